@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They start processes, which a process ends when it ends, and a thread does not. */
 const PROCESSES = ['src/**/*.devnet.test.ts', 'devnet/**/*.test.ts', 'scripts/**/*.test.ts'];
@@ -16,6 +17,41 @@ const IN_A_DOCUMENT = TESTS.filter(({ text }) => /^\/\/ @vitest-environment happ
   ({ path }) => path,
 );
 
+/** What takes longest: begun last, it would end long after the rest. */
+const FIRST = [
+  'faults/under-way.devnet.test.ts',
+  'faults/alone.devnet.test.ts',
+  'faults/from-the-start.devnet.test.ts',
+  'transacting/life.devnet.test.ts',
+  'chain/payments.devnet.test.ts',
+  'devnet/lifetime.test.ts',
+  'devnet/start.test.ts',
+  'keyring/crash.test.ts',
+  'keyfile/open.test.ts',
+  'rpc/faults.test.ts',
+  'keyring/acts-backup.test.ts',
+  'vault/damaged-vault.test.ts',
+  'vault/altered.test.ts',
+  'keyring/derive-paths.test.ts',
+  'screens/erase.test.tsx',
+  'screens/confirm.test.tsx',
+];
+
+/** A new clone knows of no run before, and would begin with the largest file. Those of a project stay together. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = FIRST.findIndex((end) => moduleId.endsWith(end));
+      return found === -1 ? FIRST.length : found;
+    };
+    return projects.flatMap((each) =>
+      sorted.filter(({ project }) => project === each).sort((a, b) => place(a) - place(b)),
+    );
+  }
+}
+
 const common = {
   environment: 'node',
   // As each program does in its second step.
@@ -27,8 +63,9 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Two cores, and one more: who waits for a chain leaves its core to the others.
+    // Two cores, and one more.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     // Loading the same modules anew for each of hundreds of files took longer than the tests.
     projects: [
       {
@@ -60,6 +97,9 @@ export default defineConfig({
           globalSetup: 'devnet/prepare-once.ts',
           isolate: false,
           pool: 'forks',
+          // After all others: the past of the chains is there by then. Much of the time is waited for what hangs.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { ...common, name: 'replacing', include: REPLACING, pool: 'forks' } },

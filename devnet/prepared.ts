@@ -5,14 +5,14 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { devnetAccounts } from './accounts.ts';
 import { startAnvil } from './anvil.ts';
@@ -23,6 +23,8 @@ import { HexString, type Rpc } from './rpc.ts';
 import { seedChains } from './seed/chains.ts';
 
 const CACHE = cacheFolder('evident-devnet');
+/** Nobody takes longer, on a busy machine neither. */
+const LONGEST_MS = 180_000;
 /** Code, contracts, and the versions of the packages that contracts and node come from. */
 const INGREDIENTS = ['devnet', 'contracts', 'pnpm-lock.yaml'];
 
@@ -64,31 +66,48 @@ export async function withSeeded<Result>(
   }
 }
 
+/** One makes them, and whoever else wants them waits: `aside` is there for as long as somebody is at it. */
 async function prepare(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
-  const former = readdirSync(CACHE).filter((name) => !name.startsWith('new-'));
-  const aside = mkdtempSync(join(CACHE, 'new-'));
+  const aside = join(CACHE, `new-${basename(folder)}`);
+  while (!existsSync(folder)) {
+    if (begun(aside)) return make(aside, folder);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (isLeft(aside)) rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** False where another process was faster. */
+function begun(aside: string): boolean {
+  try {
+    mkdirSync(aside);
+    return true;
+  } catch (error) {
+    if (existsSync(aside)) return false;
+    throw error;
+  }
+}
+
+/** Of a process that was ended at it. */
+function isLeft(aside: string): boolean {
+  const since = statSync(aside, { throwIfNoEntry: false })?.birthtimeMs;
+  return since !== undefined && Date.now() - since > LONGEST_MS;
+}
+
+async function make(aside: string, folder: string): Promise<void> {
+  const former = readdirSync(CACHE).filter((name) => name !== basename(aside));
   try {
     await withSeeded(async (fixtures, chainA, chainB) => {
       writeFileSync(join(aside, 'chain-a.json'), await dump(chainA));
       writeFileSync(join(aside, 'chain-b.json'), await dump(chainB));
       writeFileSync(join(aside, 'fixtures.json'), JSON.stringify(fixtures));
     });
-    publish(aside, folder);
+    renameSync(aside, folder);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
   // They are large, and no code asks for them any more.
   for (const name of former) rmSync(join(CACHE, name), { recursive: true, force: true });
-}
-
-/** If another process was faster, its folder is the same as ours. */
-function publish(aside: string, folder: string): void {
-  try {
-    renameSync(aside, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-  }
 }
 
 /** With the states of old blocks: traces of old transactions are made from them. */

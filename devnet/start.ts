@@ -17,7 +17,7 @@ import type { DevnetChain, DevnetManifest, DevnetToken } from './manifest.ts';
 import { assertPortsFree } from './ports.ts';
 import { preparedState } from './prepared.ts';
 import type { Rpc } from './rpc.ts';
-import { arrive } from './seed/chains.ts';
+import { arrive, liveLastWeek } from './seed/chains.ts';
 import { TOKEN_LABELS } from './seed/deploy.ts';
 import { pick } from './seed/pick.ts';
 
@@ -84,6 +84,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     const [nodeA, nodeB] = [settled(outcomes[0]), settled(outcomes[1])];
     const [control, explorer, gateway] = [settled(outcomes[2]), settled(outcomes[3]), settled(outcomes[4])];
     const accounts = devnetAccounts();
+    await liveLastWeek(nodeA.rpc, accounts, fixtures);
     for (const [{ rpc }, begin] of [
       [nodeA, () => arrive(nodeA.rpc, accounts, fixtures, gateway)] as const,
       [nodeB, null] as const,

@@ -26,10 +26,12 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     return { ...originsOf(served), manifest: devnet.manifest, fixtures: devnet.fixtures };
   };
   try {
-    const environments: Environment[] = [];
-    // One after another: the first one writes the state that all begin from.
-    while (environments.length < workers) environments.push(await environment());
-    writeEnvironments(environments);
+    // The first one writes the state that all begin from.
+    const first = await environment();
+    const others = Array.from({ length: workers - 1 }, environment);
+    // What has started by the time one fails must be stopped as well.
+    await Promise.allSettled(others);
+    writeEnvironments([first, ...(await Promise.all(others))]);
   } catch (error) {
     await stop();
     throw error;

@@ -22,8 +22,6 @@ export interface BuildOptions {
   readonly signerFileSha256?: string;
   /** Adds the reload signal of `pnpm dev`. */
   readonly devReload?: boolean;
-  /** Rebuild on change; `onBuilt` is called after each build. */
-  readonly watch?: { readonly onBuilt: (program: Program) => void };
 }
 
 /** The shell comes last: it offers what the host is as one file. */
@@ -38,7 +36,6 @@ export function outDir(program: Program): string {
 export function programConfig(program: Program, options: BuildOptions): InlineConfig {
   const { host, shell } = options.origins;
   const byName = shell === shellByName(host);
-  const onBuilt = options.watch?.onBuilt;
   return {
     configFile: false,
     root: join(ROOT, 'src', SOURCES[program]),
@@ -48,16 +45,15 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       'import.meta.env.VITE_HOST_ORIGIN': JSON.stringify(byName ? '' : host),
       'import.meta.env.VITE_SHELL_ORIGIN': JSON.stringify(byName ? '' : shell),
       'import.meta.env.VITE_SIGNER_FILE_SHA256': JSON.stringify(options.signerFileSha256 ?? ''),
+      'import.meta.env.VITE_WALLETCONNECT_PROJECT': JSON.stringify(
+        process.env.EVIDENT_WALLETCONNECT_PROJECT ?? '',
+      ),
       'import.meta.env.VITE_DEMO': JSON.stringify(new URL(host).hostname.endsWith('.localhost')),
       // Rebuilt at each change, `pnpm dev` would only get in its own way.
       'import.meta.env.VITE_SERVICE_WORKER': JSON.stringify(options.devReload !== true),
       'import.meta.env.VITE_DEV_RELOAD': JSON.stringify(options.devReload === true && program === 'shell'),
     },
-    plugins: [
-      react(),
-      preloads(program),
-      ...(onBuilt === undefined ? [] : [{ name: 'evident-built', closeBundle: () => onBuilt(program) }]),
-    ],
+    plugins: [react(), preloads(program)],
     // The stand-in for a hook that React has by itself.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     worker: {
@@ -86,7 +82,6 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
           },
         },
       },
-      ...(options.watch === undefined ? {} : { watch: {} }),
     },
   };
 }

@@ -74,7 +74,14 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
     // One file after Home is painted.
     {
       name: 'home-late',
-      roots: ['wallet/features/home/collectibles-sheet', 'wallet/features/home/setup-card'],
+      roots: [
+        'wallet/features/home/collectibles-sheet',
+        'wallet/features/home/setup-card',
+        'wallet/features/home/value-line',
+        'wallet/chain/portfolio/past',
+        'wallet/shared/stale/stale-notices',
+        'wallet/shared/delegation/delegated-notice',
+      ],
     },
     { name: 'tokens', roots: ['core/asset/token-list'] },
     {

@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process';
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'vite';
+import type { InlineConfig } from 'vite';
 import { CONNECT_PACKAGE, ROOT } from './paths.ts';
+import { buildOrWatch, type Watcher } from './watched.ts';
 
 const SOURCE = join(ROOT, 'src', 'connect');
 
@@ -18,9 +19,9 @@ const MANIFEST = {
   exports: { '.': { types: './index.d.ts', default: './index.js' } },
 };
 
-/** Throws when the sources do not compile. */
-export async function buildConnectPackage(): Promise<void> {
-  await build({
+/** The module alone, as `buildOrWatch`. */
+export function buildConnectModule(onBuilt?: () => void): Promise<Watcher | null> {
+  const config: InlineConfig = {
     configFile: false,
     root: SOURCE,
     logLevel: 'warn',
@@ -34,7 +35,13 @@ export async function buildConnectPackage(): Promise<void> {
       reportCompressedSize: false,
       lib: { entry: 'index.ts', formats: ['es'], fileName: () => 'index.js' },
     },
-  });
+  };
+  return buildOrWatch(config, onBuilt);
+}
+
+/** Throws when the sources do not compile. */
+export async function buildConnectPackage(): Promise<void> {
+  await buildConnectModule();
   // Into the package itself, without the project's own record of what was built.
   const flags = [
     '--outDir',

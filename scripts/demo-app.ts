@@ -1,10 +1,12 @@
 /** The demo app of `src/demo-app`, into `dist/app`: only for this machine, where `serve.ts` serves it beside the wallet. */
 import { join } from 'node:path';
-import { build } from 'vite';
+import type { InlineConfig } from 'vite';
 import { DEMO_APP_FOLDER, DIST, ROOT } from './paths.ts';
+import { buildOrWatch, type Watcher } from './watched.ts';
 
-export async function buildDemoApp(): Promise<void> {
-  await build({
+/** As `buildOrWatch`. */
+export function buildDemoApp(onBuilt?: () => void): Promise<Watcher | null> {
+  const config: InlineConfig = {
     configFile: false,
     root: join(ROOT, 'src', 'demo-app'),
     logLevel: 'warn',
@@ -16,5 +18,6 @@ export async function buildDemoApp(): Promise<void> {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
     },
-  });
+  };
+  return buildOrWatch(config, onBuilt);
 }

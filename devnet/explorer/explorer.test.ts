@@ -331,12 +331,12 @@ describe('price feeds', () => {
       abi,
       functionName: 'latestRoundData',
     });
-    expect([round, now]).toEqual([2n, 301_245_000_000n]);
+    expect([round, now]).toEqual([9n, 301_245_000_000n]);
     expect(Math.abs(Number(updatedAt) - Date.now() / 1_000)).toBeLessThan(600);
     const [, then] = await client.readContract({ address, abi, functionName: 'getRoundData', args: [1n] });
     expect(then).toBe(298_741_000_000n);
     await expect(
-      client.readContract({ address, abi, functionName: 'getRoundData', args: [9n] }),
+      client.readContract({ address, abi, functionName: 'getRoundData', args: [10n] }),
     ).rejects.toThrow(/No data present/);
   });
 });

@@ -11,7 +11,7 @@ import { HexString, type Rpc } from '../rpc.ts';
 import { seedChainNames } from './chain-names.ts';
 import { deployContracts } from './contracts.ts';
 import { deployAmm, deployMulticall3, deployProxy, deployTokens } from './deploy.ts';
-import { deployFeeds, postPrices } from './feeds.ts';
+import { deployFeeds, liveThroughWeek, postPrices } from './feeds.ts';
 import { distribute, liveOnChainA, liveOnChainB } from './history.ts';
 import { seedNames } from './names.ts';
 import { placeOffchainResolvers, seedRegistrar } from './registrar.ts';
@@ -35,6 +35,18 @@ export async function seedChains(chainA: Rpc, chainB: Rpc, accounts: DevnetAccou
     lastSeededBlock: { chainA: lastBlock, chainB: seededB.lastBlock },
     seededTransactions: { chainA: transactions, chainB: seededB.transactions },
   };
+}
+
+/** The week before the present, with its prices. A block each day, an hour before this hour. */
+export async function liveLastWeek(
+  rpc: Rpc,
+  { deployer }: DevnetAccounts,
+  { feeds }: Fixtures,
+): Promise<void> {
+  const nonce = await rpc('eth_getTransactionCount', [deployer.address, 'latest'], HexString);
+  const scribe = createScribe(rpc, CHAIN_A, new Map([[deployer.address, Number(nonce)]]));
+  const weekAgo = Math.floor(Date.now() / 1_000) - 7 * 86_400 - 2 * 3_600;
+  await liveThroughWeek(scribe, deployer, feeds, weekAgo - CHAIN_A.genesisTime);
 }
 
 /** What belongs to the present: prices of the day, and where the gateway of names is. Written by the next block. */

@@ -164,7 +164,7 @@ test('a page that hides its origin, and one that is cut off, connect to nothing'
   await expect((await opening).getByRole('heading', { name: 'This app can’t connect' })).toBeVisible();
 
   await serveApp(page.context(), 'http://apart.localhost:5199', {
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    headers: { 'Cross-Origin-Opener-Policy': 'same-origin' },
   });
   await page.goto('http://apart.localhost:5199');
   const apart = await pressFor(page, 'eth_requestAccounts');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
@@ -97,7 +97,7 @@ test.describe('one after another', () => {
     const page = shared();
     const before = await statusNow(shell);
     await shell.ask('setLockMinutes', { minutes: 60 });
-    const grant = signerSheet(page).getByRole('button').last();
+    const grant = signerSheet(page).getByRole('contentinfo').getByRole('button').last();
     await expect(
       signerSheet(page)
         .getByLabel(/^Password/)
@@ -125,7 +125,7 @@ test.describe('one after another', () => {
           .first(),
         params.screen,
       ).toBeVisible();
-      const act = signerSheet(page).getByRole('button').last();
+      const act = signerSheet(page).getByRole('contentinfo').getByRole('button').last();
       await press(act);
       await page.waitForTimeout(300);
       expect((await statusNow(shell)).accounts, params.screen).toHaveLength(1);
@@ -133,6 +133,63 @@ test.describe('one after another', () => {
       await expect(signerSheet(page)).toBeHidden();
     }
     expect(downloads).toEqual([]);
+  });
+
+  test('presses in the shell, and what it asks for, do not push the moment at which the vault locks', async () => {
+    const page = shared();
+    // So much later that a press in the host would count.
+    await page.waitForTimeout(5500);
+    const before = (await statusNow(shell)).locksAt;
+    for (const [x, y] of [
+      [200, 300],
+      [640, 500],
+      [900, 700],
+    ] as const)
+      await page.mouse.click(x, y);
+    await page.keyboard.press('a');
+    const { sourceId, account } = shell;
+    const look = { label: 'x', colour: null, hidden: false, order: 0, changedAt: Date.now() };
+    for (const [method, params] of [
+      ['deriveAddresses', { sourceId, template: "m/44'/60'/0'/0/i", from: 0, count: 2 }],
+      ['describeAccounts', { accounts: [{ address: account, look }] }],
+      ['setLockMinutes', { minutes: status(shell)?.lockMinutes ?? 5 }],
+      ['addAccount', { sourceId }],
+      ['unlock', {}],
+    ] as const) {
+      await answerTo(shell, await shell.ask(method, params));
+      expect((await statusNow(shell)).locksAt, method).toBe(before);
+    }
+    // The control: one in the host does.
+    await page.getByRole('banner').click();
+    await expect.poll(async () => (await statusNow(shell)).locksAt).not.toBe(before);
+  });
+
+  test('the seal reaches the shell in no message', async () => {
+    const page = shared();
+    const words = (await page.locator('#band-seal').textContent())?.trim().split(/\s+/) ?? [];
+    expect(words.length).toBeGreaterThan(1);
+    const { sourceId } = shell;
+    await answerTo(shell, await shell.ask('status'));
+    await answerTo(
+      shell,
+      await shell.ask('deriveAddresses', { sourceId, template: "m/44'/60'/0'/0/i", from: 0, count: 1 }),
+    );
+    const id = await shell.ask('manage', { screen: 'seal' });
+    await expect(signerSheet(page).getByRole('heading').first()).toBeVisible();
+    await shell.cancel(id);
+    await expect(signerSheet(page)).toBeHidden();
+    await lockButton(page, 'Lock').click();
+    await expect(lockButton(page, 'Unlock')).toBeVisible();
+    const heard = JSON.stringify(shell.heard()).toLowerCase();
+    expect(heard).toContain('locked');
+    expect(heard).not.toContain('seal');
+    expect(heard).not.toContain(words.join(' ').toLowerCase());
+    const colours = await page.evaluate(() =>
+      ['sky', 'light', 'far', 'near', 'thing'].map((name) =>
+        document.documentElement.style.getPropertyValue(`--seal-${name}`),
+      ),
+    );
+    for (const colour of colours) expect(heard).not.toContain(colour || 'no colour');
   });
 });
 
@@ -155,98 +212,43 @@ test('a stolen focus and Enter, or the space bar: keys that were meant for the s
   expect(shell.signatures()).toEqual([]);
 });
 
-test('presses in the shell, and what it asks for, do not push the moment at which the vault locks', async ({
+test('what was announced while it was locked does not come up again once it is taken back, nor another in its place', async ({
   page,
 }) => {
-  const shell = await openHostile(page, { unlocked: true });
-  // So much later that a press in the host would count.
-  await page.waitForTimeout(5500);
-  const before = (await statusNow(shell)).locksAt;
-  for (const [x, y] of [
-    [200, 300],
-    [640, 500],
-    [900, 700],
-  ] as const)
-    await page.mouse.click(x, y);
-  await page.keyboard.press('a');
-  const { sourceId, account } = shell;
-  const look = { label: 'x', colour: null, hidden: false, order: 0, changedAt: Date.now() };
-  for (const [method, params] of [
-    ['deriveAddresses', { sourceId, template: "m/44'/60'/0'/0/i", from: 0, count: 2 }],
-    ['describeAccounts', { accounts: [{ address: account, look }] }],
-    ['setLockMinutes', { minutes: status(shell)?.lockMinutes ?? 5 }],
-    ['addAccount', { sourceId }],
-    ['unlock', {}],
-  ] as const) {
-    await answerTo(shell, await shell.ask(method, params));
-    expect((await statusNow(shell)).locksAt, method).toBe(before);
-  }
-  // The control: one in the host does.
-  await page.getByRole('banner').click();
-  await expect.poll(async () => (await statusNow(shell)).locksAt).not.toBe(before);
-});
-
-test('the seal reaches the shell in no message', async ({ page }) => {
-  const shell = await openHostile(page, { unlocked: true });
-  const words = (await page.locator('#band-seal').textContent())?.trim().split(/\s+/) ?? [];
-  expect(words.length).toBeGreaterThan(1);
-  const { sourceId } = shell;
-  await answerTo(shell, await shell.ask('status'));
-  await answerTo(
-    shell,
-    await shell.ask('deriveAddresses', { sourceId, template: "m/44'/60'/0'/0/i", from: 0, count: 1 }),
-  );
-  const id = await shell.ask('manage', { screen: 'seal' });
-  await expect(signerSheet(page).getByRole('heading').first()).toBeVisible();
-  await shell.cancel(id);
-  await expect(signerSheet(page)).toBeHidden();
-  await lockButton(page, 'Lock').click();
-  await expect(lockButton(page, 'Unlock')).toBeVisible();
-  const heard = JSON.stringify(shell.heard()).toLowerCase();
-  expect(heard).toContain('locked');
-  expect(heard).not.toContain('seal');
-  expect(heard).not.toContain(words.join(' ').toLowerCase());
-  const colours = await page.evaluate(() =>
-    ['sky', 'light', 'far', 'near', 'thing'].map((name) =>
-      document.documentElement.style.getPropertyValue(`--seal-${name}`),
-    ),
-  );
-  for (const colour of colours) expect(heard).not.toContain(colour || 'no colour');
-});
-
-test('another request behind the lock than the one that was announced', async ({ page }) => {
   const shell = await openHostile(page);
-  const id = await shell.askToSign('harmless');
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await shell.cancel(id);
-  // Else the password would go to the screen that is about to close.
-  await expect(signerSheet(page)).toBeHidden();
-  await shell.askToSign('harmful');
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await unlock(page);
-  // Nothing is signed by having unlocked, and what stands there says that it is another.
-  await expect(page.getByText('harmful').first()).toBeVisible();
-  await expect(page.getByText(/This is a new one: read it from the start/)).toBeVisible();
-  expect(shell.signatures()).toEqual([]);
-  await readToTheEnd(page);
-  await page.getByRole('button', { name: 'Reject' }).click();
-  await expect(signerSheet(page)).toBeHidden();
-  expect(shell.signatures()).toEqual([]);
-});
+  const ask = async (text: string): Promise<string> => {
+    const id = await shell.askToSign(text);
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    return id;
+  };
+  const takeBack = async (id: string): Promise<void> => {
+    await shell.cancel(id);
+    // Else the password would go to the screen that is about to close.
+    await expect(signerSheet(page)).toBeHidden();
+  };
 
-test('what the shell took back while it was locked does not come up again', async ({ page }) => {
-  const shell = await openHostile(page);
-  const id = await shell.askToSign('gone');
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await shell.cancel(id);
-  await expect(signerSheet(page)).toBeHidden();
-  await signUnlocked(page);
-  expect(shell.signatures()).toEqual([]);
-  await expect(page.getByText('gone', { exact: true })).toHaveCount(0);
-});
+  await test.step('taken back', async () => {
+    await takeBack(await ask('gone'));
+    await lockButton(page, 'Unlock').click();
+    await unlock(page);
+    await expect(lockButton(page, 'Lock')).toBeVisible();
+    expect(shell.signatures()).toEqual([]);
+    await expect(page.getByText('gone', { exact: true })).toHaveCount(0);
+    await lockButton(page, 'Lock').click();
+    await expect(lockButton(page, 'Unlock')).toBeVisible();
+  });
 
-async function signUnlocked(page: Page): Promise<void> {
-  await lockButton(page, 'Unlock').click();
-  await unlock(page);
-  await expect(lockButton(page, 'Lock')).toBeVisible();
-}
+  await test.step('another request than the one that was announced', async () => {
+    await takeBack(await ask('harmless'));
+    await ask('harmful');
+    await unlock(page);
+    // Nothing is signed by having unlocked, and what stands there says that it is another.
+    await expect(page.getByText('harmful').first()).toBeVisible();
+    await expect(page.getByText(/This is a new one: read it from the start/)).toBeVisible();
+    expect(shell.signatures()).toEqual([]);
+    await readToTheEnd(page);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(signerSheet(page)).toBeHidden();
+    expect(shell.signatures()).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
 
 /* Interfaces, sources and the text of contracts are written by strangers: they are shown as text, run nothing, and
    have nothing fetched. */
@@ -77,9 +78,25 @@ function hostileAbi(): string {
   ]);
 }
 
+const shared = sharedPage(async (page) => {
+  await page.context().route(`${sources}/**`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Record<string, unknown>;
+    const files = { [`${MARKUP}.sol`]: { content: `// ${MARKUP} ${LINK} ${TURNED}\ncontract A {}\n` } };
+    await route.fulfill({
+      response,
+      json: {
+        ...body,
+        ...('sources' in body ? { sources: files } : {}),
+        compilation: { name: MARKUP, compilerVersion: TURNED },
+      },
+    });
+  });
+  await openReady(page, { path: `/contracts/31337/${desk}` });
+});
+
 async function openPasting(page: Page) {
   const wallet = walletOf(page);
-  await openReady(page, { path: `/contracts/31337/${desk}` });
   const box = wallet.getByRole('textbox', { name: 'Interface', exact: true });
   const fold = wallet.getByText('Paste or open an interface');
   await expect(fold.or(box).first()).toBeVisible();
@@ -87,10 +104,42 @@ async function openPasting(page: Page) {
   return box;
 }
 
+test('an interface of five megabytes is refused, and the page goes on', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  await openPasting(page);
+  const seen = watch(page);
+  const entry = '{"type":"function","name":"f","inputs":[],"outputs":[],"stateMutability":"view"},';
+  const text = `[${entry.repeat(Math.ceil((5 * 1024 * 1024) / entry.length)).slice(0, -1)}]`;
+  await wallet
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(wallet.getByText(/too (?:large|long|big)/i).first()).toBeVisible();
+  await expect(wallet.getByText('Pasted by you.')).toHaveCount(0);
+  await wallet.getByRole('tab', { name: 'Write', exact: true }).click();
+  await expectText(page);
+  expect(seen).toEqual([]);
+});
+
+test('a hostile source is text, and is said not to belong to the code', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  const seen = watch(page);
+  await wallet.getByRole('button', { name: /^Ask Verified sources/ }).click();
+  await wallet.getByRole('tab', { name: 'Code', exact: true }).click();
+  await expect(wallet.locator('[data-match="none"]')).toBeVisible();
+  await expect(wallet.locator('[data-match="none"]')).toContainText('alert(1)');
+  await expect(wallet.getByText(/javascript:alert\(3\)/).first()).toBeVisible();
+  await expectText(page);
+  expect(seen).toEqual([]);
+});
+
 test('a hostile interface is text, wherever it is read: on the desk and in what is decoded', async ({
   page,
 }) => {
   const wallet = walletOf(page);
+  await openReady(page, { path: `/contracts/31337/${desk}` });
   const box = await openPasting(page);
   // What was needed to lay out the wallet asked for pages that there are not.
   const seen = watch(page);
@@ -114,49 +163,6 @@ test('a hostile interface is text, wherever it is read: on the desk and in what 
   await wallet.getByRole('textbox', { name: /^Contract/ }).fill(desk);
   await wallet.getByRole('textbox', { name: /^Contract/ }).blur();
   await expect(wallet.getByText('Detected: call data.').first()).toBeVisible();
-  await expectText(page);
-  expect(seen).toEqual([]);
-});
-
-test('an interface of five megabytes is refused, and the page goes on', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openPasting(page);
-  const seen = watch(page);
-  const entry = '{"type":"function","name":"f","inputs":[],"outputs":[],"stateMutability":"view"},';
-  const text = `[${entry.repeat(Math.ceil((5 * 1024 * 1024) / entry.length)).slice(0, -1)}]`;
-  await wallet
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(wallet.getByText(/too (?:large|long|big)/i).first()).toBeVisible();
-  await expect(wallet.getByText('Pasted by you.')).toHaveCount(0);
-  await wallet.getByRole('tab', { name: 'Write', exact: true }).click();
-  await expectText(page);
-  expect(seen).toEqual([]);
-});
-
-test('a hostile source is text, and is said not to belong to the code', async ({ page }) => {
-  const wallet = walletOf(page);
-  await page.context().route(`${sources}/**`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as Record<string, unknown>;
-    const files = { [`${MARKUP}.sol`]: { content: `// ${MARKUP} ${LINK} ${TURNED}\ncontract A {}\n` } };
-    await route.fulfill({
-      response,
-      json: {
-        ...body,
-        ...('sources' in body ? { sources: files } : {}),
-        compilation: { name: MARKUP, compilerVersion: TURNED },
-      },
-    });
-  });
-  await openReady(page, { path: `/contracts/31337/${desk}` });
-  const seen = watch(page);
-  await wallet.getByRole('button', { name: /^Ask Verified sources/ }).click();
-  await wallet.getByRole('tab', { name: 'Code', exact: true }).click();
-  await expect(wallet.locator('[data-match="none"]')).toBeVisible();
-  await expect(wallet.locator('[data-match="none"]')).toContainText('alert(1)');
-  await expect(wallet.getByText(/javascript:alert\(3\)/).first()).toBeVisible();
   await expectText(page);
   expect(seen).toEqual([]);
 });

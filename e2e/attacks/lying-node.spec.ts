@@ -7,7 +7,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, step } from '../support/steps.ts';
+import { approve, askToSend, goTo, inBlock, step } from '../support/steps.ts';
 
 /* A node that lies: whatever it says, the signer shows as derived only what is in the bytes; what rests on the node
    stands apart, as what the wallet says. */
@@ -75,33 +75,37 @@ test('a made-up simulation stays a claim: headline, rows and recipient come from
   await expect(signer.getByRole('heading', { level: 1 })).not.toContainText(/1,000,000 USDX|million/);
 });
 
-test('a nonce, gas and balance that are lies change no word of what is derived', async ({ page }) => {
-  proxy.lies.set('eth_getTransactionCount', () => '0x2a');
-  proxy.lies.set('eth_getBalance', () => toHex(10n ** 24n));
-  proxy.lies.set('eth_estimateGas', () => toHex(400_000));
-  await open(page);
-  await askToSend(page, { to: bob, amount: '0.5' });
+test('a nonce, gas, balance and a receipt that are lies: no word of what is derived changes, nothing is told as done', async ({
+  page,
+}) => {
   const signer = signerOf(page);
-  await expect(signer.getByRole('heading', { level: 1 })).toHaveText(/^Send 0\.5\s*ETH to/);
-  await expect(signer.locator(`[data-address="${bob}"]`).first()).toBeVisible();
-  // What the bytes hold is what is shown: also when a lie made them so.
-  await expect(signer.getByText(/^Nonce 42 /)).toBeVisible();
-  await approve(page);
-  // The node itself refuses what its lies led to, or lets it wait: nothing is told as done.
-  await expect(page).toHaveURL(/\/activity\/31337\//);
-  await expect(step(page, 'Included in a block')).toHaveCount(0);
-});
-
-test('a receipt that lies about another block is not believed', async ({ page }) => {
   await open(page);
-  proxy.lies.set('eth_getTransactionReceipt', (truth) =>
-    truth === null ? undefined : { ...(truth as object), blockHash: `0x${'ab'.repeat(32)}` },
-  );
-  await askToSend(page, { to: bob, amount: '0.01' });
-  await approve(page);
-  await expect(page).toHaveURL(/\/activity\/31337\//);
-  await page.waitForTimeout(4000);
-  await expect(step(page, /^Final/)).toHaveCount(0);
-  proxy.lies.clear();
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 40_000 });
+
+  await test.step('a receipt that lies about another block is not believed', async () => {
+    proxy.lies.set('eth_getTransactionReceipt', (truth) =>
+      truth === null ? undefined : { ...(truth as object), blockHash: `0x${'ab'.repeat(32)}` },
+    );
+    await askToSend(page, { to: bob, amount: '0.01' });
+    await approve(page);
+    await expect(page).toHaveURL(/\/activity\/31337\//);
+    await page.waitForTimeout(4000);
+    await expect(step(page, /^Final/)).toHaveCount(0);
+    proxy.lies.clear();
+    await expect(inBlock(page)).toBeVisible({ timeout: 40_000 });
+  });
+
+  await test.step('what the bytes hold is what is shown: also when a lie made them so', async () => {
+    proxy.lies.set('eth_getTransactionCount', () => '0x2a');
+    proxy.lies.set('eth_getBalance', () => toHex(10n ** 24n));
+    proxy.lies.set('eth_estimateGas', () => toHex(400_000));
+    await goTo(page, 'Home');
+    await askToSend(page, { to: bob, amount: '0.5' });
+    await expect(signer.getByRole('heading', { level: 1 })).toHaveText(/^Send 0\.5\s*ETH to/);
+    await expect(signer.locator(`[data-address="${bob}"]`).first()).toBeVisible();
+    await expect(signer.getByText(/^Nonce 42 /)).toBeVisible();
+    await approve(page);
+    // The node itself refuses what its lies led to, or lets it wait: nothing is told as done.
+    await expect(page).toHaveURL(/\/activity\/31337\//);
+    await expect(inBlock(page)).toHaveCount(0);
+  });
 });

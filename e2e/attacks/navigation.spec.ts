@@ -213,7 +213,7 @@ test('a link out of the wallet is only shown: no press on its sheet opens a page
   const shell = await openHostile(page);
   await shell.ask('openLink', { url: 'https://outside.test/x?y=1' });
   await expect(signerSheet(page).getByText('https://outside.test/x?y=1')).toBeVisible();
-  await press(signerSheet(page).getByRole('button').last());
+  await press(signerSheet(page).getByRole('contentinfo').getByRole('button').last());
   await page.waitForTimeout(500);
   expect(context.pages()).toHaveLength(1);
 });

@@ -5,15 +5,22 @@ import { PASSWORD } from '../support/steps.ts';
 
 /* A browser that lacks what the signer needs: it says what is missing, and never does the work elsewhere instead. */
 
+let known: string | undefined;
+
+/** The same on every server: looked for once. */
 async function workerPath(browser: Browser, { coldUrl }: Host): Promise<string> {
+  if (known !== undefined) return known;
   const page = await browser.newPage();
   await page.goto(coldUrl);
   await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
   const [worker] = page.workers();
   await page.close();
   if (worker === undefined) throw new Error('The keyring’s worker did not start');
-  return new URL(worker.url()).pathname;
+  known = new URL(worker.url()).pathname;
+  return known;
 }
+
+test.describe.configure({ mode: 'default' });
 
 /** The signer, in a fresh browser whose keyring worker begins with `script`. */
 async function withWorker(browser: Browser, script: string, look: (page: Page) => Promise<void>) {

@@ -6,24 +6,9 @@ import { approve, askToSend, reviewButton } from '../support/steps.ts';
 
 const { fixtures, shellOrigin } = readEnvironment();
 
-test('storage blocked: a coded screen with a next step instead of a blank page', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openReady(page);
-  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
-  await page.addInitScript((origin) => {
-    if (location.origin !== origin) return;
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-  }, shellOrigin);
-  await page.reload();
-  await expect(wallet.getByText('STORE_BLOCKED').first()).toBeVisible();
-  await expect(
-    wallet.getByText('Leave private browsing or allow site data for this address, then reload.').first(),
-  ).toBeVisible();
-});
-
-test('storage full while a payment is stored: nothing is broadcast, the draft stays', async ({ page }) => {
+test('storage full while a payment is stored: nothing is broadcast, the draft stays; blocked: a coded screen with a next step', async ({
+  page,
+}) => {
   const wallet = walletOf(page);
   await page.addInitScript((origin) => {
     if (location.origin !== origin) return;
@@ -50,4 +35,16 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
   await reviewButton(page).click();
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
+
+  await page.addInitScript((origin) => {
+    if (location.origin !== origin) return;
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  }, shellOrigin);
+  await page.reload();
+  await expect(wallet.getByText('STORE_BLOCKED').first()).toBeVisible();
+  await expect(
+    wallet.getByText('Leave private browsing or allow site data for this address, then reload.').first(),
+  ).toBeVisible();
 });

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 import { expectAccessible as sweep } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { PHRASE } from '../support/keys.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { screens, visit } from '../support/screens.ts';
+import { type Screen, screens, visit } from '../support/screens.ts';
 import { openSeeded } from '../support/seeded.ts';
+import { expectLargeTargets, expectNothingLost } from '../support/sizes.ts';
 import {
   askToSend,
   createWallet,
@@ -17,37 +18,39 @@ import {
   unlock,
 } from '../support/steps.ts';
 import { makeSeed } from '../support/vaults.ts';
-import { expectNarrow, onNarrow } from '../support/width.ts';
+import { onNarrow } from '../support/width.ts';
 
-/* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark; none wider than the window. */
+/* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark; nothing lost on a small window or with large text. */
 
-/** Colours on a wide window: a narrow one has the same. */
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 1000;
-
-/** As it is on a wide window, and then as narrow as a phone's. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await sweep(page, where);
+/** As it is on a wide window, with what a small one or large text take away, and then with what a phone's width can break. */
+async function expectAccessible(page: Page, where: string, leave?: Frame): Promise<void> {
+  const frames = leave === undefined ? {} : { leave };
+  await sweep(page, where, frames);
+  await expectNothingLost(page, where);
+  if (leave === undefined) await expectLargeTargets(page, where);
   await onNarrow(page, async () => {
-    await expectNarrow(page);
-    await sweep(page, `${where}, narrow`, { colours: false });
+    await sweep(page, `${where}, narrow`, { ...frames, looks: ['width'] });
   });
 }
 
-test('every screen of the wallet', { tag: '@phone' }, async ({ page }) => {
+/** One tool with a form of a few fields and one with a large box stand for all, which have the same screen. */
+const isLikeOthers = ({ path }: Screen) => /^\/tools\/(?!units$|typed-data$)/.test(path);
+
+test('every screen of the wallet', async ({ page }) => {
   test.slow();
   const { fixtures } = readEnvironment();
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });
   const main = walletOf(page).getByRole('main');
   await expect(main).toContainText(/\d\s*ETH/);
   // What stands around every screen, once for all of them: the signer's band, and a phone's other navigation.
-  await sweep(page, 'the frame of every screen');
-  const leave = page.mainFrame();
+  await expectAccessible(page, 'the frame of every screen');
+  await onNarrow(page, () => sweep(page, 'a phone’s navigation'));
   for (const screen of screens()) {
     await test.step(screen.path, async () => {
       await visit(page, screen);
       await expect(main.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-      await expectNarrow(page);
-      await sweep(page, screen.path, { colours: isWide(page), leave });
+      if (isLikeOthers(screen)) await expectNothingLost(page, screen.path);
+      else await expectAccessible(page, screen.path, page.mainFrame());
     });
   }
 });

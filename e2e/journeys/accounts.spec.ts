@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
-import { openReady } from '../support/ready.ts';
 import {
   chooseWay,
   connectDemo,
@@ -15,16 +13,6 @@ import {
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures } = readEnvironment();
-
-test('the demo phrase, imported, shows its funded accounts', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openReady(page, { phrase: DEVNET_MNEMONIC, accounts: 5 });
-  await goTo(page, 'Accounts');
-  for (const address of fixtures.accounts.slice(0, 5)) {
-    await expect(wallet.getByRole('main')).toContainText(address.slice(0, 6));
-  }
-  await expect(wallet.getByText(/(9,9\d\d|10,\d\d\d)(\.\d+)?/).first()).toBeVisible();
-});
 
 test('words put off are asked for until they are written down; more accounts come from them', async ({
   page,
@@ -55,7 +43,7 @@ test('words put off are asked for until they are written down; more accounts com
   await expectNarrow(page);
 });
 
-test('a watched address can be seen, not sent from, and is marked', async ({ page }) => {
+test('a watched address can be seen, not sent or signed from, and is marked', async ({ page }) => {
   const wallet = walletOf(page);
   await openWallet(page);
   await chooseWay(page, 'Watch an address');
@@ -69,4 +57,7 @@ test('a watched address can be seen, not sent from, and is marked', async ({ pag
   await expect(wallet.getByRole('main').getByText('No key').first()).toBeVisible();
   await goTo(page, 'Send');
   await expect(wallet.getByText(/only watched|You only watch this address/).first()).toBeVisible();
+  await goTo(page, 'Sign');
+  await expect(wallet.getByText('You cannot sign for it', { exact: false })).toBeVisible();
+  await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
 });

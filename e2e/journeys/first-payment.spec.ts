@@ -1,20 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { signerOf, walletOf } from '../support/programs.ts';
+import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import {
   approve,
   askToSend,
   connectDemo,
   createWallet,
   goTo,
+  inBlock,
+  lockButton,
   openWallet,
   PASSWORD,
   readToTheEnd,
-  step,
   unlock,
 } from '../support/steps.ts';
 
 test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payment after a reload', {
+  // The way of a desktop is that of every other journey.
   tag: '@phone',
 }, async ({ page }) => {
   const wallet = walletOf(page);
@@ -27,7 +30,7 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   await connectDemo(page);
   await wallet.getByRole('button', { name: 'Get test ether' }).click();
   await expect(wallet.getByRole('main')).toContainText(/10\s*ETH/, { timeout: 30_000 });
-  await expect(wallet.getByRole('region', { name: 'Finish setting up' })).toContainText('1 of 3 done');
+  await expect(wallet.getByRole('region', { name: 'Finish setting up' })).toContainText('1 of 4 done');
 
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
   await expect(signer.getByRole('heading', { level: 1 })).toHaveText(/^Send 1\.5\s*ETH to$/);
@@ -43,7 +46,8 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
   expect(effort.fields, 'fields besides the password').toEqual(new Set(['To', 'Amount']));
   expect(effort.presses, effort.pressed.join(', ')).toBeLessThanOrEqual(9);
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'the card after the signature');
   await page.reload();
   await expect(wallet.getByRole('heading', { level: 1 })).toContainText('alice.eth');
   await goTo(page, 'Activity');
@@ -55,9 +59,11 @@ test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payme
   await expect(signer.getByText('That is not the password.').first()).toBeVisible();
   await unlock(page, PASSWORD);
   await expect(signer.getByRole('heading', { level: 1 })).toHaveText(/^Send 0\.25\s*ETH to$/);
-  await signer.getByRole('button', { name: 'Reject' }).click();
+  // Locked over an open sheet: it is refused, and what was entered stays.
+  await signerSheet(page).getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(wallet.getByText('You rejected the request.').first()).toBeVisible();
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.25');
+  await expect(lockButton(page, 'Unlock')).toBeVisible();
 });
 
 /** Counts presses and fields that are filled in, in the page and its frame; fields of passwords are left out. */

@@ -1,16 +1,17 @@
-/** Names: looked up both ways, outside the chain, of one's own, registered over a reload. */
+/**
+ * Names: looked up both ways, outside the chain, registered over a reload. Waiting for a server, a primary name, a
+ * first resolver and handing over are `features/names/acts.test.tsx` and `chain/names/names.devnet.test.ts`.
+ */
 import { expect, type Page, test } from '@playwright/test';
-import { encodeFunctionData, getAddress, labelhash, parseAbi } from 'viem';
 import { toAddress } from '#core/address/address.ts';
-import { parseHash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { checksumOf } from '#core/names/interoperable.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
-import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
+import { signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { approve, openPath, outcomeTold, unlock } from '../support/steps.ts';
+import { approve, leaveToHome, openPath, outcomeTold, unlock } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();
@@ -146,26 +147,6 @@ test.describe('one after another', () => {
     expect([dialogs, foreign]).toEqual([0, []]);
   });
 
-  test('a name without a resolver is given one', async () => {
-    const page = shared();
-    const wallet = walletOf(page);
-    const name = `bare-${address.slice(2, 10).toLowerCase()}.eth`;
-    await ownBareName(name, address);
-    await openPath(page, `/names/${name}`);
-    await expect(wallet.getByText('none: the name does not resolve')).toBeVisible();
-    await wallet.getByRole('button', { name: 'Set a resolver' }).click();
-    await wallet.getByRole('textbox', { name: /^Resolver/ }).fill(person(4));
-    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-    await expect(wallet.getByText('There is no contract at this address.')).toBeVisible();
-    await wallet.getByRole('button', { name: 'Use the default resolver of this name service' }).click();
-    await expect(wallet.getByRole('textbox', { name: /^Resolver/ })).toHaveValue(fixtures.ens.publicResolver);
-    await expectNarrow(page);
-    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-    await signNow(page, /Set the resolver of .* to/);
-    await expect(wallet.getByRole('button', { name: 'Change records' })).toBeVisible();
-    await expect(block(page, fixtures.ens.publicResolver)).toBeVisible();
-  });
-
   test('a wrapped name says who has it, and what was given up', async () => {
     const page = shared();
     const wallet = walletOf(page);
@@ -196,153 +177,95 @@ test.describe('one after another', () => {
     await expect(wallet.locator(`code[data-address="${person(8)}"]`)).toBeVisible();
     await expectNarrow(page);
   });
-});
 
-test('a name outside the chain: asked after consent, refused when it lies, left when it is silent', async ({
-  page,
-}) => {
-  const wallet = walletOf(page);
-  const foreign = foreignRequests(page);
-  const { hostOrigin } = readEnvironment();
-  const { offchain } = fixtures.registrar;
-  await openReady(page, { path: `/names/anybody.${offchain.good}` });
-  await expect(wallet.getByText('This name is stored off-chain.')).toBeVisible();
-  expect(foreign).toEqual([]);
-  await wallet.getByLabel('Always ask this server').check();
-  await wallet.getByRole('button', { name: /^Ask 127\.0\.0\.1/ }).click();
-  await expect(block(page, person(5))).toBeVisible();
-  await expect(wallet.getByText('Kept outside the chain', { exact: true })).toBeVisible();
-  expect(foreign.length).toBeGreaterThan(0);
-  expect(new Set(foreign.map((url) => new URL(url).pathname.split('/')[1]))).toEqual(new Set(['good']));
+  test('a name outside the chain: asked after consent, refused when it lies, and its server can be forgotten', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const foreign = foreignRequests(page);
+    const { offchain } = fixtures.registrar;
+    await leaveToHome(page);
+    await openPath(page, `/names/anybody.${offchain.good}`);
+    await expect(wallet.getByText('This name is stored off-chain.')).toBeVisible();
+    expect(foreign).toEqual([]);
+    await wallet.getByLabel('Always ask this server').check();
+    await wallet.getByRole('button', { name: /^Ask 127\.0\.0\.1/ }).click();
+    await expect(block(page, person(5))).toBeVisible();
+    await expect(wallet.getByText('Kept outside the chain', { exact: true })).toBeVisible();
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(new Set(foreign.map((url) => new URL(url).pathname.split('/')[1]))).toEqual(new Set(['good']));
+    await openPath(page, `/names/anybody.${offchain.lying}`);
+    await expect(wallet.getByText('The name’s contract refused')).toBeVisible();
 
-  await openPath(page, `/names/anybody.${offchain.lying}`);
-  await expect(wallet.getByText('The name’s contract refused')).toBeVisible();
-  await openPath(page, `/names/anybody.${offchain.silent}`);
-  // Named while it is waited for, and not waited for by force.
-  await expect(wallet.getByText(/^Waiting for 127\.0\.0\.1/)).toBeVisible();
-  await wallet.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(wallet.getByText('Records not loaded.')).toBeVisible();
-  await expectNarrow(page);
-  await wallet.getByRole('button', { name: 'Ask again' }).click();
-  await expect(wallet.getByRole('button', { name: 'Stop waiting' })).toBeVisible();
-  await expect(wallet.getByText('The server with this record did not answer.')).toBeVisible({
-    timeout: 60_000,
+    // The same in the recipient's box; the server was allowed, and may be forgotten.
+    await openPath(page, '/send');
+    await wallet.getByLabel('To', { exact: true }).fill(`anybody.${offchain.good}`);
+    await expect(wallet.locator(`code[data-address="${person(5)}"]`)).toBeVisible();
+    await leaveToHome(page);
+    await openPath(page, '/names');
+    await wallet.getByRole('button', { name: /^Stop asking/ }).click();
+    await expect(wallet.getByText('Servers Evident asks for names')).toBeHidden();
   });
 
-  // The same in the recipient's box; the server was allowed, and may be forgotten.
-  await page.goto(`${hostOrigin}/send`);
-  await wallet.getByLabel('To', { exact: true }).fill(`anybody.${offchain.good}`);
-  await expect(wallet.locator(`code[data-address="${person(5)}"]`)).toBeVisible();
-  // Leaving a form that is filled in would ask first.
-  await page.goto(`${hostOrigin}/names`);
-  await wallet.getByRole('button', { name: /^Stop asking/ }).click();
-  await expect(wallet.getByText('Servers Evident asks for names')).toBeHidden();
-  await page.goto(`${hostOrigin}/send`);
-  await wallet.getByLabel('To', { exact: true }).fill(`anybody.${offchain.good}`);
-  await expect(wallet.getByText('This name is stored off-chain.')).toBeVisible();
+  test('a name is registered over a reload between both steps, and given a record', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    test.slow();
+    await openPath(page, '/names');
+    const name = `journey-${address.slice(2, 10).toLowerCase()}.eth`;
+    await lookUp(page, name);
+    await expect(wallet.getByRole('heading', { name: 'Register this name' })).toBeVisible();
+    await wallet.getByRole('button', { name: 'Start registration' }).click();
+    await signNow(page, /Commit to registering a name/);
+    await expect(wallet.locator('[data-stage="waiting"]')).toBeVisible();
+    await page.reload();
+    await expect(wallet.locator('[data-stage="waiting"]')).toBeVisible();
+    await expect(wallet.getByRole('button', { name: 'Review the second transaction' })).toBeHidden();
+    await raw(rpcUrl, 'evm_increaseTime', [61]);
+    await wallet.getByRole('button', { name: 'Review the second transaction' }).click();
+    await signNow(page, new RegExp(`Register “${name.slice(0, -4)}”`));
+    await expect(wallet.locator('[data-stage="done"]')).toBeVisible();
+    await expect(wallet.getByText('Name registered.')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(wallet.getByText('Registration in progress')).toBeHidden();
+    await expect(wallet.getByText(/expires in 1 year|expires in 364 days/)).toBeVisible();
+    await expect(block(page, address)).toBeVisible();
+
+    await wallet.getByRole('button', { name: 'Change records' }).click();
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(wallet.getByText('This field is empty.')).toBeVisible();
+    await wallet.getByRole('textbox', { name: /^Key/ }).fill('url');
+    await wallet.getByRole('textbox', { name: /^Value/ }).fill('https://journey.example');
+    await wallet.getByRole('button', { name: 'Add another record' }).click();
+    await wallet.getByLabel('Record type').nth(1).selectOption('address');
+    await wallet.getByLabel('Coin').selectOption('0');
+    await wallet
+      .getByRole('textbox', { name: /^Value/ })
+      .nth(1)
+      .fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
+    // What was written outlives a look at what would be signed.
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await wallet.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(wallet.getByRole('textbox', { name: /^Value/ }).first()).toHaveValue(
+      'https://journey.example',
+    );
+    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await signNow(page, /journey\.example/);
+    await expect(wallet.locator('[data-text="url"]')).toHaveText('https://journey.example');
+    await expect(wallet.getByText('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').first()).toBeVisible();
+  });
 });
-
-test('a name is registered over a reload between both steps, and given a record', async ({ page }) => {
-  const wallet = walletOf(page);
-  test.slow();
-  const { address } = await openReady(page, { path: '/names', unlocked: true });
-  const name = `journey-${address.slice(2, 10).toLowerCase()}.eth`;
-  await lookUp(page, name);
-  await expect(wallet.getByRole('heading', { name: 'Register this name' })).toBeVisible();
-  await wallet.getByRole('button', { name: 'Start registration' }).click();
-  await signNow(page, /Commit to registering a name/);
-  await expect(wallet.locator('[data-stage="waiting"]')).toBeVisible();
-  await page.reload();
-  await expect(wallet.locator('[data-stage="waiting"]')).toBeVisible();
-  await expect(wallet.getByRole('button', { name: 'Review the second transaction' })).toBeHidden();
-  await raw(rpcUrl, 'evm_increaseTime', [61]);
-  await wallet.getByRole('button', { name: 'Review the second transaction' }).click();
-  await signNow(page, new RegExp(`Register “${name.slice(0, -4)}”`));
-  await expect(wallet.locator('[data-stage="done"]')).toBeVisible();
-  await expect(wallet.getByText('Name registered.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(wallet.getByText('Registration in progress')).toBeHidden();
-  await expect(wallet.getByText(/expires in 1 year|expires in 364 days/)).toBeVisible();
-  await expect(block(page, address)).toBeVisible();
-
-  await wallet.getByRole('button', { name: 'Change records' }).click();
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(wallet.getByText('This field is empty.')).toBeVisible();
-  await wallet.getByRole('textbox', { name: /^Key/ }).fill('url');
-  await wallet.getByRole('textbox', { name: /^Value/ }).fill('https://journey.example');
-  await wallet.getByRole('button', { name: 'Add another record' }).click();
-  await wallet.getByLabel('Record type').nth(1).selectOption('address');
-  await wallet.getByLabel('Coin').selectOption('0');
-  await wallet
-    .getByRole('textbox', { name: /^Value/ })
-    .nth(1)
-    .fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
-  // What was written outlives a look at what would be signed.
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await wallet.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(wallet.getByRole('textbox', { name: /^Value/ }).first()).toHaveValue(
-    'https://journey.example',
-  );
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await signNow(page, /journey\.example/);
-  await expect(wallet.locator('[data-text="url"]')).toHaveText('https://journey.example');
-  await expect(wallet.getByText('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').first()).toBeVisible();
-
-  await wallet.getByRole('button', { name: /^Make it the primary name of/ }).click();
-  await signNow(page, new RegExp(`make “${name}” the primary name of this account`));
-  await expect(wallet.getByText('uses it as its primary name')).toBeVisible();
-  await expect(wallet.getByRole('button', { name: /primary name of/ })).toBeHidden();
-  await openPath(page, `/names/${address}`);
-  await expect(wallet.locator('[data-claim="verified"]')).toHaveText(name);
-
-  // Handed over in two steps, each to somebody who is named and asked for again.
-  await openPath(page, `/names/${name}`);
-  await wallet.getByRole('button', { name: 'Transfer' }).click();
-  await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
-  await expect(wallet.locator(`code[data-address="${person(2)}"]`)).toBeVisible();
-  await expect(wallet.getByText(/Transfer the management first/)).toBeVisible();
-  await expectNarrow(page);
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  const handed = new RegExp(`^Transfer “${name}” to`);
-  await signNow(page, handed, handed);
-  await expect(wallet.getByRole('button', { name: 'Change records' })).toBeHidden();
-  await wallet.getByRole('button', { name: 'Transfer' }).click();
-  await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
-  await expect(wallet.locator(`code[data-address="${person(2)}"]`)).toBeVisible();
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await signNow(page, /./);
-  await expect(wallet.getByText('None of your accounts can change this name.')).toBeVisible();
-});
-
-/** Registered by the devnet's own hand, as its registrar's other controller, and left without a resolver. */
-async function ownBareName(name: string, owner: string): Promise<void> {
-  const { registrar } = fixtures.registrar;
-  const abi = parseAbi(['function register(uint256 id, address owner, uint256 duration)']);
-  const id = BigInt(labelhash(name.slice(0, -'.eth'.length)));
-  const args = [id, getAddress(owner), 31_536_000n] as const;
-  const data = encodeFunctionData({ abi, functionName: 'register', args });
-  await raw(rpcUrl, 'anvil_impersonateAccount', [fixtures.deployer]);
-  const sent = { from: fixtures.deployer, to: registrar, data, gas: '0x7a120' };
-  const hash = parseHash(String(await raw(rpcUrl, 'eth_sendTransaction', [sent])));
-  if (!hash.ok) throw hash.error;
-  const { status } = await chainClient().waitForTransactionReceipt({ hash: hash.value });
-  expect(status).toBe('success');
-}
 
 /** Signs what is reviewed, after a look at what it says; ends where it came from, with the transaction in a block. */
-/** `reads`: what the signer makes of the bytes by itself. */
-async function signNow(page: Page, says: RegExp, reads?: RegExp): Promise<void> {
+async function signNow(page: Page, says: RegExp): Promise<void> {
   const wallet = walletOf(page);
   await expect(wallet.getByText(says).first()).toBeVisible();
   await outcomeTold(page);
   const before = await chainClient().getBlockNumber();
   await wallet.getByRole('button', { name: /^(Review and sign|Sign)/ }).click();
-  const signer = signerOf(page);
   const sheet = signerSheet(page);
   const locked = sheet.getByRole('button', { name: 'Unlock', exact: true });
   await expect(sheet.getByRole('button', { name: /^(Reject|Unlock)$/ }).first()).toBeVisible();
   if (await locked.isVisible()) await unlock(page);
-  if (reads !== undefined) await expect(signer.getByRole('heading', { level: 1 })).toHaveText(reads);
   await approve(page);
   await expect(wallet.getByText('Transaction sent.')).toBeVisible();
   await expect.poll(() => chainClient().getBlockNumber()).toBeGreaterThan(before + 1n);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
 import { goTo, importWallet, openWallet, unlock } from '../support/steps.ts';
 
 const { fixtures } = readEnvironment();
@@ -31,61 +32,69 @@ test('an unknown page, a wrong parameter and a route without account are answere
   await expect(link).toHaveAttribute('href', `${hostOrigin}/activity`);
 });
 
-test('search parameters fill the form; what cannot be read is said and left out', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openReady(page);
-  await openWallet(page, `/send?to=${fixtures.accounts[2]}&amount=0.75&chain=31337&asset=native`);
-  await expect(wallet.getByLabel('To', { exact: true })).toHaveValue(fixtures.accounts[2] ?? '');
-  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.75');
-  await openWallet(page, '/send?to=0x12&amount=1e5&chain=abc');
-  await expect(wallet.getByText('Parts of the link could not be read.')).toBeVisible();
-});
+test.describe('one after another', () => {
+  const shared = sharedPage((page) => openReady(page));
 
-test('a draft is kept over a reload, and leaving it asks first', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openReady(page);
-  await goTo(page, 'Send');
-  await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
-  await wallet.getByLabel('Amount', { exact: true }).fill('0.125');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(wallet.getByLabel('To', { exact: true })).toHaveValue('bob.eth');
-  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
-  await goTo(page, 'Home');
-  const asking = wallet.getByRole('dialog', { name: 'Leave without sending?' });
-  await expect(asking).toBeVisible();
-  await asking.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(/\/send/);
-  await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
-  await goTo(page, 'Home');
-  await asking.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+  test('search parameters fill the form; what cannot be read is said and left out', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    await openWallet(page, `/send?to=${fixtures.accounts[2]}&amount=0.75&chain=31337&asset=native`);
+    await expect(wallet.getByLabel('To', { exact: true })).toHaveValue(fixtures.accounts[2] ?? '');
+    await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.75');
+    await openWallet(page, '/send?to=0x12&amount=1e5&chain=abc');
+    await expect(wallet.getByText('Parts of the link could not be read.')).toBeVisible();
+  });
 
-test('a part that could not be loaded offers a retry that works', async ({ page, context }) => {
-  const wallet = walletOf(page);
-  await openReady(page, { unlocked: true, demo: false });
-  let broken = true;
-  await context.route(/\/built\/(screen|list|detail)[^/]*\.js$/, (route) =>
-    broken ? route.abort() : route.continue(),
-  );
-  await goTo(page, 'Activity');
-  await expect(wallet.getByText('NAV_CHUNK_FAILED').first()).toBeVisible();
-  broken = false;
-  await wallet.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(wallet.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-});
+  test('a draft is kept over a reload, and leaving it asks first', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    await goTo(page, 'Send');
+    await wallet.getByLabel('To', { exact: true }).fill('bob.eth');
+    await wallet.getByLabel('Amount', { exact: true }).fill('0.125');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(wallet.getByLabel('To', { exact: true })).toHaveValue('bob.eth');
+    await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
+    await goTo(page, 'Home');
+    const asking = wallet.getByRole('dialog', { name: 'Leave without sending?' });
+    await expect(asking).toBeVisible();
+    await asking.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(/\/send/);
+    await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
+    await goTo(page, 'Home');
+    await asking.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 
-test('a link opens in a new tab, with the whole wallet in it', async ({ page, context }) => {
-  const wallet = walletOf(page);
-  await openReady(page, { demo: false });
-  const opening = context.waitForEvent('page');
-  await wallet
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Contracts', exact: true })
-    .click({ modifiers: ['ControlOrMeta'] });
-  const opened = await opening;
-  await expect(opened).toHaveURL(`${readEnvironment().hostOrigin}/contracts`);
-  await expect(walletOf(opened).getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(`${readEnvironment().hostOrigin}/`);
+  test('a part that could not be loaded offers a retry that works', async () => {
+    const page = shared();
+    const context = page.context();
+    const wallet = walletOf(page);
+    await page.reload();
+    let broken = true;
+    await context.route(/\/built\/(screen|list|detail)[^/]*\.js$/, (route) =>
+      broken ? route.abort() : route.continue(),
+    );
+    await goTo(page, 'Activity');
+    await expect(wallet.getByText('NAV_CHUNK_FAILED').first()).toBeVisible();
+    broken = false;
+    await wallet.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(wallet.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  });
+
+  test('a link opens in a new tab, with the whole wallet in it', async () => {
+    const page = shared();
+    const context = page.context();
+    const wallet = walletOf(page);
+    await goTo(page, 'Home');
+    const opening = context.waitForEvent('page');
+    await wallet
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Contracts', exact: true })
+      .click({ modifiers: ['ControlOrMeta'] });
+    const opened = await opening;
+    await expect(opened).toHaveURL(`${readEnvironment().hostOrigin}/contracts`);
+    await expect(walletOf(opened).getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${readEnvironment().hostOrigin}/`);
+  });
 });

@@ -5,7 +5,8 @@ import { readEnvironment } from '../support/environment.ts';
 import { described } from '../support/networks.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { goTo } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { goTo, openPath } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 /* Networks: how an endpoint fares, one that serves another chain, one that does not answer, one more chain, and
@@ -14,41 +15,6 @@ import { expectNarrow } from '../support/width.ts';
 const { manifest } = readEnvironment();
 const [first, second] = manifest.chains;
 const ours = { ...described(41_007, 'Our own chain'), enabled: false };
-
-test('an endpoint’s health is plotted; one of another chain is refused, and nothing typed is lost', async ({
-  page,
-}) => {
-  await openReady(page, { path: '/networks/31337' });
-  const main = walletOf(page).getByRole('main');
-  await expect(main.getByText(/Working · \d+ ms · block/).first()).toBeVisible();
-  await expect(main.getByText(/In the last minute: \d+ answers?/).first()).toBeVisible();
-  await main.getByRole('button', { name: 'Add endpoint' }).click();
-  const field = main.getByLabel('Endpoint URL');
-  await field.fill(second?.rpcUrl ?? '');
-  await main.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main.getByText(/serves the wrong chain/)).toBeVisible();
-  await expect(field).toHaveValue(second?.rpcUrl ?? '');
-});
-
-test('a network is added by its id, off until it has an endpoint', async ({ page }) => {
-  await openReady(page);
-  await goTo(page, 'Networks');
-  const main = walletOf(page).getByRole('main');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { host } = new URL(request.url());
-    if (![first, second].some((chain) => chain?.rpcUrl.includes(host)) && !host.includes('evident')) {
-      asked.push(host);
-    }
-  });
-  await main.getByRole('button', { name: 'Add network' }).click();
-  await main.getByLabel('Name or chain ID').fill('8453');
-  await main.getByRole('button', { name: 'Add Base', exact: true }).click();
-  await expect(main.getByRole('heading', { name: 'Base', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/networks\/8453$/);
-  await expect(main.getByText('No endpoint yet. Add one to use this network.')).toBeVisible();
-  expect(asked).toEqual([]);
-});
 
 /** A file of networks, as it lands on the disk. */
 async function exported(page: Page): Promise<string> {
@@ -69,12 +35,6 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   const node = new URL(first?.rpcUrl ?? '');
   const secret = 'sk7f3a9b2c4d5e6f70';
   const main = wallet.getByRole('main');
-  await openReady(page);
-  await goTo(page, 'Networks');
-  await openTransfer(page);
-  await expect(main.getByText(/Nothing to export yet/)).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Export networks' })).toHaveCount(0);
-
   await openReady(page, {
     path: '/networks',
     networks: [ours],
@@ -102,6 +62,8 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   await openReady(fresh, { path: '/networks' });
   const there = freshWallet.getByRole('main');
   await openTransfer(fresh);
+  await expect(there.getByText(/Nothing to export yet/)).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Export networks' })).toHaveCount(0);
   const file = (text: string) => ({
     name: 'evident-networks.json',
     mimeType: 'application/json',
@@ -151,24 +113,56 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
   await context.close();
 });
 
-test('an address where nobody answers, or something else does, is told as what it is', async ({ page }) => {
-  const nobody = await startProxy(first?.rpcUrl ?? '');
-  nobody.mode = 'dead';
-  await openReady(page, { path: '/networks/31337' });
-  const main = walletOf(page).getByRole('main');
-  await main.getByRole('button', { name: 'Add endpoint' }).click();
-  const field = main.getByLabel('Endpoint URL');
-  await field.fill(nobody.url);
-  await main.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main.getByText(/No server answered at this address/)).toBeVisible();
-  await expect(main.getByText(/out of date/)).toHaveCount(0);
-  nobody.mode = 'garbage';
-  await main.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(main.getByText(/is not a chain’s endpoint/)).toBeVisible();
-  await expectNarrow(page);
-  nobody.mode = 'pass';
-  await main.getByRole('button', { name: 'Check', exact: true }).click();
-  await main.getByRole('button', { name: 'Use this endpoint' }).click();
-  await expect(main.getByRole('checkbox', { name: `Use ${new URL(nobody.url).host}` })).toBeChecked();
-  await nobody.stop();
+test.describe('one after another', () => {
+  const shared = sharedPage((page) => openReady(page));
+
+  test('a network is added by its id, off until it has an endpoint', async () => {
+    const page = shared();
+    await goTo(page, 'Networks');
+    const main = walletOf(page).getByRole('main');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { host } = new URL(request.url());
+      if (![first, second].some((chain) => chain?.rpcUrl.includes(host)) && !host.includes('evident')) {
+        asked.push(host);
+      }
+    });
+    await main.getByRole('button', { name: 'Add network' }).click();
+    await main.getByLabel('Name or chain ID').fill('8453');
+    await main.getByRole('button', { name: 'Add Base', exact: true }).click();
+    await expect(main.getByRole('heading', { name: 'Base', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/networks\/8453$/);
+    await expect(main.getByText('No endpoint yet. Add one to use this network.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('an endpoint’s health is plotted; one of another chain, nobody, and no endpoint are told as what they are', async () => {
+    const page = shared();
+    await openPath(page, '/networks/31337');
+    const main = walletOf(page).getByRole('main');
+    await expect(main.getByText(/Working · \d+ ms · block/).first()).toBeVisible();
+    await expect(main.getByText(/In the last minute: \d+ answers?/).first()).toBeVisible();
+    await main.getByRole('button', { name: 'Add endpoint' }).click();
+    const field = main.getByLabel('Endpoint URL');
+    await field.fill(second?.rpcUrl ?? '');
+    await main.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(main.getByText(/serves the wrong chain/)).toBeVisible();
+    await expect(field).toHaveValue(second?.rpcUrl ?? '');
+
+    const nobody = await startProxy(first?.rpcUrl ?? '');
+    nobody.mode = 'dead';
+    await field.fill(nobody.url);
+    await main.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(main.getByText(/No server answered at this address/)).toBeVisible();
+    await expect(main.getByText(/out of date/)).toHaveCount(0);
+    nobody.mode = 'garbage';
+    await main.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(main.getByText(/is not a chain’s endpoint/)).toBeVisible();
+    await expectNarrow(page);
+    nobody.mode = 'pass';
+    await main.getByRole('button', { name: 'Check', exact: true }).click();
+    await main.getByRole('button', { name: 'Use this endpoint' }).click();
+    await expect(main.getByRole('checkbox', { name: `Use ${new URL(nobody.url).host}` })).toBeChecked();
+    await nobody.stop();
+  });
 });

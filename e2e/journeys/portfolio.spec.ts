@@ -7,7 +7,8 @@ import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, goTo, openSettings, outcomeTold, step } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { approve, goTo, inBlock, openPath, openSettings, outcomeTold } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();
@@ -17,14 +18,11 @@ const itemsAbi = parseAbi([
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
 ]);
 
-test('pieces of a collectible are sent: found, composed, read by the signer, told in the same words', async ({
-  page,
-}) => {
-  const wallet = walletOf(page);
+const id = 7_000_000n + BigInt(Date.now() % 1_000_000);
+const chain = chainClient();
+const shared = sharedPage(async (page) => {
   const { phrase } = await fundedPhrase();
   const owner = mnemonicToAccount(phrase);
-  const id = 7_000_000n + BigInt(Date.now() % 1_000_000);
-  const chain = chainClient();
   await expect.poll(() => chain.getBalance({ address: owner.address })).toBeGreaterThan(0n);
   const hash = await createWalletClient({
     account: owner,
@@ -39,9 +37,34 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
   await chain.waitForTransactionReceipt({ hash });
 
   await openReady(page, { phrase, unlocked: true });
+});
+
+test('prices are off until they are switched on, say their age, and test money is no sum of money', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  const main = wallet.getByRole('main');
+  await expect(main.getByText('USDX').first()).toBeVisible();
+  await expect(main.getByText(/USD\b.*display only/)).toHaveCount(0);
+  await openSettings(page, 'General');
+  const shown = wallet.getByLabel('Show approximate values in USD');
+  // It is on once that is stored.
+  await shown.click();
+  await expect(shown).toBeChecked();
+  await goTo(page, 'Home');
+  await expect(main.getByText('Test money, worth nothing.')).toBeVisible();
+  // Of the two chains the first has a feed.
+  await openPath(page, '/assets/31337/native');
+  await expect(main.getByText(/about 3\D?012\.45 USD for 1 ETH/)).toBeVisible();
+  await expect(main.getByText(/updated /)).toBeVisible();
+});
+
+test('pieces of a collectible are sent: found, composed, read by the signer, told in the same words', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
   const main = wallet.getByRole('main');
   const signer = signerOf(page);
   await test.step('it is found by itself', async () => {
+    await goTo(page, 'Home');
     await wallet.getByRole('link', { name: new RegExp(`#${id}`) }).click();
     await expect(main.getByText('5 of them').first()).toBeVisible();
   });
@@ -64,7 +87,7 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
     await wallet.getByRole('button', { name: 'Review and sign' }).click();
     await expect(signer.locator('body')).toContainText(String(id));
     await approve(page);
-    await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+    await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
     await expect(wallet.getByRole('heading', { level: 1 })).toHaveText(/^Sent 2 .* to bob\.eth$/);
     const held = await chain.readContract({
       address: fixtures.tokens.items,
@@ -83,24 +106,4 @@ test('pieces of a collectible are sent: found, composed, read by the signer, tol
     await minted.first().click();
     await expect(wallet.getByRole('heading', { level: 1 })).toHaveText(/^Minted /);
   });
-});
-
-test('prices are off until they are switched on, say their age, and test money is no sum of money', async ({
-  page,
-}) => {
-  const wallet = walletOf(page);
-  await openReady(page);
-  const main = wallet.getByRole('main');
-  await expect(main.getByText('USDX').first()).toBeVisible();
-  await expect(main.getByText(/USD\b.*display only/)).toHaveCount(0);
-  await openSettings(page, 'General');
-  const shown = wallet.getByLabel('Show approximate values in USD');
-  // It is on once that is stored.
-  await shown.click();
-  await expect(shown).toBeChecked();
-  await goTo(page, 'Home');
-  await expect(main.getByText('Test money, worth nothing.')).toBeVisible();
-  await main.getByRole('link', { name: /Ether/ }).first().click();
-  await expect(main.getByText(/about 3\D?012\.45 USD for 1 ETH/)).toBeVisible();
-  await expect(main.getByText(/updated /)).toBeVisible();
 });

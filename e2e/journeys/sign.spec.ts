@@ -1,20 +1,47 @@
 import { expect, test } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
-import { fundedPhrase } from '../support/phrase.ts';
+import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { chooseWay, goTo, openWallet, readToTheEnd } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { goTo, readToTheEnd } from '../support/steps.ts';
 
-test('a message is signed by the signer, rejected or approved, and its text outlives a reload', async ({
-  page,
-}) => {
+let address = '';
+const shared = sharedPage(async (page) => {
+  ({ address } = await openReady(page, { unlocked: true }));
+});
+
+test('a sign-in at a site that a list names is a danger, with the age of the list', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  const { phrase, address } = await fundedPhrase();
-  await openReady(page, { phrase, unlocked: true, demo: false });
+  await goTo(page, 'Sign');
+  await wallet.getByLabel('Message', { exact: true }).fill(
+    createSiweMessage({
+      domain: 'app.mettamask.io',
+      address: address as `0x${string}`,
+      uri: 'https://app.mettamask.io/login',
+      version: '1',
+      chainId: 1,
+      nonce: '12345678',
+    }),
+  );
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  const signer = signerOf(page);
+  await expect(signer.getByText('This site is known for theft.')).toBeVisible();
+  await expect(signer.getByText('eth-phishing-detect (19 April 2022)', { exact: false })).toBeVisible();
+  await expect(signer.getByText('Type the word above to continue.')).toBeVisible();
+  await signer.getByRole('button', { name: 'Reject' }).click();
+});
+
+test('a message is signed by the signer, rejected or approved, verified, and its text outlives a reload', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
   await goTo(page, 'Sign');
   const field = wallet.getByLabel('Message', { exact: true });
   const sign = wallet.getByRole('button', { name: 'Review and sign' });
+  // What was written before outlives the way back.
+  await field.fill('');
   await sign.click();
   await expect(wallet.getByText('This field is empty.', { exact: false })).toBeVisible();
 
@@ -36,44 +63,20 @@ test('a message is signed by the signer, rejected or approved, and its text outl
   const signature = (await wallet.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
   expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address);
 
+  await goTo(page, 'Tools');
+  await wallet.getByRole('link', { name: /^Verify a signature/ }).click();
+  await wallet.getByLabel('Message', { exact: true }).fill(message);
+  await wallet.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
+  await wallet.getByRole('textbox', { name: 'Signature', exact: true }).fill(signature);
+  await wallet.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(wallet.getByText('The key of this address signed exactly this.')).toBeVisible();
+  await wallet
+    .getByRole('textbox', { name: 'Address', exact: true })
+    .fill(readEnvironment().fixtures.accounts[3] ?? '');
+  await wallet.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(wallet.getByText('A different key signed it, or something else was signed.')).toBeVisible();
+
+  await goTo(page, 'Sign');
   await page.reload();
   await expect(field).toHaveValue(message);
-});
-
-test('a sign-in at a site that a list names is a danger, with the age of the list', async ({ page }) => {
-  const wallet = walletOf(page);
-  const { phrase, address } = await fundedPhrase();
-  await openReady(page, { phrase, unlocked: true, demo: false });
-  await goTo(page, 'Sign');
-  await wallet.getByLabel('Message', { exact: true }).fill(
-    createSiweMessage({
-      domain: 'app.mettamask.io',
-      address: address as `0x${string}`,
-      uri: 'https://app.mettamask.io/login',
-      version: '1',
-      chainId: 1,
-      nonce: '12345678',
-    }),
-  );
-  await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  const signer = signerOf(page);
-  await expect(signer.getByText('This site is known for theft.')).toBeVisible();
-  await expect(signer.getByText('eth-phishing-detect (19 April 2022)', { exact: false })).toBeVisible();
-  await expect(signer.getByText('Type the word above to continue.')).toBeVisible();
-  await signer.getByRole('button', { name: 'Reject' }).click();
-});
-
-test('a watched address signs nothing, and says so', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openWallet(page);
-  await chooseWay(page, 'Watch an address');
-  await wallet.getByRole('textbox', { name: /^Address/ }).fill('0x90F79bf6EB2c4f870365E785982E1f101E93b906');
-  await wallet
-    .getByRole('button', { name: /^Watch/, exact: false })
-    .last()
-    .click();
-  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
-  await goTo(page, 'Sign');
-  await expect(wallet.getByText('You cannot sign for it', { exact: false })).toBeVisible();
-  await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
 });

@@ -9,9 +9,9 @@ import { lockButton } from '../support/steps.ts';
 
 /**
  * Host: page, entry, styles, start, helpers of the bundler, worker. Shell: page, entry, helpers, two bundles, styles of
- * the entry and of Home, two faces. After Home is painted: its late part, and the icons.
+ * the entry and of Home, two faces. After Home is painted: its late part with its styles, and the icons.
  */
-const FILES = 17;
+const FILES = 18;
 
 test('Home asks its servers for a handful of files', async ({ page }) => {
   const { hostOrigin, shellOrigin } = readEnvironment();

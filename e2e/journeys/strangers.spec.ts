@@ -6,7 +6,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { deployStaleFeed, makeOwner } from '../support/owner.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, openAssets, openPath, outcomeTold, step } from '../support/steps.ts';
+import { approve, askToSend, goTo, inBlock, openAssets, openPath, outcomeTold } from '../support/steps.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest, shellOrigin } = readEnvironment();
@@ -86,7 +86,7 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
     await expect(signer.locator(`[data-address="${paper}"]`)).toBeVisible();
     await expect(signer.getByText('2,500,000 base units')).toBeHidden();
     await approve(page);
-    await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+    await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
     await expect(wallet.getByRole('heading', { level: 1 })).toContainText('2.5 PAPR');
     await expectNarrow(page);
   });
@@ -114,7 +114,7 @@ test('a collectible that is one of its kind is sent, and is gone', async ({ page
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).locator('body')).toContainText(String(id));
   await approve(page);
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
   await expect(wallet.getByRole('heading', { level: 1 })).toHaveText(/^Sent .* to bob\.eth$/);
   expect(await ownerOf(id)).toBe(bob);
   await goTo(page, 'Home');

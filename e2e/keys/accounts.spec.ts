@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
-import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';
+import { english, generateMnemonic, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
-import { eraseForGood } from '../support/keys.ts';
 import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
 import {
   goTo,
   lockButton,
@@ -75,26 +75,6 @@ test('a scan finds the account that another wallet used, and adds it', async ({ 
   await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
   await expect(main(page)).toContainText(`Path ${LEDGER_LIVE_1}`);
   await expect(main(page)).toContainText(short(address));
-});
-
-test('a scan can be stopped, and without a network asks nobody', async ({ page }) => {
-  const wallet = walletOf(page);
-  const outside: string[] = [];
-  await openReady(page, { phrase: generateMnemonic(english), unlocked: true, demo: false });
-  page.on('request', (request) => outside.push(new URL(request.url()).host));
-  await goTo(page, 'Accounts');
-  await wallet.getByRole('link', { name: 'Find accounts' }).click();
-  await expect(wallet.getByText('No network is connected.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Find accounts' }).click();
-  await expect(
-    main(page)
-      .getByText(/Evident cannot check which of these were used/)
-      .first(),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
-  const allowed = ownHosts(readEnvironment());
-  expect(outside.filter((host) => !allowed.includes(host))).toEqual([]);
 });
 
 test('names, colours, order and hiding survive a reload, and the loss of the wallet’s data', async ({
@@ -216,32 +196,118 @@ test('accounts below an extended public key are seen, marked, not sent from, and
   await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
 });
 
-test('an account with a key is removed on the signer’s screen, and is then gone', async ({ page }) => {
-  const wallet = walletOf(page);
+test.describe('one after another', () => {
   const phrase = generateMnemonic(english);
-  await openReady(page, { phrase, accounts: 2, unlocked: true, demo: false });
-  await goTo(page, 'Accounts');
-  const list = rows(page, 'Accounts');
-  await expect(list).toHaveCount(2);
-  await main(page).getByRole('link', { name: 'Account 2', exact: true }).click();
-  const signer = signerOf(page);
-  await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
-  await signer.getByRole('button', { name: 'Cancel' }).click();
-  await expect(main(page).getByText('Recovery phrase')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
-  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await signer.getByRole('button', { name: /^Remove/ }).click();
-  await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-  await expect(list).toHaveCount(1);
-  await page.reload();
-  await expect(list).toHaveCount(1);
+  const shared = sharedPage((page) => openReady(page, { phrase, accounts: 2, unlocked: true, demo: false }));
+
+  test('settings lead to the signer’s screens and to the signer as one file', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const signer = signerOf(page);
+    for (const [section, button, heading] of [
+      ['Keys and backup', 'Open keys and security in the signer', 'Keys and security'],
+      ['Keys and backup', 'Create a backup file', /backup file/i],
+      ['Keys and backup', 'Choose file to restore from', /restore/i],
+      ['Security', 'Change the password', 'Change the password'],
+      ['Security', 'Manage passkeys', 'Passkeys'],
+      ['Security', 'Change whether the signer asks before each signature', /each signature/i],
+      ['Security', 'Change the seal', /seal/i],
+    ] as const) {
+      await openSettings(page, section);
+      await wallet.getByRole('button', { name: button, exact: true }).click();
+      await expect(signer.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(signerSheet(page)).toBeHidden();
+    }
+    await openSettings(page, 'Keys and backup');
+    const download = page.waitForEvent('download');
+    await wallet.getByRole('link', { name: 'Download evident-signer.html' }).click();
+    const file = await readFile(await (await download).path());
+    const hash = createHash('sha256').update(file).digest('hex');
+    await expect(main(page).getByText(hash)).toBeVisible();
+    await wallet.getByText('How to verify it').click();
+    await expect(wallet.getByText('sha256sum evident-signer.html')).toBeVisible();
+  });
+
+  test('a scan can be stopped, and without a network asks nobody', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const outside: string[] = [];
+    page.on('request', (request) => outside.push(new URL(request.url()).host));
+    await goTo(page, 'Accounts');
+    await wallet.getByRole('link', { name: 'Find accounts' }).click();
+    await expect(wallet.getByText('No network is connected.')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Find accounts' }).click();
+    await expect(
+      main(page)
+        .getByText(/Evident cannot check which of these were used/)
+        .first(),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+    const allowed = ownHosts(readEnvironment());
+    expect(outside.filter((host) => !allowed.includes(host))).toEqual([]);
+  });
+
+  test('an account of many is removed on the signer’s screen, stays gone, and can come back', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const signer = signerOf(page);
+    await goTo(page, 'Accounts');
+    const list = rows(page, 'Accounts');
+    await expect(list).toHaveCount(2);
+    // The whole address of what lies under the mouse would cover the link.
+    await wallet.getByRole('heading', { name: 'Accounts', level: 1 }).hover();
+    const second = short(mnemonicToAccount(phrase, { addressIndex: 1 }).address);
+    await main(page).getByRole('link', { name: 'Account 2', exact: true }).click();
+    await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
+    await signer.getByRole('button', { name: 'Cancel' }).click();
+    await expect(main(page).getByText('Recovery phrase')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
+    await expect(signer.getByText("at any time (path m/44'/60'/0'/0/1).")).toBeVisible();
+    await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await signer.getByRole('button', { name: /^Remove/ }).click();
+    await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+    await expect(list).toHaveCount(1);
+    await page.reload();
+    await expect(list).toHaveCount(1);
+    await wallet.getByRole('button', { name: 'Add account' }).click();
+    await unlock(page);
+    await expect(list).toHaveCount(2);
+    await expect(list.nth(1)).toContainText(second);
+  });
 });
 
-test('a single key is asked for a copy until it is in a backup file', async ({ page }) => {
+test('a single key is asked for a copy until it is in a backup file, and leaves only after a word and a proof', async ({
+  page,
+}) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openReady(page, { phrase: `0x${'3c'.repeat(32)}`, unlocked: true, demo: false });
+  const key = `0x${'3c'.repeat(32)}` as const;
+  await openReady(page, { phrase: key, unlocked: true, demo: false });
   await expect(wallet.getByText('Save a backup of your key.')).toBeVisible();
+
+  const remove = signer.getByRole('button', { name: 'Remove for good' });
+  const askToRemove = async (): Promise<void> => {
+    await goTo(page, 'Accounts');
+    await main(page)
+      .getByRole('link', { name: /Account 1/ })
+      .first()
+      .click();
+    // The list has a button of that name too, and the page that loads would take the focus from the signer.
+    await expect(wallet.getByRole('heading', { name: 'Account 1', level: 1 })).toBeVisible();
+    await wallet.getByRole('button', { name: /^Remove/ }).click();
+    await expect(remove).toBeVisible();
+    await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await readToTheEnd(page);
+  };
+  await askToRemove();
+  await expect(signer.getByText('No known backup.')).toBeVisible();
+  await remove.click();
+  await expect(signer.getByText('Type the word remove, in lower case.')).toBeVisible();
+  await signer.getByRole('button', { name: 'Cancel' }).click();
+
+  await goTo(page, 'Home');
   await wallet.getByRole('button', { name: 'Create backup file' }).click();
   await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
   await readToTheEnd(page);
@@ -252,90 +318,11 @@ test('a single key is asked for a copy until it is in a backup file', async ({ p
   await expect(wallet.getByText('Save a backup of your key.')).toBeHidden();
   await goTo(page, 'Accounts');
   await expect(main(page)).toContainText('In a backup file');
-});
 
-test('settings lead to the signer’s screens and to the signer as one file', async ({ page }) => {
-  const wallet = walletOf(page);
-  const signer = signerOf(page);
-  await openReady(page, { phrase: generateMnemonic(english), unlocked: true, demo: false });
-  for (const [section, button, heading] of [
-    ['Keys and backup', 'Open keys and security in the signer', 'Keys and security'],
-    ['Keys and backup', 'Create a backup file', /backup file/i],
-    ['Keys and backup', 'Choose file to restore from', /restore/i],
-    ['Security', 'Change the password', 'Change the password'],
-    ['Security', 'Manage passkeys', 'Passkeys'],
-    ['Security', 'Change whether the signer asks before each signature', /each signature/i],
-    ['Security', 'Change the seal', /seal/i],
-  ] as const) {
-    await openSettings(page, section);
-    await wallet.getByRole('button', { name: button, exact: true }).click();
-    await expect(signer.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(signerSheet(page)).toBeHidden();
-  }
-  await openSettings(page, 'Keys and backup');
-  const download = page.waitForEvent('download');
-  await wallet.getByRole('link', { name: 'Download evident-signer.html' }).click();
-  const file = await readFile(await (await download).path());
-  const hash = createHash('sha256').update(file).digest('hex');
-  await expect(main(page).getByText(hash)).toBeVisible();
-  await wallet.getByText('How to verify it').click();
-  await expect(wallet.getByText('sha256sum evident-signer.html')).toBeVisible();
-});
-
-test('from the wallet: backup, erase both programs, restore; the same addresses, names and colours', async ({
-  page,
-}) => {
-  const wallet = walletOf(page);
-  const signer = signerOf(page);
-  const phrase = generateMnemonic(english);
-  await openReady(page, { phrase, accounts: 2, unlocked: true, demo: false });
-  await goTo(page, 'Accounts');
-  await rename(page, 'Account 2', 'Rent');
-  await main(page).getByRole('link', { name: 'Rent', exact: true }).click();
-  await wallet.getByRole('radio', { name: 'Violet' }).check();
-
-  await openSettings(page, 'Keys and backup');
-  await wallet.getByRole('button', { name: 'Create a backup file' }).click();
-  await signer.getByLabel(/^Password( of this vault)?$/).fill(PASSWORD);
-  await readToTheEnd(page);
-  const saving = page.waitForEvent('download');
-  await signer.getByRole('button', { name: 'Save the backup file', exact: true }).click();
-  const text = await readFile(await (await saving).path(), 'utf8');
-  await signer.getByRole('button', { name: 'Done', exact: true }).click();
-
-  await openSettings(page, 'Data');
-  await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
-  // A sheet of secrets was open on this page: it starts anew once the keys are gone.
-  const startedAnew = page.waitForEvent('load');
-  await eraseForGood(signer);
-  await startedAnew;
-  await expect(signerSheet(page)).toBeHidden();
-  await openSettings(page, 'Data');
-  await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
-  await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
-
-  await welcomeOf(page).getByText('More ways').click();
-  await welcomeOf(page).getByRole('button', { name: 'Restore a backup' }).click();
-  await signer
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await signer.getByLabel('Password of the file').fill(PASSWORD);
-  await signer.getByRole('button', { name: 'Read the file' }).click();
-  await signer.getByLabel('Password for this browser').fill(PASSWORD);
-  await signer.getByLabel('Repeat password').fill(PASSWORD);
-  await readToTheEnd(page);
-  await signer.getByRole('button', { name: 'Restore', exact: true }).click();
-  await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
-  await signer.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
-
-  await goTo(page, 'Accounts');
-  const list = rows(page, 'Accounts');
-  await expect(list).toHaveCount(2);
-  await expect(list.nth(0)).toContainText(short(mnemonicToAccount(phrase).address));
-  await expect(list.nth(1)).toContainText('Rent');
-  await expect(list.nth(1)).toContainText(short(mnemonicToAccount(phrase, { addressIndex: 1 }).address));
-  await main(page).getByRole('link', { name: 'Rent', exact: true }).click();
-  await expect(wallet.getByRole('radio', { name: 'Violet' })).toBeChecked();
+  await askToRemove();
+  await expect(signer.getByText('No known backup.')).toBeHidden();
+  await signer.getByLabel('Type “remove” to continue').fill('remove');
+  await remove.click();
+  await expect(signer.getByText('Known backups:')).toBeHidden();
+  await expect(wallet.getByText(short(privateKeyToAccount(key).address))).toHaveCount(0);
 });

@@ -11,13 +11,12 @@ import {
   openOverview,
   PHRASE,
   prove,
-  restoreIntoNew,
   saveBackup,
   textOf,
 } from '../support/keys.ts';
-import { signerOf, walletOf } from '../support/programs.ts';
+import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { goTo, PASSWORD } from '../support/steps.ts';
+import { chooseWay, goTo, openSettings, PASSWORD, readToTheEnd } from '../support/steps.ts';
 
 const { coldUrl } = readEnvironment();
 const KEY = `0x${'11'.repeat(32)}`;
@@ -30,8 +29,12 @@ async function importMore(page: Page, secret: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
 }
 
-test('backup file, erase, restore: the same addresses, labels and names', async ({ page, context }) => {
+test('backup file, both programs erased, restore: the same addresses, labels, names and colours', async ({
+  page,
+  context,
+}) => {
   const wallet = walletOf(page);
+  const signer = signerOf(page);
   await openReady(page, { phrase: PHRASE, accounts: 2, unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await wallet
@@ -44,6 +47,7 @@ test('backup file, erase, restore: the same addresses, labels and names', async 
   await wallet.getByLabel('Account name').fill('Rent');
   await wallet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(wallet.getByRole('heading', { name: 'Rent' })).toBeVisible();
+  await wallet.getByRole('radio', { name: 'Violet' }).check();
 
   const alone = await context.newPage();
   await alone.goto(coldUrl);
@@ -65,16 +69,41 @@ test('backup file, erase, restore: the same addresses, labels and names', async 
     expect(file.text.toLowerCase()).not.toContain(secret.toLowerCase());
   }
   await expect(alone.getByText(/Saved in a file on/)).toHaveCount(2);
-  await alone.getByRole('button', { name: 'Done', exact: true }).click();
-  await alone.getByRole('button', { name: 'Erase', exact: true }).click();
-  await eraseForGood(alone);
+  await alone.close();
 
-  await alone.getByRole('button', { name: 'Restore from a backup file' }).click();
-  await openBackup(alone, file.text);
-  await expect(alone.getByText('3 accounts will be added.')).toBeVisible();
-  await restoreIntoNew(alone);
-  await openOverview(alone);
-  expect(await accountsShown(alone)).toEqual(before);
+  await openSettings(page, 'Data');
+  await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
+  await eraseForGood(signer);
+  await expect(signerSheet(page)).toBeHidden();
+  await openSettings(page, 'Data');
+  await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
+  await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
+
+  await chooseWay(page, 'Restore a backup');
+  await signer.locator('input[type="file"]').setInputFiles({
+    name: file.name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(file.text),
+  });
+  await signer.getByLabel('Password of the file').fill(PASSWORD);
+  await signer.getByRole('button', { name: 'Read the file' }).click();
+  await expect(signer.getByText('3 accounts will be added.')).toBeVisible();
+  await signer.getByLabel('Password for this browser').fill(PASSWORD);
+  await signer.getByLabel('Repeat password').fill(PASSWORD);
+  await readToTheEnd(page);
+  await signer.getByRole('button', { name: 'Restore', exact: true }).click();
+  await signer.getByRole('button', { name: 'I’ll recognise it' }).click();
+  await signer.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+
+  await goTo(page, 'Accounts');
+  await wallet.getByRole('main').getByRole('link', { name: 'Rent', exact: true }).click();
+  await expect(wallet.getByRole('radio', { name: 'Violet' })).toBeChecked();
+  const again = await context.newPage();
+  await again.goto(coldUrl);
+  await unlockAlone(again);
+  await openOverview(again);
+  expect(await accountsShown(again)).toEqual(before);
 });
 
 test('a file that does not do is refused at its place, and nothing is lost', async ({ page }) => {
@@ -185,52 +214,4 @@ test('a passkey proves who asks, but does not seal the file', async ({ page }) =
   await page.getByRole('button', { name: 'Choose a file: Restore' }).click();
   await openBackup(page, text, filePassword);
   await expect(page.getByText('All of this is in the vault already.')).toBeVisible();
-});
-
-test('inside the wallet, one account of many leaves after a proof, and can come back', async ({ page }) => {
-  const wallet = walletOf(page);
-  const signer = signerOf(page);
-  await openReady(page, { phrase: PHRASE, accounts: 2, unlocked: true, demo: false });
-  await goTo(page, 'Accounts');
-  await wallet
-    .getByRole('link', { name: /Account 2/ })
-    .first()
-    .click();
-  // As above: the list has such a button too, and the page that loads would take the focus from the signer.
-  await expect(wallet.getByRole('heading', { name: 'Account 2', level: 1 })).toBeVisible();
-  await wallet.getByRole('button', { name: /^Remove/ }).click();
-  await expect(signer.getByText("at any time (path m/44'/60'/0'/0/1).")).toBeVisible();
-  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await signer.getByRole('button', { name: 'Remove', exact: true }).click();
-  await goTo(page, 'Accounts');
-  await expect(wallet.getByText('Account 2')).toHaveCount(0);
-  await wallet.getByRole('button', { name: 'Add account' }).click();
-  await expect(wallet.getByRole('main').getByText('0x7099…79C8').first()).toBeVisible();
-});
-
-test('inside the wallet, the last account of a key leaves only after a word and a proof', async ({
-  page,
-}) => {
-  const wallet = walletOf(page);
-  const signer = signerOf(page);
-  await openReady(page, { phrase: KEY, unlocked: true, demo: false });
-  await goTo(page, 'Accounts');
-  await wallet
-    .getByRole('link', { name: /Account 1/ })
-    .first()
-    .click();
-  // As above: the list has such a button too, and the page that loads would take the focus from the signer.
-  await expect(wallet.getByRole('heading', { name: 'Account 1', level: 1 })).toBeVisible();
-  await wallet.getByRole('button', { name: /^Remove/ }).click();
-  await expect(signer.getByText('No known backup.')).toBeVisible();
-  const remove = signer.getByRole('button', { name: 'Remove for good' });
-  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await signer.getByRole('heading', { level: 1 }).hover();
-  await page.mouse.wheel(0, 4000);
-  await remove.click();
-  await expect(signer.getByText('Type the word remove, in lower case.')).toBeVisible();
-  await signer.getByLabel('Type “remove” to continue').fill('remove');
-  await remove.click();
-  await expect(signer.getByText('No known backup.')).toBeHidden();
-  await expect(wallet.getByText('0x19E7', { exact: false })).toHaveCount(0);
 });

@@ -14,7 +14,8 @@ import {
 import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerSheet, walletOf } from '../support/programs.ts';
-import { connectDemo, feeKnown, goTo } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { connectDemo, feeKnown, goTo, leaveToHome } from '../support/steps.ts';
 
 /* Two browsers: one that never was online since it holds keys, one that never saw a key. */
 
@@ -25,12 +26,22 @@ const RECIPIENT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 
 let cold: Cold;
 let address: string;
-test.beforeEach(async ({ browser }) => {
+/** The wallet, with the cold signer's account and the demo chain. Both have a camera. */
+const shared = sharedPage(async (page) => {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('A page of a browser');
   const funded = await fundedPhrase();
   address = funded.address;
   cold = await openCold(browser, funded.phrase, CAMERA_SCRIPT);
+  await page.addInitScript({ content: CAMERA_SCRIPT });
+  await connectCold(page, await exportAccounts(cold));
+  await expect(
+    walletOf(page).getByText('Cold', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await goTo(page, 'Home');
+  await connectDemo(page, { funded: false });
 });
-test.afterEach(() => cold.context.close());
+test.afterAll(() => cold.context.close());
 
 const dialogOf = (page: Page) => walletOf(page).getByRole('dialog', { name: 'Sign on your cold signer' });
 
@@ -65,13 +76,9 @@ async function sentBy(account: string): Promise<number> {
   return Number(result);
 }
 
-test('a payment is built online, signed offline, and included', async ({ page }) => {
+test('a payment is built online, signed offline, and included', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  await connectCold(page, await exportAccounts(cold));
-  await expect(wallet.getByText('Cold', { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await goTo(page, 'Home');
-  await connectDemo(page, { funded: false });
-
   await goTo(page, 'Send');
   await wallet.getByLabel('To', { exact: true }).fill(RECIPIENT);
   await wallet.getByLabel('Amount', { exact: true }).fill('0.25');
@@ -107,11 +114,9 @@ test('a payment is built online, signed offline, and included', async ({ page })
   await expect.poll(() => sentBy(address)).toBe(1);
 });
 
-test('an answer to another request is not taken; a message and typed data come back signed, and are checked', async ({
-  page,
-}) => {
+test('an answer to another request is not taken; a message and typed data come back signed, and are checked', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  await connectCold(page, await exportAccounts(cold));
   await goTo(page, 'Sign');
   // No answer but that to this very request.
   await wallet.getByLabel('Message', { exact: true }).fill('The first');
@@ -178,11 +183,12 @@ test('an answer to another request is not taken; a message and typed data come b
   ).toBe(address);
 });
 
-test('by camera, in both directions, in several codes', async ({ page }) => {
+test('by camera, in both directions, in several codes', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  await page.addInitScript({ content: CAMERA_SCRIPT });
-  await connectCold(page, await exportAccounts(cold));
+  await leaveToHome(page);
   await goTo(page, 'Sign');
+  await wallet.getByRole('radio', { name: 'A message' }).check();
   const message = Array.from({ length: 60 }, (_, line) => `Line ${line + 1} of it`).join('\n');
   await wallet.getByLabel('Message', { exact: true }).fill(message);
   await wallet.getByRole('button', { name: 'Sign on the cold signer' }).click();

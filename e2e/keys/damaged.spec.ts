@@ -3,6 +3,7 @@ import { readEnvironment } from '../support/environment.ts';
 import {
   accountsShown,
   eraseForGood,
+  layVault,
   openAlone,
   openBackup,
   openOverview,
@@ -100,7 +101,7 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
 });
 
 test('inside the wallet, a damaged vault is never overwritten and says what to do', async ({ page }) => {
-  await openAlone(page);
+  await layVault(page);
   const damaged = hit(await stored(page)).slice(0, -40);
   await store(page, damaged);
   await page.goto(`${readEnvironment().hostOrigin}/welcome`);

@@ -61,13 +61,15 @@ async function cached(page: Page | Frame): Promise<{ readonly names: string[]; r
   });
 }
 
-test('without a network it opens, unlocks what was made with one, and makes new keys', async ({ page }) => {
+test('without a network, lost at once, it makes keys, opens, unlocks them, and makes further ones', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openUntilReady(page);
-  const address = await createAlone(page);
   const before = await cached(page);
-
   await pullTheCable(page);
+  // The page that registered the service worker goes on.
+  const address = await createAlone(page);
   await page.reload();
   expect(await unlockAlone(page)).toBe(address);
   // Screens, word lists and dictionaries that no page has loaded yet.
@@ -81,22 +83,14 @@ test('without a network it opens, unlocks what was made with one, and makes new 
   expect(complaints).toEqual([]);
 });
 
-test('the page that registered it may lose the network at once', async ({ page }) => {
+test('a host that is silent, or broken, keeps nobody from the signer', async ({ page }) => {
   await openUntilReady(page);
-  await pullTheCable(page);
-  const address = await createAlone(page);
-  await page.reload();
-  expect(await unlockAlone(page)).toBe(address);
-});
-
-for (const mode of ['silent', 'broken'] as const) {
-  test(`a host that is ${mode} keeps nobody from the signer`, async ({ page }) => {
-    await openUntilReady(page);
+  for (const mode of ['silent', 'broken'] as const) {
     host.mode = mode;
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
-  });
-}
+    await expect(page.getByRole('button', { name: 'Create a wallet' }), mode).toBeVisible();
+  }
+});
 
 test('who is online gets the page that the host has now; the next version then replaces the last', async ({
   page,
@@ -209,7 +203,21 @@ async function bothReady(page: Page): Promise<void> {
     await expect.poll(() => stateOf(frame(page)), program).toBe('activated');
 }
 
-test('both programs open without a network after the browser was started anew', async ({
+/** Each program keeps its own files, and what asks for one gets no other. */
+async function eachItsOwn(page: Page): Promise<void> {
+  for (const [program, frame] of Object.entries(frames)) {
+    const { names, paths } = await cached(frame(page));
+    expect(names).toHaveLength(1);
+    expect(names[0]).toMatch(program === 'signer' ? /^evident-host-/ : /^evident-shell-/);
+    expect(paths).toContain('/');
+    expect(paths).not.toContain('/service-worker.js');
+    expect(await frame(page).evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(
+      `${program === 'signer' ? host.vaultOrigin : host.shellOrigin}/service-worker.js`,
+    );
+  }
+}
+
+test('both programs keep their own files, and open without a network after the browser was started anew', async ({
   playwright,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');
@@ -220,6 +228,7 @@ test('both programs open without a network after the browser was started anew', 
   const wallet = walletOf(first);
   await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   await bothReady(first);
+  await eachItsOwn(first);
   await online.close();
   await host.stop();
 
@@ -243,20 +252,5 @@ test('both programs open without a network after the browser was started anew', 
     expect(complaints).toEqual([]);
   } finally {
     await offline.close();
-  }
-});
-
-test('each program keeps its own files, and what asks for one gets no other', async ({ page }) => {
-  await openReady(page, { phrase: ownPhrase(), demo: false, served: host });
-  await bothReady(page);
-  for (const [program, frame] of Object.entries(frames)) {
-    const { names, paths } = await cached(frame(page));
-    expect(names).toHaveLength(1);
-    expect(names[0]).toMatch(program === 'signer' ? /^evident-host-/ : /^evident-shell-/);
-    expect(paths).toContain('/');
-    expect(paths).not.toContain('/service-worker.js');
-    expect(await frame(page).evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(
-      `${program === 'signer' ? host.vaultOrigin : host.shellOrigin}/service-worker.js`,
-    );
   }
 });

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { openAlone } from '../support/keys.ts';
@@ -65,11 +64,30 @@ async function storedVault(page: Page): Promise<string> {
   });
 }
 
-test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => {
+test('a passkey is added, unlocks, is renamed and removed; what refuses leaves the password', async ({
+  page,
+}) => {
+  const address =
+    await test.step('an authenticator that makes no secret is refused, and nothing is stored', async () => {
+      const unable = await addAuthenticator(page, { prf: false });
+      const opened = await openAlone(page, ownPhrase());
+      const before = await storedVault(page);
+      await openPasskeys(page);
+      await expect(page.getByText('No passkey yet')).toBeVisible();
+      await begin(page);
+      await press(page, 'Create passkey');
+      await expect(page.getByText('This authenticator cannot create the secret')).toBeVisible();
+      await expect(page.getByText('Nothing was changed.')).toBeVisible();
+      await press(page, 'Cancel');
+      await expect(page.getByText('No passkey yet')).toBeVisible();
+      const after = await storedVault(page);
+      expect(after).toContain('evident-vault');
+      expect(after).not.toContain('passkey');
+      expect(after).toBe(before);
+      await unable.remove();
+      return opened;
+    });
   const device = await addAuthenticator(page, { prf: true });
-  const address = await openAlone(page, ownPhrase());
-  await openPasskeys(page);
-  await expect(page.getByText('No passkey yet')).toBeVisible();
   await add(page, 'This laptop');
 
   // The same device once more: it holds one already.
@@ -78,8 +96,8 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
   await expect(page.getByText('This device already has a passkey for this vault.')).toBeVisible();
   expect(await device.count()).toBe(1);
   await press(page, 'Cancel');
-
   await leaveAndLock(page);
+
   await press(page, 'Unlock');
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -111,6 +129,23 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeHidden();
   await leaveAndLock(page);
 
+  await test.step('a refusal at the device leaves the password, which can be used at once', async () => {
+    await press(page, 'Unlock');
+    // Nobody touches the device: its dialog waits, and the password goes past it.
+    await key.answer(false);
+    await press(page, 'Use a passkey');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Unlock');
+    await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
+    await press(page, 'Lock');
+    await press(page, 'Unlock');
+    await key.answer(true);
+    await key.recognise(false);
+    await press(page, 'Use a passkey');
+    await expect(page.getByText('The passkey was not used.')).toBeVisible();
+    await press(page, 'Cancel');
+  });
+
   // What was removed is not asked; the other one is.
   await key.remove();
   await press(page, 'Unlock');
@@ -119,46 +154,6 @@ test('a passkey is added, unlocks, is renamed and removed', async ({ page }) => 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Unlock');
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
-});
-
-test('an authenticator that makes no secret is refused, and nothing is stored', async ({ page }) => {
-  await addAuthenticator(page, { prf: false });
-  await openAlone(page, ownPhrase());
-  const before = await storedVault(page);
-  await openPasskeys(page);
-  await begin(page);
-  await press(page, 'Create passkey');
-  await expect(page.getByText('This authenticator cannot create the secret')).toBeVisible();
-  await expect(page.getByText('Nothing was changed.')).toBeVisible();
-  await press(page, 'Cancel');
-  await expect(page.getByText('No passkey yet')).toBeVisible();
-  const after = await storedVault(page);
-  expect(after).toContain('evident-vault');
-  expect(after).not.toContain('passkey');
-  expect(after).toBe(before);
-});
-
-test('a refusal at the device leaves the password, which can be used at once', async ({ page }) => {
-  const device = await addAuthenticator(page, { prf: true });
-  await openAlone(page, ownPhrase());
-  await openPasskeys(page);
-  await add(page, 'This laptop');
-  await leaveAndLock(page);
-  await press(page, 'Unlock');
-  // Nobody touches the device: its dialog waits, and the password goes past it.
-  await device.answer(false);
-  await press(page, 'Use a passkey');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Unlock');
-  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
-  await press(page, 'Lock');
-  await press(page, 'Unlock');
-  await device.answer(true);
-  await device.recognise(false);
-  await press(page, 'Use a passkey');
-  await expect(page.getByText('The passkey was not used.')).toBeVisible();
-  await press(page, 'Cancel');
-  await unlockAlone(page);
 });
 
 test('over the wallet: made, unlocks, and approves where each signature asks', async ({ page }) => {

@@ -22,14 +22,32 @@ async function fill(page: Page, present: string, next: string, again: string | n
   await press(page, 'Change password');
 }
 
-test('changed in one tab while another is unlocked', async ({ page, context }) => {
+test('seal and password, changed in one tab while another is open', async ({ page, context }) => {
   const { coldUrl } = readEnvironment();
+  const seal = (tab: Page) => tab.getByRole('img', { name: /^Your seal: / });
   const address = await openAlone(page, ownPhrase());
   const second = await context.newPage();
   await second.goto(coldUrl);
+
+  await test.step('another seal stands in every tab', async () => {
+    const before = (await seal(second).getAttribute('aria-label')) ?? '';
+    expect(before).not.toBe('');
+    await page.bringToFront();
+    await press(page, 'Keys and security');
+    await page.getByRole('button', { name: /Seal/ }).click();
+    await press(page, 'Change seal');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Change seal');
+    await expect(page.getByText('This is your new seal', { exact: false })).toBeVisible();
+    const drawn = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    expect(before).not.toBe(`Your seal: ${drawn}`);
+    await expect(seal(second)).toHaveAttribute('aria-label', `Your seal: ${drawn}`);
+    await press(page, 'I’ll recognise it');
+  });
+
+  await second.bringToFront();
   await unlockAlone(second);
   await page.bringToFront();
-  await press(page, 'Keys and security');
   await page.getByRole('button', { name: /Password/ }).click();
 
   await fill(page, PASSWORD, 'password1', null);
@@ -97,24 +115,4 @@ test('asked for again at each signature, and wrong ones are said at their field'
   await askToSend(page, { to: 'alice.eth', amount: '0.5' });
   await expect(button('Reject')).toBeVisible();
   await expect(password).toBeHidden();
-});
-
-test('another seal stands in every tab', async ({ page, context }) => {
-  const { coldUrl } = readEnvironment();
-  const seal = (tab: Page) => tab.getByRole('img', { name: /^Your seal: / });
-  await openAlone(page, ownPhrase());
-  const second = await context.newPage();
-  await second.goto(coldUrl);
-  const before = (await seal(second).getAttribute('aria-label')) ?? '';
-  expect(before).not.toBe('');
-  await page.bringToFront();
-  await press(page, 'Keys and security');
-  await page.getByRole('button', { name: /Seal/ }).click();
-  await press(page, 'Change seal');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Change seal');
-  await expect(page.getByText('This is your new seal', { exact: false })).toBeVisible();
-  const drawn = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  expect(before).not.toBe(`Your seal: ${drawn}`);
-  await expect(seal(second)).toHaveAttribute('aria-label', `Your seal: ${drawn}`);
 });

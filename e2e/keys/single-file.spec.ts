@@ -37,7 +37,7 @@ function watch(context: BrowserContext, page: Page): Watched {
   return watched;
 }
 
-test('creates a vault, and unlocks it after a reload, asking nobody for anything', async ({
+test('creates a vault, and unlocks it after a reload and in a new window, asking nobody for anything', async ({
   page,
   context,
 }) => {
@@ -46,16 +46,12 @@ test('creates a vault, and unlocks it after a reload, asking nobody for anything
   const address = await createAlone(page);
   await page.reload();
   expect(await unlockAlone(page)).toBe(address);
-  expect(watched).toEqual({ complaints: [], requests: [] });
-});
-
-test('a vault of the file is found again by a new window', async ({ page, context }) => {
-  await page.goto(ADDRESS);
-  const address = await createAlone(page);
+  expect(watched.complaints).toEqual([]);
   await page.close();
   const again = await context.newPage();
   await again.goto(ADDRESS);
   expect(await unlockAlone(again)).toBe(address);
+  expect(watched.requests).toEqual([]);
 });
 
 test('the wallet’s server hands it out to be saved, and never opens it', async ({ page }) => {

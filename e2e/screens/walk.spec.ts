@@ -14,10 +14,11 @@ import {
   approve,
   askToSend,
   createWallet,
+  inBlock,
   leaveToHome,
   openPath,
   openWallet,
-  step,
+  viewDetails,
 } from '../support/steps.ts';
 
 const FOLDER = process.env.EVIDENT_SCREENS ?? '';
@@ -107,8 +108,9 @@ test('signing', async ({ page }) => {
   await take(page, '05-sign-send');
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await expect(inBlock(page)).toBeVisible();
   await take(page, '08b-sent');
-  await expect(step(page, 'Included in a block')).toBeVisible();
+  await viewDetails(page);
   await take(page, '09b-transaction');
   await takePath(page, '09a-activity', '/activity');
   const calls = [
@@ -160,7 +162,7 @@ test('the rest', async ({ page }) => {
     ['03c-receive', '/receive'],
     ['10-delegations', '/apps/delegations'],
     ['17-tools', '/tools'],
-    ['17-tool', '/tools/keccak256'],
+    ['17-tool', '/tools/keccak'],
     ['17-names', '/names'],
     ['17-name', '/names/alice.eth'],
     ['17-sign', '/sign'],

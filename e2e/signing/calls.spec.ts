@@ -1,20 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Address, parseUnits } from 'viem';
-import {
-  approveDollars,
-  call,
-  callPath,
-  type Linked,
-  safeTransfers,
-  swap,
-  tokenAbi,
-} from '../support/calls.ts';
+import { approveDollars, call, callPath, type Linked, swap, tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { approve, leaveToHome, openPath, outcomeTold, previewOf, step } from '../support/steps.ts';
+import { approve, inBlock, leaveToHome, openPath, outcomeTold, previewOf } from '../support/steps.ts';
 import { expectFits } from '../support/width.ts';
 
 /* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
@@ -52,7 +44,7 @@ async function review(linked: Linked): Promise<Page> {
 
 async function included(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
 }
 
 test('a swap is read as a swap with both amounts, tried out, and made', async () => {
@@ -86,7 +78,7 @@ test('an approval of any amount is named as such, and can be edited down to what
   await expect(previewOf(page)).toContainText(/12\.5\s*USDX/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(
-    /^Let 0x\w{4}…\w{4} spend 12\.5\s*USDX from (Account 1|0x\w{4}…\w{4})$/,
+    /^Allow 0x\w{4}…\w{4} to spend 12\.5\s*USDX from (Account 1|0x\w{4}…\w{4})$/,
   );
   await approve(page);
   await included(page);
@@ -101,34 +93,14 @@ test('one that came as far as the signer gets a limit there: the wallet asks aga
   if (await dangers.isVisible()) await dangers.check();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   const heading = signer.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^Let 0x\w{4}…\w{4} spend unlimited USDX$/);
+  await expect(heading).toHaveText(/^Allow 0x\w{4}…\w{4} to spend unlimited USDX$/);
   await expectFits(page, 'unlimited');
   await signer.getByRole('button', { name: /^Allow (this|[\d.,]+\s*USDX)$/ }).click();
-  await expect(heading).toHaveText(/^Let 0x\w{4}…\w{4} spend [\d.,]+\s*USDX from/);
+  await expect(heading).toHaveText(/^Allow 0x\w{4}…\w{4} to spend [\d.,]+\s*USDX from/);
   const held = await dollars(me);
   await approve(page);
   await included(page);
   await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(held);
-});
-
-test('calls inside a Safe are shown as a tree, to the last recipient', async ({ page }) => {
-  const wallet = walletOf(page);
-  const { accounts, safe, mnemonic } = fixtures;
-  const [owner, , , bob, carol] = accounts as [Address, Address, Address, Address, Address];
-  const linked = safeTransfers(owner, [bob, carol], 1_250_000n);
-  await openReady(page, { phrase: mnemonic, path: callPath(linked), unlocked: true });
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(wallet.getByRole('main')).toContainText(/As the Safe/);
-  await outcomeTold(page);
-  await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  const signer = signerOf(page);
-  await expect(signer.getByRole('heading', { level: 1 })).toContainText(/As the Safe/);
-  for (const address of [safe.safe, bob, carol]) {
-    await expect(signer.locator(`[data-address="${address}"]`).first()).toBeAttached();
-  }
-  await expect(signer.locator('body')).toContainText(/Run the code of .* with all of the Safe’s rights/);
-  await signer.getByRole('button', { name: 'Reject' }).click();
-  await expect(wallet.getByText('You rejected the request.').first()).toBeVisible();
 });
 
 test('a call that would fail is shown as such with its reason, and is sent only by insisting', async () => {

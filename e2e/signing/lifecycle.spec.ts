@@ -1,11 +1,29 @@
 import { expect, type Page, test } from '@playwright/test';
+import { parseEther } from 'viem';
 import { DATABASE } from '#wallet/store/indexed-db.ts';
 import { call, callPath } from '../support/calls.ts';
 import { type OwnChain, ownChain } from '../support/own-chain.ts';
 import { signerOf, walletFrame, walletOf } from '../support/programs.ts';
-import { approve, approveGrave, askToSend, goTo, outcomeTold, previewOf, step } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import {
+  approve,
+  approveGrave,
+  askToSend,
+  goTo,
+  inBlock,
+  leaveToHome,
+  openPath,
+  outcomeTold,
+  previewOf,
+  step,
+  viewDetails,
+} from '../support/steps.ts';
 
-/* What a chain does to a transaction, on a chain whose blocks come when the test says so. */
+/*
+ * What becomes of a transaction, on a chain whose blocks come when the test says so: what its page says and does. What a
+ * chain does to transactions besides (another program takes the nonce, the node drops one, a reorganisation takes one
+ * back) is `chain/transacting/life.devnet.test.ts`; which steps are shown of each state, `activity/timeline.test.ts`.
+ */
 
 let chain: OwnChain;
 test.beforeAll(async () => {
@@ -14,12 +32,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => chain?.stop());
 
+let address = '';
+const shared = sharedPage(async (page) => {
+  address = await chain.open(page);
+});
+
 const somebody = () => chain.devnet.fixtures.accounts[2] ?? '';
 
 async function pay(page: Page, amount: string): Promise<string> {
   await askToSend(page, { to: somebody(), amount });
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await viewDetails(page);
   return page.url();
 }
 
@@ -55,46 +79,40 @@ async function act(page: Page, name: 'Speed up' | 'Cancel transaction'): Promise
   await approve(page);
 }
 
-test('sped up: the one with the higher fee is included, the other is told as replaced', async ({ page }) => {
-  await chain.open(page);
+test('sped up: the one with the higher fee is included, the other is told as replaced, and the next one waits for it', async () => {
+  const page = shared();
   const first = await pay(page, '0.5');
-  await expect(step(page, 'Waiting for the next block', 'now')).toBeVisible();
+  await expect(step(page, 'Waiting for a block', 'now')).toBeVisible();
   await act(page, 'Speed up');
   await expect(page).not.toHaveURL(first);
+  await pay(page, '0.2');
+  await expect(walletOf(page).getByText(/Waits for nonce \d+, another transaction of yours/)).toBeVisible();
   await chain.mine();
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-  await page.goto(first);
-  await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 30_000 });
+  await expect(inBlock(page)).toBeVisible();
+  await openPath(page, new URL(first).pathname);
+  await expect(step(page, 'Replaced by another transaction')).toBeVisible();
 });
 
-test('cancelled: nothing is paid but the fee', async ({ page }) => {
-  const address = await chain.open(page);
+test('cancelled: nothing is paid but the fee', async () => {
+  const page = shared();
+  const balance = async () => BigInt(String(await chain.ask('eth_getBalance', address, 'latest')));
+  const before = await balance();
   const first = await pay(page, '0.75');
   await act(page, 'Cancel transaction');
   await expect(page).not.toHaveURL(first);
   await chain.mine();
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-  await page.goto(first);
-  await expect(step(page, /^Cancelled/)).toBeVisible({ timeout: 30_000 });
-  const left = BigInt(String(await chain.ask('eth_getBalance', address, 'latest')));
-  expect(left).toBeGreaterThan(9_990_000_000_000_000_000n);
+  await expect(inBlock(page)).toBeVisible();
+  await openPath(page, new URL(first).pathname);
+  await expect(step(page, /^Cancelled/)).toBeVisible();
+  expect(before - (await balance())).toBeLessThan(parseEther('0.01'));
 });
 
-test('several wait in line, and say for whom', async ({ page }) => {
-  await chain.open(page);
-  await pay(page, '0.1');
-  await pay(page, '0.2');
-  await expect(walletOf(page).getByText(/Waits for nonce 0, another transaction of yours/)).toBeVisible({
-    timeout: 30_000,
-  });
-  await chain.mine();
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-});
-
-test('what the block did otherwise than the trial is told honestly afterwards', async ({ page }) => {
+test('what the block did otherwise than the trial is told honestly afterwards', async () => {
+  const page = shared();
   const wallet = walletOf(page);
   const { shifter } = chain.devnet.fixtures.tricks;
-  await chain.open(page, callPath(call(shifter, 'function trade() payable', [], '0.1')));
+  await leaveToHome(page);
+  await openPath(page, callPath(call(shifter, 'function trade() payable', [], '0.1')));
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   const outcome = previewOf(page);
   await expect(outcome).toContainText(/100\s*USDX/);
@@ -116,49 +134,15 @@ test('what the block did otherwise than the trial is told honestly afterwards', 
     maxPriorityFeePerGas: '0xba43b7400',
   });
   await chain.mine();
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
+  await expect(inBlock(page)).toBeVisible();
+  await viewDetails(page);
   await expect(wallet.getByRole('main')).toContainText(/0\.1\s*ETH/);
   await expect(wallet.getByRole('main')).not.toContainText(/100\s*USDX/);
 });
 
-test('a reorganisation takes it back to waiting, and it settles again', async ({ page }) => {
-  await chain.open(page);
-  await pay(page, '0.3');
-  await chain.mine();
-  await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 30_000 });
-  await chain.ask('anvil_reorg', 1, []);
-  await expect(step(page, 'Waiting for the next block', 'now')).toBeVisible({ timeout: 40_000 });
-  // This node forgets what it took back: the wallet notices after some blocks, and offers the same bytes again.
-  await expect(async () => {
-    await chain.mine();
-    await expect(step(page, 'Included in a block')).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 90_000 });
-});
-
-test('replaced from elsewhere: another program with the same key used the nonce', async ({ page }) => {
-  const address = await chain.open(page);
-  await pay(page, '0.4');
-  const hash = page.url().split('/').at(-1);
-  await chain.ask('anvil_dropTransaction', hash);
-  await chain.ask('anvil_impersonateAccount', address);
-  await chain.ask('eth_sendTransaction', {
-    from: address,
-    to: somebody(),
-    value: '0x1',
-    nonce: '0x0',
-    gas: '0x5208',
-    maxFeePerGas: '0x2540be400',
-    maxPriorityFeePerGas: '0x77359400',
-  });
-  await chain.mine();
-  await expect(step(page, 'Replaced by another transaction')).toBeVisible({ timeout: 60_000 });
-});
-
-test('a chain that was started anew is noticed, and what is known of the old one can be forgotten', async ({
-  page,
-}) => {
+test('a chain that was started anew is noticed, and what is known of the old one can be forgotten', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  await chain.open(page);
   await pay(page, '0.6');
   await chain.mine(100);
   await expect(step(page, /^Final/)).toBeVisible({ timeout: 40_000 });

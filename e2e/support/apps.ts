@@ -1,6 +1,6 @@
 /**
  * Pages of apps, on origins of their own, with the built package: each answers `ask(method, params)` in its window with
- * the result, or with the code of the error.
+ * the result, or with the code of the error. `method` may be what a library does, `wagmi.connect`.
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -14,20 +14,30 @@ export interface AppWindow {
   readonly answers: unknown[];
 }
 
-/** Serves the page at every path of `origin`. `headers` come with it. */
+interface AppOptions {
+  /** Sent with the page. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The module of the libraries that the page loads as well. */
+  readonly libraries?: string;
+}
+
+/** Serves the page at every path of `origin`. */
 export async function serveApp(
   context: BrowserContext,
   origin: string,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, libraries = 'export const clientsOf = () => ({});' }: AppOptions = {},
 ): Promise<void> {
-  const { hostOrigin } = readEnvironment();
+  const { hostOrigin, manifest } = readEnvironment();
   const body = `<!doctype html><meta charset="utf-8"><title>App</title><h1>App</h1><button>Press</button>
     <script type="module">
       import { createEvidentProvider } from '/connect.js';
+      import { clientsOf } from '/libraries.js';
       const provider = createEvidentProvider({ host: '${hostOrigin}' });
+      const clients = clientsOf(provider, ...${JSON.stringify(manifest.chains)});
+      const request = (method, params) => clients[method]?.(...params) ?? provider.request({ method, params });
       globalThis.answers = [];
       globalThis.ask = (method, params) =>
-        provider.request({ method, params }).then(
+        request(method, params).then(
           (result) => (answers.push(result), result),
           (error) => (answers.push(error.code), error.code),
         );
@@ -35,16 +45,17 @@ export async function serveApp(
       globalThis.onPress = (method, params) => { waiting = [method, params]; };
       document.querySelector('button').onclick = () => ask(...waiting);
     </script>`;
-  await context.route(`${origin}/**`, (route) =>
-    new URL(route.request().url()).pathname === '/connect.js'
-      ? route.fulfill({
-          contentType: 'text/javascript',
-          // A sandboxed frame has another origin than its own server.
-          headers: { 'Access-Control-Allow-Origin': '*' },
-          body: readFileSync(CONNECT_MODULE, 'utf8'),
-        })
-      : route.fulfill({ contentType: 'text/html', body, headers }),
-  );
+  const modules: Readonly<Record<string, string>> = {
+    '/connect.js': readFileSync(CONNECT_MODULE, 'utf8'),
+    '/libraries.js': libraries,
+  };
+  await context.route(`${origin}/**`, (route) => {
+    const module = modules[new URL(route.request().url()).pathname];
+    if (module === undefined) return route.fulfill({ contentType: 'text/html', body, headers });
+    // A sandboxed frame has another origin than its own server.
+    const shared = { 'Access-Control-Allow-Origin': '*' };
+    return route.fulfill({ contentType: 'text/javascript', headers: shared, body: module });
+  });
 }
 
 /** A person presses in the app, which then asks; returns the wallet's window, which that opened. */

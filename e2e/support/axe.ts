@@ -19,8 +19,11 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  */
 const OF_COLOURS = ['color-contrast'];
 
-/** All rules, all but those of colours, or those alone on the dark colours. */
-type Look = 'all' | 'no colours' | 'dark';
+/** Of what the style sheets do at one width and not at another: the document is the same at each. */
+const OF_WIDTH = ['target-size', 'scrollable-region-focusable'];
+
+/** All rules, all but those of colours, those alone on the dark colours, or those of the width. */
+type Look = 'all' | 'no colours' | 'dark' | 'width';
 
 /**
  * What axe finds in one frame, in its own colours or in the dark ones. Every colour is brought to where it is going
@@ -58,14 +61,12 @@ const OFF = { enabled: false };
 const WITHOUT_COLOURS = Object.fromEntries(OF_COLOURS.map((rule) => [rule, OFF]));
 
 async function violations(frame: Frame, look: Look): Promise<readonly string[]> {
-  const run =
-    look === 'dark'
-      ? { runOnly: OF_COLOURS, rules: {}, inModal: {} }
-      : {
-          runOnly: STANDARDS,
-          rules: look === 'no colours' ? WITHOUT_COLOURS : {},
-          inModal: { 'target-size': OFF },
-        };
+  const only = { dark: OF_COLOURS, width: OF_WIDTH, all: STANDARDS, 'no colours': STANDARDS }[look];
+  const run = {
+    runOnly: only,
+    rules: look === 'no colours' ? WITHOUT_COLOURS : {},
+    inModal: look === 'dark' ? {} : { 'target-size': OFF },
+  };
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(SOURCE);
   const found = await frame.evaluate(`${RUN}(${look === 'dark'}, ${JSON.stringify(run)})`);
   return (found as Violation[]).map(
@@ -91,8 +92,8 @@ async function shownFrames(page: Page, leave?: Frame): Promise<readonly Frame[]>
 }
 
 export interface Sweep {
-  /** Colours as well, in the light and in the dark: the same at every width. True unless said otherwise. */
-  readonly colours?: boolean;
+  /** All rules, in the light and in the dark, unless said otherwise. */
+  readonly looks?: readonly Look[];
   /** A frame that was looked at before, and is still the same. */
   readonly leave?: Frame;
 }
@@ -104,10 +105,10 @@ export interface Sweep {
 export async function expectAccessible(
   page: Page,
   where: string,
-  { colours = true, leave }: Sweep = {},
+  { looks = ['all', 'dark'], leave }: Sweep = {},
 ): Promise<void> {
   const frames = await shownFrames(page, leave);
-  for (const look of colours ? (['all', 'dark'] as const) : (['no colours'] as const)) {
+  for (const look of looks) {
     for (const frame of frames) {
       const found = await lasting(frame, look);
       expect.soft(found, `axe at ${where}, ${look}, ${frame.url()}`).toEqual([]);

@@ -1,17 +1,5 @@
 /** Calls of the devnet's contracts, as links to `/call`. */
-import {
-  type Abi,
-  type Address,
-  concat,
-  encodeFunctionData,
-  type Hex,
-  maxUint256,
-  pad,
-  parseAbi,
-  size,
-  toHex,
-  zeroAddress,
-} from 'viem';
+import { type Abi, type Address, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem';
 import { readEnvironment } from './environment.ts';
 
 const { fixtures } = readEnvironment();
@@ -39,10 +27,6 @@ export const tokenAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
   'function balanceOf(address owner) view returns (uint256)',
 ]);
-const safeAbi = parseAbi([
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
-  'function multiSend(bytes transactions) payable',
-]);
 
 /** Buys dollars for ether, at least `least` of them (base units). */
 export function swap(to: Address, least: bigint, value = '1'): Linked {
@@ -59,33 +43,6 @@ export function swap(to: Address, least: bigint, value = '1'): Linked {
 export function approveDollars(spender: Address, amount = maxUint256): Linked {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [spender, amount] });
   return { to: fixtures.tokens.usdx, data };
-}
-
-/** As the Safe of `owner`: two transfers of dollars through MultiSend. */
-export function safeTransfers(owner: Address, recipients: readonly Address[], amount: bigint): Linked {
-  const { tokens, safe } = fixtures;
-  const packed = concat(
-    recipients.map((to) => {
-      const inner = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to, amount] });
-      return concat(['0x00', tokens.usdx, toHex(0, { size: 32 }), toHex(size(inner), { size: 32 }), inner]);
-    }),
-  );
-  const multi = encodeFunctionData({ abi: safeAbi, functionName: 'multiSend', args: [packed] });
-  // Signed by being the sender: r is the owner, v is 1.
-  const signature = concat([pad(owner, { size: 32 }), toHex(0, { size: 32 }), '0x01']);
-  const args = [
-    safe.multiSendCallOnly,
-    0n,
-    multi,
-    1,
-    0n,
-    0n,
-    0n,
-    zeroAddress,
-    zeroAddress,
-    signature,
-  ] as const;
-  return { to: safe.safe, data: encodeFunctionData({ abi: safeAbi, functionName: 'execTransaction', args }) };
 }
 
 /** A call of one of the fixtures, by a signature as one writes it. */

@@ -53,6 +53,7 @@ export function screens(): readonly Screen[] {
     { path: '/apps/delegations', heading: 'Delegations' },
     { path: `/apps/${'ab'.repeat(16)}`, heading: 'Apps' },
     { path: '/connect', heading: 'Connect an app' },
+    { path: '/apps/connect', heading: 'Connect with a link' },
     { path: '/request/none', heading: 'Request' },
     { path: '/assets', heading: 'Tokens and collectibles' },
     { path: '/assets/31337/native', heading: 'Ether' },

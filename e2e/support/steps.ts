@@ -218,6 +218,16 @@ export function step(page: Page, name: string | RegExp, state: 'done' | 'now' | 
   return walletOf(page).getByRole('listitem').filter({ hasText: name }).filter({ hasText: words });
 }
 
+/** A block has it: said on the card after the signature, and with its number on the transaction's page. */
+export function inBlock(page: Page): Locator {
+  return step(page, /In (a )?block/);
+}
+
+/** From the card after the signature to the transaction in full. */
+export async function viewDetails(page: Page): Promise<void> {
+  await walletOf(page).getByRole('button', { name: 'View details' }).click();
+}
+
 /** Scrolls the confirm card's body to its end, as its reader does. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await signerOf(page).getByRole('heading', { level: 1 }).hover();

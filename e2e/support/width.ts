@@ -2,6 +2,8 @@ import { expect, type Frame, type Page, test } from '@playwright/test';
 import { signerOf } from './programs.ts';
 
 const PHONE = { width: 360, height: 740 };
+/** The narrowest window on which nothing may be lost (WCAG 2.2, 1.4.10). */
+export const SMALLEST = { width: 320, height: 740 };
 
 /** Does something on a window as narrow as a phone's, which a wide one becomes for as long. */
 export async function onNarrow(page: Page, act: () => Promise<void>): Promise<void> {

@@ -53,8 +53,8 @@ export function shortSet(hostOrigin: string, shellOrigin: string, fixtures: Fixt
         await person.press('wallet', 'link', /^Send$/);
         await person.fill('wallet', /^To\b/, payee);
         await person.fill('wallet', /^Amount\b/, '1.5');
-        await person.see('wallet', 'text', /at most/);
-        await person.press('wallet', 'button', /^Review and sign$/);
+        await person.see('wallet', 'text', /^Total with fee$/);
+        await person.press('wallet', 'button', /^Review 1\.5\s*ETH/);
         await person.see('host', 'heading', /^Send 1\.5\s*ETH to/);
         await person.until(
           'host',
@@ -70,7 +70,7 @@ export function shortSet(hostOrigin: string, shellOrigin: string, fixtures: Fixt
         await person.until(
           'wallet',
           'a block with the payment',
-          'return [...document.querySelectorAll("li")].some((li) => /Included in a block/.test(li.textContent) && /\\(done\\)/.test(li.textContent));',
+          'return [...document.querySelectorAll("li")].some((li) => /In a block/.test(li.textContent) && /\\(done\\)/.test(li.textContent));',
         );
       },
     },

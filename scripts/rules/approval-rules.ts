@@ -1,5 +1,5 @@
 /** Rules of the press that approves, of keys and lock, and of what a server sends. */
-import { attack, FRAME, HEADERS, NO_ALLOWLIST, type Rule, SESSION } from './rule.ts';
+import { ANSWERER, attack, FRAME, HEADERS, NO_ALLOWLIST, type Rule, SESSION } from './rule.ts';
 
 const ARMING = 'src/signer/app/arming.ts';
 const ARMING_TEST = ['src/signer/app/arming.test.ts'];
@@ -119,7 +119,7 @@ export const APPROVAL_RULES: readonly Rule[] = [
     name: 'a request in the place of another waits longer and says so, also across a lock',
     edits: [{ file: SESSION, from: 'this.#withdrawn = true;', to: 'this.#withdrawn = false;' }],
     unit: ['src/signer/app/session.test.ts'],
-    browser: attack('assessment', 'another request behind the lock'),
+    browser: attack('assessment', 'what was announced while it was locked'),
   },
 
   // Cookies.
@@ -218,7 +218,7 @@ export const APPROVAL_RULES: readonly Rule[] = [
       },
     ],
     unit: ['src/signer/app/session.test.ts'],
-    browser: attack('assessment', 'what the shell took back'),
+    browser: attack('assessment', 'what was announced while it was locked'),
   },
 
   // What a server sends.
@@ -312,12 +312,12 @@ export const APPROVAL_RULES: readonly Rule[] = [
     edits: [
       {
         file: SESSION,
-        from: '  const { vault, accounts, locksAt, lockMinutes, askEachTime } = status;\n  return { vault, accounts: [...accounts], locksAt, lockMinutes, askEachTime };',
-        to: '  return { ...status, accounts: [...status.accounts] };',
+        from: '  return { vault, accounts: [...accounts], locksAt, lockMinutes, askEachTime, hasPasskey };',
+        to: '  return { ...status, hasPasskey, accounts: [...accounts] };',
       },
       {
-        file: 'src/protocol/server.ts',
-        from: 'const result = v.parse(METHODS[method].result, answer);',
+        file: ANSWERER,
+        from: 'const result = v.parse(methods[method]?.result ?? v.never(), answer);',
         to: 'const result = answer as never;',
       },
     ],

@@ -1,5 +1,5 @@
 /** Rules of the shell's frame, of what it says, of the address and of a sheet that opens. */
-import { attack, type Edit, FRAME, NO_ALLOWLIST, type Rule, SESSION } from './rule.ts';
+import { ANSWERER, attack, type Edit, FRAME, NO_ALLOWLIST, type Rule, SESSION } from './rule.ts';
 
 const SHEETS = 'src/signer/host/sheets.ts';
 const ADDRESS = 'src/signer/host/address.ts';
@@ -72,9 +72,9 @@ export const FRAME_RULES: readonly Rule[] = [
     name: 'parameters pass their schema before a handler sees them',
     edits: [
       {
-        file: 'src/protocol/server.ts',
-        from: 'if (!parsed.success) {\n      dropped += 1;\n      refuse(id',
-        to: 'if (false) {\n      dropped += 1;\n      refuse(id',
+        file: ANSWERER,
+        from: 'v.safeParse(methods[method]?.params ?? v.never(), message.params)',
+        to: 'v.safeParse(v.any(), message.params)',
       },
     ],
     unit: ['src/protocol/protocol.test.ts'],
@@ -83,8 +83,8 @@ export const FRAME_RULES: readonly Rule[] = [
     name: 'an answer passes its schema before it leaves',
     edits: [
       {
-        file: 'src/protocol/server.ts',
-        from: 'const result = v.parse(METHODS[method].result, answer);',
+        file: ANSWERER,
+        from: 'const result = v.parse(methods[method]?.result ?? v.never(), answer);',
         to: 'const result = answer as never;',
       },
     ],

@@ -18,6 +18,7 @@ export interface Rule {
 }
 
 export const FRAME = 'src/signer/host/shell-frame.ts';
+export const ANSWERER = 'src/core/wire/answerer.ts';
 export const SESSION = 'src/signer/app/session.ts';
 export const HEADERS = 'scripts/headers.ts';
 

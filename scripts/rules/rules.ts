@@ -3,6 +3,7 @@
  * that must fail then. `pnpm test:rules` tries them; `rules.test.ts` holds the texts to the code.
  */
 import { APPROVAL_RULES } from './approval-rules.ts';
+import { DOOR_RULES } from './door-rules.ts';
 import { FRAME_RULES } from './frame-rules.ts';
 
-export const RULES = [...FRAME_RULES, ...APPROVAL_RULES];
+export const RULES = [...FRAME_RULES, ...APPROVAL_RULES, ...DOOR_RULES];

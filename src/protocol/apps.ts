@@ -44,6 +44,13 @@ export const sendToAppSchema = v.strictObject({
 /** Wallet → signer: the app is disconnected; its window stays. */
 export const closeAppSchema = v.strictObject({ kind: v.literal('closeApp'), app });
 
-/** Which request of an app a signature answers. Checked by the host against what it received itself. */
-export const askedSchema = v.strictObject({ app, message });
+/**
+ * Which request of an app a signature answers. Checked by the host against what it received itself. `claimed`: of an app
+ * that reached the wallet by another door, what it calls itself; said by the wallet, confirmed by nobody.
+ */
+export const askedSchema = v.strictObject({
+  app,
+  message,
+  claimed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ORIGIN))),
+});
 export type Asked = v.InferOutput<typeof askedSchema>;

@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { createCaller } from '#core/wire/caller.ts';
+import type { PortLike, RandomId, SignalLike } from '#core/wire/port.ts';
 import type { AppEvent } from './apps.ts';
-import { decodeError } from './errors.ts';
 import {
-  type FromSigner,
   type FromWallet,
   fromSignerSchema,
   METHODS,
@@ -18,7 +18,6 @@ import {
   type ShellPlace,
   type SignerStatus,
 } from './messages.ts';
-import type { PortLike, RandomId, SignalLike } from './port.ts';
 
 export interface CallOptions {
   readonly signal?: SignalLike | undefined;
@@ -53,15 +52,7 @@ export interface ProtocolClient {
   close(code?: ErrorCode): void;
 }
 
-interface Pending {
-  readonly method: Method;
-  readonly settle: (outcome: { ok: true; value: unknown } | { ok: false; error: EvidentError }) => void;
-}
-
 export function createClient(port: PortLike, randomId: RandomId, events: ClientEvents): ProtocolClient {
-  const pending = new Map<string, Pending>();
-  /** Cancelled by us, answer still on its way: it is expected, and means nothing any more. */
-  const cancelled = new Set<string>();
   const pings = new Map<number, { resolve: () => void; reject: (error: EvidentError) => void }>();
   let pingNumber = 0;
   let dropped = 0;
@@ -69,25 +60,13 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
 
   const send = (message: FromWallet): void => port.postMessage(message);
 
-  const answered = (message: Extract<FromSigner, { id: string }>): void => {
-    const call = pending.get(message.id);
-    if (call === undefined) {
-      if (!cancelled.delete(message.id)) dropped += 1;
-      return;
-    }
-    pending.delete(message.id);
-    if (message.kind === 'error') {
-      call.settle({ ok: false, error: decodeError(message.error) });
-      return;
-    }
-    const result = v.safeParse(METHODS[call.method].result, message.result);
-    if (result.success) {
-      call.settle({ ok: true, value: result.output });
-      return;
-    }
-    dropped += 1;
-    call.settle({ ok: false, error: new EvidentError('SIGN_MALFORMED', { method: call.method }) });
-  };
+  const caller = createCaller({
+    methods: METHODS,
+    nextId: randomId,
+    send,
+    aborted: 'RPC_ABORTED',
+    abort: 'ends',
+  });
 
   const onMessage = (event: { data: unknown }): void => {
     const parsed = v.safeParse(fromSignerSchema, event.data);
@@ -99,7 +78,7 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
     switch (message.kind) {
       case 'result':
       case 'error':
-        answered(message);
+        if (!caller.hear(message)) dropped += 1;
         return;
       case 'status':
         events.status(message.status);
@@ -127,37 +106,7 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
   port.start();
 
   return {
-    call<M extends Method>(method: M, params: Params<M>, { signal }: CallOptions = {}) {
-      return new Promise<ResultOf<M>>((resolve, reject) => {
-        if (closedWith !== null) {
-          reject(new EvidentError(closedWith));
-          return;
-        }
-        if (signal?.aborted) {
-          reject(new EvidentError('RPC_ABORTED'));
-          return;
-        }
-        const id = randomId();
-        const abort = (): void => {
-          if (!pending.delete(id)) return;
-          cancelled.add(id);
-          send({ kind: 'cancel', id });
-          signal?.removeEventListener('abort', abort);
-          reject(new EvidentError('RPC_ABORTED'));
-        };
-        pending.set(id, {
-          method,
-          settle: (outcome) => {
-            signal?.removeEventListener('abort', abort);
-            // The schema of this method has just decoded it; the map forgets which one by its type.
-            if (outcome.ok) resolve(outcome.value as ResultOf<M>);
-            else reject(outcome.error);
-          },
-        });
-        signal?.addEventListener('abort', abort);
-        send({ kind: 'request', id, method, params });
-      });
-    },
+    call: caller.call,
     ping() {
       if (closedWith !== null) return Promise.reject(new EvidentError(closedWith));
       pingNumber += 1;
@@ -186,11 +135,9 @@ export function createClient(port: PortLike, randomId: RandomId, events: ClientE
       port.removeEventListener('message', onMessage);
       port.removeEventListener('messageerror', onUnreadable);
       port.close();
-      const open = [...pending.values()];
       const waiting = [...pings.values()];
-      pending.clear();
       pings.clear();
-      for (const call of open) call.settle({ ok: false, error: new EvidentError(code) });
+      caller.close(code);
       for (const ping of waiting) ping.reject(new EvidentError(code));
     },
   };

@@ -8,8 +8,8 @@
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
-import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
+import { cancelSchema, errorSchema, requestSchema, resultSchema } from '#core/wire/messages.ts';
 import { appEventSchema, askedSchema, closeAppSchema, sendToAppSchema } from './apps.ts';
 import { isShellPath } from './path.ts';
 
@@ -44,7 +44,6 @@ const MAX_SCAN = 4 * MAX_TRANSACTION_BYTES;
 /** A signature in RLP: 65 bytes, their headers, and a longer list header. */
 const SIGNATURE_BYTES = 128;
 const MAX_ACCOUNTS = 1000;
-const MAX_DETAILS = 32;
 
 export const addressSchema = v.custom<Address>(isAddress, 'address');
 /** The length is looked at first, so that a huge text costs nothing to refuse. */
@@ -60,7 +59,6 @@ const listUpTo = <Item extends v.GenericSchema>(limit: number, item: Item) =>
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const hash = v.custom<Hash>(isHash, 'hash');
-const errorCode = v.custom<ErrorCode>(isErrorCode, 'error code');
 
 /* Connecting, by window.postMessage. */
 
@@ -122,6 +120,8 @@ export const signerStatusSchema = v.strictObject({
   lockMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
   /** The password or a passkey is asked for before each signature. */
   askEachTime: v.boolean(),
+  /** A passkey opens the vault, besides the password. */
+  hasPasskey: v.boolean(),
 });
 export type SignerStatus = v.InferOutput<typeof signerStatusSchema>;
 
@@ -323,10 +323,6 @@ export type Method = keyof typeof METHODS;
 export type Params<M extends Method> = v.InferOutput<(typeof METHODS)[M]['params']>;
 export type ResultOf<M extends Method> = v.InferOutput<(typeof METHODS)[M]['result']>;
 
-export function isMethod(value: unknown): value is Method {
-  return typeof value === 'string' && Object.hasOwn(METHODS, value);
-}
-
 /* Where the shell is, which is the host's address (see `path.ts`). */
 
 const place = {
@@ -341,13 +337,8 @@ export type ShellPlace = v.InferOutput<typeof placeSchema>;
 /* Through the port, wallet → signer. */
 
 export const fromWalletSchema = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('request'),
-    id,
-    method: v.custom<Method>(isMethod, 'method'),
-    params: v.unknown(),
-  }),
-  v.strictObject({ kind: v.literal('cancel'), id }),
+  requestSchema(id, METHODS),
+  cancelSchema(id),
   v.strictObject({ kind: v.literal('ping'), n: time }),
   /** The shell went there. `replace`: in place of the entry before. */
   v.strictObject({ kind: v.literal('go'), ...place, replace: v.boolean() }),
@@ -363,15 +354,9 @@ export type FromWallet = v.InferOutput<typeof fromWalletSchema>;
 
 /* Through the port, signer → wallet. */
 
-export const wireErrorSchema = v.strictObject({
-  code: errorCode,
-  details: v.pipe(v.record(text(64), text(512)), v.maxEntries(MAX_DETAILS)),
-});
-export type WireError = v.InferOutput<typeof wireErrorSchema>;
-
 export const fromSignerSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('result'), id, result: v.unknown() }),
-  v.strictObject({ kind: v.literal('error'), id, error: wireErrorSchema }),
+  resultSchema(id),
+  errorSchema(id),
   v.strictObject({ kind: v.literal('status'), status: signerStatusSchema }),
   /** The user went there: back, forward, or by the address. */
   v.strictObject({ kind: v.literal('path'), ...place }),

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
+import { decodeError, encodeError } from '#core/wire/errors.ts';
+import type { PortLike } from '#core/wire/port.ts';
 import { type AppEvent, MAX_APP_REQUEST } from './apps.ts';
 import { createClient, type ProtocolClient } from './client.ts';
-import { decodeError, encodeError } from './errors.ts';
 import {
   fromSignerSchema,
   fromWalletSchema,
@@ -14,7 +15,6 @@ import {
   type ShellPlace,
   type SignerStatus,
 } from './messages.ts';
-import type { PortLike } from './port.ts';
 import { type Handlers, serve } from './server.ts';
 
 type Listener = (event: { data: unknown }) => void;
@@ -78,6 +78,7 @@ const status: SignerStatus = {
   locksAt: 5,
   lockMinutes: 10,
   askEachTime: false,
+  hasPasskey: false,
 };
 
 function handlers(overrides: Partial<Handlers> = {}): Handlers {

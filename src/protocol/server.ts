@@ -4,8 +4,10 @@
  */
 import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
+import { createAnswerer } from '#core/wire/answerer.ts';
+import { encodeError } from '#core/wire/errors.ts';
+import type { AborterLike, PortLike, SignalLike } from '#core/wire/port.ts';
 import type { AppEvent } from './apps.ts';
-import { encodeError } from './errors.ts';
 import {
   type FromSigner,
   fromWalletSchema,
@@ -16,7 +18,6 @@ import {
   type ShellPlace,
   type SignerStatus,
 } from './messages.ts';
-import type { AborterLike, PortLike, SignalLike } from './port.ts';
 
 export type Handlers = {
   readonly [M in Method]: (
@@ -53,55 +54,34 @@ const envelopeSchema = v.object({ kind: v.literal('request'), id: v.string() });
 const ID = /^[0-9a-f]{32}$/;
 
 export function serve(port: PortLike, handlers: Handlers, options: ServerOptions): ProtocolServer {
-  const open = new Map<string, AborterLike>();
   let dropped = 0;
   let closed = false;
 
   const send = (message: FromSigner): void => {
     if (!closed) port.postMessage(message);
   };
-  const refuse = (id: string, error: unknown): void => send({ kind: 'error', id, error: encodeError(error) });
-
-  const run = async <M extends Method>(id: string, method: M, params: unknown): Promise<void> => {
-    if (open.size >= MAX_OPEN) {
-      refuse(id, new EvidentError('SIGN_BUSY'));
-      return;
-    }
-    const parsed = v.safeParse(METHODS[method].params, params);
-    if (!parsed.success) {
-      dropped += 1;
-      refuse(id, new EvidentError('SIGN_MALFORMED', { method }));
-      return;
-    }
-    const aborter = options.createAborter();
-    open.set(id, aborter);
-    try {
-      // The schema of this very method has just decoded the parameters.
-      const answer = await handlers[method](parsed.output as Params<M>, { signal: aborter.signal });
-      const result = v.parse(METHODS[method].result, answer);
-      send({ kind: 'result', id, result });
-    } catch (thrown) {
-      refuse(id, thrown);
-    } finally {
-      open.delete(id);
-    }
-  };
+  const answerer = createAnswerer({
+    methods: METHODS,
+    answer: (method, params, context) => handlers[method](params, context),
+    send,
+    createAborter: options.createAborter,
+    mostOpen: MAX_OPEN,
+  });
 
   const onMessage = (event: { data: unknown }): void => {
     const parsed = v.safeParse(fromWalletSchema, event.data);
     if (!parsed.success) {
       dropped += 1;
       const id = readableId(event.data);
-      if (id !== null && !open.has(id)) refuse(id, new EvidentError('SIGN_MALFORMED'));
+      if (id !== null && !answerer.isOpen(id)) {
+        send({ kind: 'error', id, error: encodeError(new EvidentError('SIGN_MALFORMED')) });
+      }
       return;
     }
     const message = parsed.output;
     switch (message.kind) {
       case 'ping':
         send({ kind: 'pong', n: message.n });
-        return;
-      case 'cancel':
-        open.get(message.id)?.abort();
         return;
       case 'go':
         options.onGo({ path: message.path, index: message.index, key: message.key }, message.replace);
@@ -116,9 +96,8 @@ export function serve(port: PortLike, handlers: Handlers, options: ServerOptions
         options.onCloseApp(message.app);
         return;
       case 'request':
-        // An answer to the second would be taken for the first one's: neither is told.
-        if (open.has(message.id)) dropped += 1;
-        else void run(message.id, message.method, message.params);
+      case 'cancel':
+        if (!answerer.receive(message)) dropped += 1;
         return;
     }
   };
@@ -140,7 +119,7 @@ export function serve(port: PortLike, handlers: Handlers, options: ServerOptions
       port.removeEventListener('message', onMessage);
       port.removeEventListener('messageerror', onUnreadable);
       port.close();
-      for (const aborter of open.values()) aborter.abort();
+      answerer.abort();
     },
   };
 }

@@ -2,7 +2,7 @@
  * Ports have no close event: whether the signer still lives is found out by asking it. Nobody is asked while
  * nobody looks, so that a hidden tab, whose timers and frames sleep, does not count as a loss.
  */
-import type { Timer } from './port.ts';
+import type { Timer } from '#core/wire/port.ts';
 
 export interface WatchdogOptions {
   readonly ping: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { CloseGlyph } from './glyphs.tsx';
@@ -19,7 +19,39 @@ export type DialogProps = {
   wide?: boolean | undefined;
 };
 
-/** A modal dialog of the browser's own: focus stays inside, and returns to where it was. */
+/**
+ * What makes a `<dialog>` modal while it is open: focus stays inside and returns to where it was; Escape and a press
+ * beside it ask to close it, unless it insists.
+ */
+export function useModal(open: boolean, onClose: () => void, insist = false) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      // The browser gives focus back on close, but not when the dialog leaves the document first.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  return {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // Escape in a field inside a popover bubbles here as well.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (!insist) onClose();
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      // Only the backdrop has the dialog itself as its target: the content fills the box.
+      if (event.target === event.currentTarget && !insist) onClose();
+    },
+  };
+}
+
+/** A modal dialog of the browser's own, with a title and a button to close it. */
 export function Dialog({
   open,
   onClose,
@@ -30,38 +62,10 @@ export function Dialog({
   wide = false,
 }: DialogProps) {
   const id = useId();
-  const box = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = box.current;
-    if (!open || dialog === null) return;
-    const before = document.activeElement;
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      // The browser gives focus back on close, but not when the dialog leaves the document first.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [open]);
-
+  const modal = useModal(open, onClose, insist);
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, by onCancel
-    <dialog
-      ref={box}
-      className={cx(styles.dialog, wide && styles.wide)}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // Escape in a field inside a popover bubbles here as well.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        if (!insist) onClose();
-      }}
-      onClick={(event) => {
-        // Only the backdrop has the dialog itself as its target: the content fills the box.
-        if (event.target === event.currentTarget && !insist) onClose();
-      }}
-    >
+    <dialog {...modal} className={cx(styles.dialog, wide && styles.wide)} aria-labelledby={id}>
       <div className={styles.content}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>

@@ -76,6 +76,7 @@ describe('Notice', () => {
     ['danger', false, 'alert'],
     ['caution', false, 'status'],
     ['info', false, 'status'],
+    ['offline', false, 'status'],
     ['danger', true, 'note'],
   ] as const)('%s, standing %s: role %s, and the tone in words', async (tone, standing, role) => {
     const view = await render(

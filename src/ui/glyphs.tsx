@@ -74,6 +74,14 @@ export function InfoGlyph() {
   );
 }
 
+export function OfflineGlyph() {
+  return (
+    <Glyph size={18}>
+      <path d="M12 20h.01M8.500 16.430a5 5 0 0 1 7 0M5 12.860a10 10 0 0 1 5.170-2.690M19 12.860a10 10 0 0 0-2.010-1.520M2 8.820a15 15 0 0 1 4.180-2.640M22 8.820a15 15 0 0 0-11.290-3.760M2 2l20 20" />
+    </Glyph>
+  );
+}
+
 export function CautionGlyph() {
   return (
     <Glyph size={18}>

@@ -32,6 +32,7 @@ export const messages = {
   },
   notice: {
     info: 'Note:',
+    offline: 'Note:',
     caution: 'Caution:',
     danger: 'Danger:',
   },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { CautionGlyph, DangerGlyph, InfoGlyph } from './glyphs.tsx';
+import { CautionGlyph, DangerGlyph, InfoGlyph, OfflineGlyph } from './glyphs.tsx';
 import { messages } from './messages.ts';
 import styles from './notice.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type NoticeTone = 'info' | 'caution' | 'danger';
+/** `offline`: no connection, which is nobody's fault and no danger. */
+export type NoticeTone = 'info' | 'offline' | 'caution' | 'danger';
 
 export type NoticeProps = {
   tone?: NoticeTone | undefined;
@@ -18,7 +19,7 @@ export type NoticeProps = {
   standing?: boolean | undefined;
 };
 
-const glyphs = { info: InfoGlyph, caution: CautionGlyph, danger: DangerGlyph };
+const glyphs = { info: InfoGlyph, offline: OfflineGlyph, caution: CautionGlyph, danger: DangerGlyph };
 
 /** A message in the screen. A danger interrupts a screen reader, others wait. Colour never speaks alone. */
 export function Notice({ tone = 'info', title, children, action, standing = false }: NoticeProps) {

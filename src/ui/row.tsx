@@ -22,6 +22,8 @@ export type RowProps = {
   end?: ReactNode;
   /** Below it, smaller: evidence, a text button. */
   endSub?: ReactNode;
+  /** The figures are old: `sub` or the list says how old. */
+  stale?: boolean | undefined;
   /** The title on one line, cut where it is too long. */
   oneLine?: boolean | undefined;
   /** `pending` tints the row, `quiet` greys it. */
@@ -38,7 +40,7 @@ export type RowProps = {
  * One line of a list. To make the whole row a link, give the link in `title` the class `rowLink`: its target then
  * covers the row, while buttons in `sub`, `end` and `endSub` stay pressable.
  */
-export function Row({ lead, title, sub, end, endSub, oneLine = false, tone, item }: RowProps) {
+export function Row({ lead, title, sub, end, endSub, oneLine = false, stale = false, tone, item }: RowProps) {
   return (
     <li {...item} className={cx(styles.row, tone && styles[tone], !lead && styles.bare)}>
       {lead ? <span className={styles.lead}>{lead}</span> : null}
@@ -47,7 +49,7 @@ export function Row({ lead, title, sub, end, endSub, oneLine = false, tone, item
         {sub ? <div className={styles.sub}>{sub}</div> : null}
       </div>
       {end || endSub ? (
-        <div className={styles.end}>
+        <div className={cx(styles.end, stale && styles.stale)}>
           {end}
           {endSub ? <div className={styles.sub}>{endSub}</div> : null}
         </div>

@@ -3,6 +3,8 @@
  * is one clipboard, so there is one job; it outlives the screen that began it. The clipboard cannot be read, so
  * what was put there meanwhile by others is overwritten too.
  */
+import { createEmitter } from '#core/emitter/emitter.ts';
+
 export type SecretClipboardState =
   | { kind: 'idle' }
   | { kind: 'failed' }
@@ -40,7 +42,7 @@ const idle: SecretClipboardState = { kind: 'idle' };
 const failed: SecretClipboardState = { kind: 'failed' };
 
 export function createSecretClipboard(port: ClipboardPort): SecretClipboard {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let owner: string | null = null;
   let state: SecretClipboardState = idle;
   let failedFor: string | null = null;
@@ -53,7 +55,7 @@ export function createSecretClipboard(port: ClipboardPort): SecretClipboard {
 
   const show = (next: SecretClipboardState) => {
     state = next;
-    for (const notify of listeners) notify();
+    changes.emit();
   };
   const rest = () => {
     clearInterval(timer);
@@ -105,10 +107,7 @@ export function createSecretClipboard(port: ClipboardPort): SecretClipboard {
       else if (owner === by && (state.kind === 'copied' || state.kind === 'stuck')) void overwrite();
     },
     stateOf: (by) => (failedFor === by ? failed : owner === by ? state : idle),
-    subscribe: (notify) => {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

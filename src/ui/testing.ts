@@ -36,3 +36,26 @@ export async function render(node: ReactNode): Promise<Rendered> {
 export async function press(element: HTMLElement): Promise<void> {
   await act(async () => element.click());
 }
+
+/** Puts the text into the field as typing does: React hears of it only by the browser's own setter and event. */
+export async function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Looks again and again, with what the component does meanwhile, until it holds; its last error after ten seconds. */
+export async function until(holds: () => void): Promise<void> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+    try {
+      holds();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}

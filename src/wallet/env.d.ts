@@ -1,5 +1,7 @@
 /** Constants that `scripts/build.ts` writes into the shell. */
 interface ImportMetaEnv {
+  /** Of WalletConnect's relay, of whoever hosts this build; empty: each user sets one. */
+  readonly VITE_WALLETCONNECT_PROJECT: string;
   /** Origin of the host; empty when the programs find each other by name (`wallet.` and `shell.`). */
   readonly VITE_HOST_ORIGIN: string;
   /** Whether this build comes with a service worker. */

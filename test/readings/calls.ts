@@ -131,7 +131,7 @@ export function page(lines: readonly CallLine[]): string {
   return [
     '# What the signer says of real calls',
     '',
-    'Written by `npx pnpm unit test/readings/calls -u` from the calls in `test/readings/calls`; the unit test fails where this page is out of date. A sentence that is wrong is a bug. Names of the calls are their source’s; where it does not say who calls, nobody’s account does, and whoever receives is then a stranger. Tokens are those that the signer knows.',
+    'Written by `npx pnpm unit test/readings/calls -u` from the calls in `test/readings/calls`; the unit test fails where this page is out of date. A sentence that is wrong is a bug. The names of the calls are those of their sources. Where a source does not say who calls, an account without a past does, so every recipient is a stranger. Tokens are those that the signer knows.',
     '',
     `${lines.length} calls: ${count('reader')} read by the signer’s own readers, ${count('description')} by a description of the bundled ERC-7730 registry alone, ${count('nobody')} unread.`,
     '',

@@ -21,6 +21,16 @@ export interface SwapSide {
   readonly bound: 'exact' | 'atMost' | 'atLeast';
 }
 
+/** An asset of an order: an amount of a token, or copies of an item. */
+export interface TradedAsset {
+  /** Of an item its collection. */
+  readonly token: TokenRef;
+  /** Null for a token; `any`: whichever item of the collection the other side chooses. */
+  readonly item: bigint | 'any' | null;
+  /** Of what is given the most, of what is got the least. */
+  readonly amount: bigint;
+}
+
 export type Meaning =
   /** The chain's own coin and nothing else. */
   | { readonly kind: 'pay'; readonly to: Address; readonly amount: bigint }
@@ -45,7 +55,8 @@ export type Meaning =
   | {
       readonly kind: 'approve';
       readonly token: Address;
-      readonly standard: 'erc20' | 'permit2' | null;
+      /** `erc721`: for one item, whose number is `amount`. */
+      readonly standard: 'erc20' | 'erc721' | 'permit2' | null;
       readonly spender: Address;
       readonly amount: bigint;
       readonly change: 'set' | 'increase' | 'decrease';
@@ -86,9 +97,32 @@ export type Meaning =
       /** Seconds of the epoch. */
       readonly deadline: bigint | null;
     }
+  /** A swap whose data names what is given, and not what must come back. */
+  | { readonly kind: 'openSwap'; readonly router: Address; readonly gives: SwapSide }
+  /** Orders of a market, as they come out for the caller. */
+  | {
+      readonly kind: 'trade';
+      /**
+       * `fill`: an order of somebody else; `fillSome`: as many of several as can still be filled; `offer`: the caller's
+       * own orders, which need no signature from then on; `match`: orders that meet each other, of which the caller's
+       * own are counted.
+       */
+      readonly act: 'fill' | 'fillSome' | 'offer' | 'match';
+      readonly market: Address;
+      readonly orders: number;
+      readonly gives: readonly TradedAsset[];
+      readonly gets: readonly TradedAsset[];
+      /** Null: the caller. */
+      readonly recipient: Address | null;
+    }
+  /** `orders` null: all that the caller has signed so far. */
+  | { readonly kind: 'cancelOrders'; readonly market: Address; readonly orders: number | null }
+  /** Tokens are given up. `paid`: their contract is known to pay the chain's coin for them. */
+  | { readonly kind: 'burn'; readonly token: Address; readonly amount: bigint; readonly paid: boolean }
   | {
       readonly kind: 'liquidity';
-      readonly act: 'add' | 'remove';
+      /** `collect`: what a position has earned, and nothing of the position. */
+      readonly act: 'add' | 'remove' | 'collect';
       readonly router: Address;
       readonly sides: readonly SwapSide[];
       readonly recipient: Address;

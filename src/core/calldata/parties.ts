@@ -52,6 +52,12 @@ function tokensOf(meaning: Meaning): readonly TokenRef[] {
       return meaning.permissions.map(({ token }) => token);
     case 'swap':
       return [meaning.gives.token, meaning.gets.token, ...meaning.path];
+    case 'openSwap':
+      return [meaning.gives.token];
+    case 'trade':
+      return [...meaning.gives, ...meaning.gets].flatMap(({ token, item }) => (item === null ? [token] : []));
+    case 'burn':
+      return [meaning.token];
     case 'liquidity':
       return meaning.sides.map(({ token }) => token);
     case 'payout':
@@ -87,6 +93,14 @@ function partiesOf(meaning: Meaning): readonly Party[] {
     case 'swap':
     case 'liquidity':
       return [...tokens, ...as('recipient', meaning.recipient)];
+    case 'trade':
+      return [
+        ...tokens,
+        ...[...meaning.gives, ...meaning.gets].flatMap(({ token, item }) =>
+          item === null || token === 'native' ? [] : as('token', token),
+        ),
+        ...as('recipient', meaning.recipient),
+      ];
     case 'payout':
     case 'bridge':
       return [...tokens, ...as('recipient', meaning.to)];

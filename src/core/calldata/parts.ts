@@ -1,6 +1,7 @@
 /** Pieces of sentences: amounts in their token's unit, dates, templates filled with parts. */
 import type { Address } from '../address/address.ts';
 import { formatAmount } from '../amount/amount.ts';
+import { knownChain } from '../chain/known-chains.ts';
 import { displayText } from '../text/display.ts';
 import type { TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
@@ -99,10 +100,23 @@ export function dateWords(seconds: bigint): string {
   return messages.date(iso.slice(0, 10), iso.slice(11, 19));
 }
 
-/** Whole days where it is whole days, else seconds: nothing is rounded. */
+/** Whole days, hours or minutes where it is that, else seconds: nothing is rounded. */
 export function durationWords(seconds: bigint): string {
-  const days = seconds / 86_400n;
-  return seconds > 0n && days * 86_400n === seconds ? messages.days(days) : messages.seconds(seconds);
+  if (seconds === 0n) return messages.seconds(seconds);
+  if (seconds % 86_400n === 0n) return messages.days(seconds / 86_400n);
+  if (seconds % 3600n === 0n) return messages.hours(seconds / 3600n);
+  return seconds % 60n === 0n ? messages.minutes(seconds / 60n) : messages.seconds(seconds);
+}
+
+/** What stands behind "every": a day, 7 days. */
+export function intervalWords(seconds: bigint): string {
+  return messages.every[String(seconds)] ?? durationWords(seconds);
+}
+
+/** By the name that the program knows, else by its id. */
+export function chainWords(id: bigint): string {
+  // No known id is so large that a number could not hold it.
+  return knownChain(Number(id))?.name ?? messages.chain(id);
 }
 
 /** Hundredths of a percent. */
@@ -120,7 +134,7 @@ export function plainText(sentence: Sentence): string {
       const token = part.token === 'native' ? messages.nativeCoin : part.token;
       if (part.unlimited) return messages.unlimited(symbol ?? token);
       if (symbol === null && part.token === 'native') return messages.ofNative(amount);
-      return `${amount} ${symbol ?? messages.baseUnits(token)}`;
+      return symbol === null ? messages.unitsOf(amount, token) : `${amount} ${symbol}`;
     })
     .join('');
 }

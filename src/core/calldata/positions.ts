@@ -2,7 +2,7 @@
 import type { Address } from '../address/address.ts';
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
-import { amountOf, fill, party, row, text, tokenName, whole } from './parts.ts';
+import { amountOf, chainWords, fill, party, row, text, tokenName, whole } from './parts.ts';
 import type { Row, Sentence, SentenceContext } from './sentence-context.ts';
 import type { CallTree } from './tree.ts';
 
@@ -57,7 +57,7 @@ export function lendRows(meaning: Lend, sentenceContext: SentenceContext): reado
 export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: SentenceContext): Sentence {
   const { act, vault, amount, receiver, owner } = meaning;
   return [
-    ...fill(messages.vault[act], { number: [text(amount.toString())], vault: [whole(vault)] }),
+    ...fill(messages.vault[act], { units: [text(messages.units(amount.toString()))], vault: [whole(vault)] }),
     ...other(messages.vault.owner[act], owner, tree, sentenceContext),
     ...other(
       act === 'deposit' || act === 'mint' ? messages.vault.shares : messages.goesTo,
@@ -83,7 +83,7 @@ export function bridgeSentence(meaning: Bridge, tree: CallTree, sentenceContext:
   return [
     ...fill(chain === null ? messages.bridge : messages.bridgeChain, {
       amount: [amountOf(token, amount, sentenceContext)],
-      chain: [text(String(chain ?? ''))],
+      chain: chain === null ? [] : [text(chainWords(chain))],
       bridge: [whole(bridge)],
     }),
     ...other(messages.goesTo, to, tree, sentenceContext),
@@ -95,10 +95,18 @@ export function bridgeRows(meaning: Bridge, sentenceContext: SentenceContext): r
   return [
     row(words.amount, amountOf(token, amount, sentenceContext)),
     row(words.token, tokenName(token, sentenceContext)),
-    ...(chain === null ? [] : [row(words.otherChain, text(String(chain)))]),
+    ...(chain === null ? [] : [row(words.otherChain, text(chainWords(chain)))]),
     ...(least === null
       ? []
-      : [row(words.bridgeLeast, text(least.amount.toString()), text(words.of), whole(least.token))]),
+      : [
+          {
+            label: words.bridgeLeast,
+            parts: fill(words.bridgeLeastWords, {
+              units: [text(messages.units(least.amount.toString()))],
+              token: [whole(least.token)],
+            }),
+          },
+        ]),
     row(words.bridge, whole(bridge)),
     ...(to === null ? [] : [row(words.to, whole(to))]),
   ];

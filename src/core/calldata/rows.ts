@@ -25,6 +25,7 @@ import { bridgeRows, lendRows, vaultRows } from './positions.ts';
 import type { Row, Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import { readTail, type TailPart } from './tail.ts';
+import { assetSentence } from './trade.ts';
 import type { CallReading, CallTree } from './tree.ts';
 
 const words = messages.rows;
@@ -166,9 +167,25 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
         ...deadlineRows(meaning.deadline),
       ];
+    case 'openSwap':
+      return [sideRow(words.gives, meaning.gives, sentenceContext)];
+    case 'trade':
+      return [
+        ...meaning.gives.map((asset) => row(words.gives, ...assetSentence(asset, sentenceContext))),
+        ...meaning.gets.map((asset) => row(words.gets, ...assetSentence(asset, sentenceContext))),
+        row(words.orders, text(String(meaning.orders))),
+        ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
+      ];
+    case 'cancelOrders':
+      return [];
+    case 'burn':
+      return [
+        row(words.amount, amountOf(meaning.token, meaning.amount, sentenceContext)),
+        row(words.token, whole(meaning.token)),
+      ];
     case 'liquidity':
       return [
-        ...meaning.sides.map((side) =>
+        ...(meaning.act === 'collect' ? [] : meaning.sides).map((side) =>
           sideRow(meaning.act === 'add' ? words.gives : words.gets, side, sentenceContext),
         ),
         row(words.recipient, whole(meaning.recipient)),
@@ -209,10 +226,12 @@ function approveRows(
   const { token, amount, spender, change, expires, standard } = meaning;
   const either = standard === null && sentenceContext.token(token) === null;
   return [
-    row(
-      either ? words.amountOrNumber : words.amount,
-      amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256),
-    ),
+    standard === 'erc721'
+      ? row(words.item, text(words.itemNumber(String(amount))))
+      : row(
+          either ? words.amountOrNumber : words.amount,
+          amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256),
+        ),
     row(words.spender, whole(spender)),
     row(words.token, whole(token)),
     row(words.change, text(words.changes[change])),

@@ -7,8 +7,16 @@ import { amountOf, anyAmount, dateWords, fill, foreign, party, text, tokenName, 
 import { bridgeSentence, lendSentence, vaultSentence } from './positions.ts';
 import type { Sentence, SentenceContext } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
-import { liquiditySentence, payoutSentence, swapSentence } from './trade.ts';
-import type { CallTree } from './tree.ts';
+import {
+  burnSentence,
+  cancelSentence,
+  liquiditySentence,
+  openSwapSentence,
+  payoutSentence,
+  swapSentence,
+  tradeSentence,
+} from './trade.ts';
+import type { CallReading, CallTree } from './tree.ts';
 import { wrappedNativeOf } from './wrapped.ts';
 
 /** A batch of more calls than this is counted in the heading; its calls say themselves below. */
@@ -42,10 +50,24 @@ function bare({ call, reading }: CallTree, sentenceContext: SentenceContext): Se
         ? [text(messages.create)]
         : fill(messages.createPaid, { amount: [amountOf('native', call.value, sentenceContext)] });
     case 'function':
-      return fill(messages.function, { name: [foreign(reading.fn.name)], contract });
+      return named(reading, contract, sentenceContext);
     case 'unread':
       return fill(messages.unread[reading.why], { contract });
   }
+}
+
+/** Of a published function the sentence that it has, with the addresses among its arguments. */
+function named(
+  { fn, args, by }: Extract<CallReading, { readonly kind: 'function' }>,
+  contract: Sentence,
+  sentenceContext: SentenceContext,
+): Sentence {
+  const template = by === 'standard' ? messages.functions[fn.signature] : undefined;
+  if (template === undefined) return fill(messages.function, { name: [foreign(fn.name)], contract });
+  const addresses = args.flatMap(({ name, value }) =>
+    value.kind === 'address' ? [[name, [party(value.value, sentenceContext)]] as const] : [],
+  );
+  return fill(template, { ...Object.fromEntries(addresses), contract });
 }
 
 function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext): Sentence {
@@ -85,6 +107,14 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
       return wrapping(meaning, tree, sentenceContext);
     case 'swap':
       return swapSentence(meaning, tree, sentenceContext);
+    case 'openSwap':
+      return openSwapSentence(meaning, sentenceContext);
+    case 'trade':
+      return tradeSentence(meaning, tree, sentenceContext);
+    case 'cancelOrders':
+      return cancelSentence(meaning);
+    case 'burn':
+      return burnSentence(meaning, sentenceContext);
     case 'liquidity':
       return liquiditySentence(meaning, tree, sentenceContext);
     case 'lend':
@@ -192,6 +222,8 @@ function approve(
     owner: callerOf(tree, sentenceContext),
     date: [text(dateWords(meaning.expires ?? 0n))],
   };
+  if (standard === 'erc721')
+    return fill(spender === ZERO_ADDRESS ? messages.approveItemNobody : messages.approveItem, values);
   if (change === 'decrease') return fill(messages.decrease, values);
   if (change === 'increase') return fill(messages.increase, values);
   if (meaning.expires !== null && amount !== 0n) return fill(messages.approveUntil, values);
@@ -235,7 +267,7 @@ function wrapping(
       amount: [amountOf(meaning.token, meaning.amount, sentenceContext)],
       contract,
     });
-  return fill(messages.withdraw, { number: [text(meaning.amount.toString())], contract });
+  return fill(messages.withdraw, { units: [text(messages.units(meaning.amount.toString()))], contract });
 }
 
 function batch(

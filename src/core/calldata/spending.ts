@@ -10,6 +10,10 @@ export function spendsValue({ meaning, call, reading }: CallTree): boolean {
       return true;
     case 'swap':
       return meaning.gives.token === 'native' && meaning.gives.amount === call.value;
+    case 'openSwap':
+      return meaning.gives.token === 'native' && meaning.gives.amount === call.value;
+    case 'trade':
+      return meaning.gives.some(({ token, amount }) => token === 'native' && amount === call.value);
     case 'lend':
     case 'bridge':
       return meaning.token === 'native' && meaning.amount === call.value;

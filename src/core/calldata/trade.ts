@@ -1,5 +1,6 @@
-/** Sentences of swaps, of a pool's liquidity, and of what routers hand out. */
-import { CONTRACT_BALANCE, type Meaning, type SwapSide } from './meaning.ts';
+/** Sentences of swaps, of orders, of a pool's liquidity, and of what routers hand out. */
+import type { Address } from '../address/address.ts';
+import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TradedAsset } from './meaning.ts';
 import { messages } from './messages.ts';
 import { amountOf, fill, party, shareWords, text, tokenName, whole } from './parts.ts';
 import type { Sentence, SentenceContext } from './sentence-context.ts';
@@ -14,6 +15,8 @@ function sideSentence(side: SwapSide, sentenceContext: SentenceContext): Sentenc
   const amount = amountOf(side.token, side.amount, sentenceContext, bits);
   return amount.unlimited ? [amount] : fill(messages.bound[side.bound], { amount: [amount] });
 }
+
+type Trade = Extract<Meaning, { readonly kind: 'trade' }>;
 
 export function swapSentence(
   meaning: Extract<Meaning, { readonly kind: 'swap' }>,
@@ -30,17 +33,104 @@ export function swapSentence(
   });
 }
 
+export function openSwapSentence(
+  { gives, router }: Extract<Meaning, { readonly kind: 'openSwap' }>,
+  sentenceContext: SentenceContext,
+): Sentence {
+  return fill(messages.openSwap, { gives: sideSentence(gives, sentenceContext), router: [whole(router)] });
+}
+
+/** More assets than these are counted; below the sentence each has a row. */
+const MAX_LISTED = 3;
+
+export function assetSentence(
+  { token, item, amount }: TradedAsset,
+  sentenceContext: SentenceContext,
+): Sentence {
+  if (item === null || token === 'native') return [amountOf(token, amount, sentenceContext)];
+  const values = {
+    number: [text(String(item))],
+    copies: [text(String(amount))],
+    collection: [whole(token)],
+  };
+  if (item === 'any') return fill(amount === 1n ? messages.anyItem : messages.anyItems, values);
+  return fill(amount === 1n ? messages.item : messages.items, values);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listed(parts: readonly Sentence[]): Sentence {
+  return parts.flatMap((part, index) => {
+    if (index === 0) return part;
+    return [text(index === parts.length - 1 ? messages.and : messages.comma), ...part];
+  });
+}
+
+function assetsSentence(assets: readonly TradedAsset[], sentenceContext: SentenceContext): Sentence {
+  if (assets.length === 0) return [text(messages.nothing)];
+  if (assets.length > MAX_LISTED) return [text(messages.assets(assets.length))];
+  return listed(assets.map((asset) => assetSentence(asset, sentenceContext)));
+}
+
+function tradeTemplate({ act, gives, gets, recipient }: Trade, caller: Address | null): string {
+  const { trade } = messages;
+  const toOther = recipient !== null && recipient !== caller;
+  const others = gives.length === 0 && gets.length === 0;
+  switch (act) {
+    case 'fill':
+      return toOther ? trade.fillTo : trade.fill;
+    case 'fillSome':
+      return toOther ? trade.fillSomeTo : trade.fillSome;
+    case 'offer':
+      return others ? trade.offerOthers : trade.offer;
+    case 'match':
+      return others ? trade.matchOthers : trade.match;
+  }
+}
+
+export function tradeSentence(meaning: Trade, tree: CallTree, sentenceContext: SentenceContext): Sentence {
+  const { market, gives, gets, recipient } = meaning;
+  return fill(tradeTemplate(meaning, tree.call.from), {
+    gives: assetsSentence(gives, sentenceContext),
+    gets: assetsSentence(gets, sentenceContext),
+    orders: [text(String(meaning.orders))],
+    market: [whole(market)],
+    recipient: recipient === null ? [] : [party(recipient, sentenceContext)],
+  });
+}
+
+export function cancelSentence({
+  market,
+  orders,
+}: Extract<Meaning, { readonly kind: 'cancelOrders' }>): Sentence {
+  const { cancelAll, cancelOne, cancelMany } = messages;
+  const template = orders === null ? cancelAll : orders === 1 ? cancelOne : cancelMany;
+  return fill(template, { count: [text(String(orders))], market: [whole(market)] });
+}
+
+export function burnSentence(
+  { token, amount, paid }: Extract<Meaning, { readonly kind: 'burn' }>,
+  sentenceContext: SentenceContext,
+): Sentence {
+  return fill(paid ? messages.burnPaid : messages.burn, {
+    amount: [amountOf(token, amount, sentenceContext)],
+    coin: [tokenName('native', sentenceContext)],
+    contract: [whole(token)],
+  });
+}
+
 export function liquiditySentence(
   meaning: Extract<Meaning, { readonly kind: 'liquidity' }>,
   tree: CallTree,
   sentenceContext: SentenceContext,
 ): Sentence {
-  const sides = meaning.sides.flatMap((side, index) => [
-    ...(index === 0 ? [] : [text(messages.and)]),
-    ...sideSentence(side, sentenceContext),
-  ]);
-  const sentence = fill(meaning.act === 'add' ? messages.liquidityAdd : messages.liquidityRemove, {
-    sides,
+  const templates = {
+    add: messages.liquidityAdd,
+    remove: messages.liquidityRemove,
+    collect: messages.liquidityCollect,
+  };
+  const sentence = fill(templates[meaning.act], {
+    sides: listed(meaning.sides.map((side) => sideSentence(side, sentenceContext))),
+    tokens: listed(meaning.sides.map(({ token }) => [tokenName(token, sentenceContext)])),
     router: [whole(meaning.router)],
   });
   if (meaning.recipient === tree.call.from) return sentence;

@@ -3,6 +3,7 @@
  * careful newcomer understands. `docs/errors.md` is generated from it. One file for each group of codes.
  */
 import { ABI } from './catalogue/abi.ts';
+import { APP } from './catalogue/app.ts';
 import { ASSET } from './catalogue/asset.ts';
 import { DEPLOY } from './catalogue/deploy.ts';
 import { EXPLORER } from './catalogue/explorer.ts';
@@ -22,6 +23,7 @@ import { VAULT } from './catalogue/vault.ts';
 
 export const CATALOGUE = {
   ...ABI,
+  ...APP,
   ...ASSET,
   ...DEPLOY,
   ...EXPLORER,

@@ -72,6 +72,22 @@ function impossible(state: Pick<TransactionState, 'kind'>, event: TransactionEve
   return fail(new EvidentError('TX_IMPOSSIBLE', { state: state.kind, event: event.kind }));
 }
 
+/** How it ended, as far as it did: what is in a block may still be taken back, what is lost may turn up in one. */
+export function endOf(state: TransactionState): 'waiting' | Inclusion['status'] | 'lost' {
+  switch (state.kind) {
+    case 'included':
+    case 'final':
+      return state.inclusion.status;
+    case 'refused':
+    case 'replaced':
+    case 'cancelled':
+    case 'dropped':
+      return 'lost';
+    default:
+      return 'waiting';
+  }
+}
+
 /** The state after `event`. Error: `TX_IMPOSSIBLE`. */
 export function transition(state: TransactionState, event: TransactionEvent): Result<TransactionState> {
   switch (state.kind) {

@@ -51,9 +51,13 @@ function grantOf(node: Node, account: Address): Grant | null {
   const { meaning } = node.tree;
   switch (meaning?.kind) {
     case 'approve': {
-      if (!node.ours || meaning.change === 'decrease' || meaning.amount === 0n) return null;
-      const { token, spender, amount } = meaning;
-      const ambiguous = meaning.standard === null;
+      if (!node.ours || meaning.change === 'decrease') return null;
+      const { token, spender, standard } = meaning;
+      const item = standard === 'erc721';
+      // One item is one, whatever its number; nobody is given it where the permission is taken back.
+      const amount = item ? (spender === ZERO_ADDRESS ? 0n : 1n) : meaning.amount;
+      if (amount === 0n) return null;
+      const ambiguous = standard === null;
       return { node, token, spender, kind: 'amount', amount, ambiguous, signed: false };
     }
     case 'approveAll': {

@@ -8,6 +8,7 @@ import { DELEGATION_RULES } from './rules/delegation.ts';
 import { FEE_RULES } from './rules/fee.ts';
 import { KNOWN_BAD_RULES } from './rules/known-bad.ts';
 import { LOOK_ALIKE_RULES } from './rules/look-alike.ts';
+import { MARKET_RULES } from './rules/market.ts';
 import { NAME_RULES } from './rules/name.ts';
 import { RECIPIENT_RULES } from './rules/recipient.ts';
 import { SIMULATION_RULES } from './rules/simulation.ts';
@@ -28,6 +29,7 @@ export const TRANSACTION_RULES: readonly Rule<Scene>[] = [
   ...RECIPIENT_RULES,
   ...ALLOWANCE_RULES,
   ...SWAP_RULES,
+  ...MARKET_RULES,
   ...VAULT_RULES,
   ...TOKEN_RULES,
   ...CONTROL_RULES,

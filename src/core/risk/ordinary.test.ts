@@ -59,6 +59,15 @@ const PERMIT2_ABI = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ]);
 const VAULT_ABI = parseAbi(['function deposit(uint256 assets, address receiver)']);
+const MARKET_ABI = parseAbi([
+  'function fulfillBasicOrder((address considerationToken, uint256 considerationIdentifier, uint256 considerationAmount, address offerer, address zone, address offerToken, uint256 offerIdentifier, uint256 offerAmount, uint8 basicOrderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 offererConduitKey, bytes32 fulfillerConduitKey, uint256 totalOriginalAdditionalRecipients, (uint256 amount, address recipient)[] additionalRecipients, bytes signature) parameters)',
+  'function exec(address operator, address token, uint256 amount, address target, bytes data)',
+]);
+const SETTLER_ABI = parseAbi([
+  'function execute((address recipient, address buyToken, uint256 minAmountOut) slippage, bytes[] actions, bytes32 zidAndAffiliate)',
+]);
+const ALLOWANCE_HOLDER = toAddress('0x0000000000001fF3684f28c67538d4D072C22734');
+const WORD = `0x${'0'.repeat(64)}` as const;
 const POOL_ABI = parseAbi([
   'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)',
   'function withdraw(address asset, uint256 amount, address to)',
@@ -121,6 +130,54 @@ const CALLER = toAddress(`0x${'1'.padStart(40, '0')}`);
 const V3_PATH = concat([USDX, '0x000bb8', WETH]);
 
 const ORDINARY: readonly Ordinary[] = [
+  {
+    what: 'an item bought from a market',
+    to: ROUTER,
+    data: encode(
+      'fulfillBasicOrder',
+      [
+        {
+          considerationToken: ZERO,
+          considerationIdentifier: 0n,
+          considerationAmount: ETHER,
+          offerer: FRIEND,
+          zone: ZERO,
+          offerToken: NFT,
+          offerIdentifier: 7n,
+          offerAmount: 1n,
+          basicOrderType: 0,
+          startTime: NOW,
+          endTime: DEADLINE,
+          zoneHash: WORD,
+          salt: 1n,
+          offererConduitKey: WORD,
+          fulfillerConduitKey: WORD,
+          totalOriginalAdditionalRecipients: 1n,
+          additionalRecipients: [{ amount: ETHER / 40n, recipient: FEE_COLLECTOR }],
+          signature: '0x12',
+        },
+      ],
+      MARKET_ABI,
+    ),
+    value: ETHER + ETHER / 40n,
+    changes: [coin(-ETHER - ETHER / 40n)],
+  },
+  {
+    what: 'a token swapped by 0x, with an allowance for this call alone',
+    to: ALLOWANCE_HOLDER,
+    data: encode(
+      'exec',
+      [
+        ROUTER,
+        USDX,
+        5_000_000n,
+        ROUTER,
+        encode('execute', [{ recipient: ME, buyToken: WETH, minAmountOut: ETHER }, [], WORD], SETTLER_ABI),
+      ],
+      MARKET_ABI,
+    ),
+    changes: [token(-5_000_000n), token(ETHER, WETH)],
+  },
   { what: 'a payment to somebody paid before', to: FRIEND, value: ETHER, changes: [coin(-ETHER)] },
   {
     what: 'a token sent to somebody paid before',

@@ -83,10 +83,24 @@ function addMeant(ledger: Ledger, node: Node, account: Address): void {
       if (others || isPartOfSwap(node) || meaning.gives.amount === CONTRACT_BALANCE) return;
       addSide(ledger, meaning.gives.token, meaning.gives.amount);
       return;
+    case 'openSwap':
+      if (!others) addSide(ledger, meaning.gives.token, meaning.gives.amount);
+      return;
+    case 'trade':
+      if (others) return;
+      for (const { token, item: number, amount } of meaning.gives) {
+        if (number === null) addSide(ledger, token, amount);
+        else if (token !== 'native' && number !== 'any') ledger.add(item(token, number), amount);
+      }
+      return;
+    case 'burn':
+      if (!others) ledger.add(meaning.token, meaning.amount);
+      return;
     case 'liquidity':
       if (others) return;
       // The share that is given back is a token of its own, which the bytes do not name.
       if (meaning.act === 'remove') ledger.addFields(node);
+      else if (meaning.act === 'collect') return;
       else for (const { token, amount } of meaning.sides) addSide(ledger, token, amount);
       return;
     case 'lend': {

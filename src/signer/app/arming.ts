@@ -5,6 +5,7 @@
  * A press is judged by when it happened (`event.timeStamp`), not by when its handler ran: on a page that was frozen,
  * the press was meant for the picture before.
  */
+import { createEmitter } from '#core/emitter/emitter.ts';
 
 export const ARMING_MS = 500;
 /** For a request in the place of another: somebody about to press must first see that it changed, and stop. */
@@ -46,14 +47,11 @@ export interface Arming {
 }
 
 export function createArming(frames: Frames, holdMs = ARMING_MS): Arming {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let armedAt: number | null = null;
   let still = false;
   let cancel: () => void = () => undefined;
 
-  const notify = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
   const restart = (): void => {
     cancel();
     armedAt = null;
@@ -69,18 +67,15 @@ export function createArming(frames: Frames, holdMs = ARMING_MS): Arming {
       }
       // A frame may run late: what happened before this very moment was before arming.
       armedAt = Math.max(time, frames.now());
-      notify();
+      changes.emit();
     };
     cancel = frames.next(onFrame);
-    notify();
+    changes.emit();
   };
 
   return {
     state: () => (armedAt === null ? 'settling' : still ? 'still' : 'armed'),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     armedAt: () => armedAt,
     restart,
     since(event) {
@@ -92,7 +87,7 @@ export function createArming(frames: Frames, holdMs = ARMING_MS): Arming {
     setStill(next) {
       if (next === still) return;
       still = next;
-      notify();
+      changes.emit();
     },
     stop() {
       cancel();

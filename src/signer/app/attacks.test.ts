@@ -119,7 +119,7 @@ describe('a look-alike symbol', () => {
   it('gives no token a name: a contract of no list stands by its whole address', () => {
     for (const name of ['USDC', 'USD Coin', 'USDС', 'U\u200bSDC']) {
       expect(say(named(name))).toBe(
-        `Let ${SPENDER} spend up to 5000000 base units of ${SPENDER} from this account`,
+        `Allow ${SPENDER} to spend up to 5000000 base units of ${SPENDER} from this account`,
       );
     }
     expect(risks(named('U\u200bSDC'))).toEqual(['caution hiddenText']);

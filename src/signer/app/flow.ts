@@ -6,6 +6,7 @@
  * - Any other screen: the frame is not displayed.
  * - None: the frame is there, at the place that the address shows.
  */
+import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ShellPlace } from '#protocol/messages.ts';
 import { shellPathOrHome } from '#protocol/path.ts';
 import type { Door } from '../apps/door.ts';
@@ -51,7 +52,7 @@ function thenOf(path: string): string {
  * @param door null outside the connect window
  */
 export function createFlow(session: Session, host: Host | null, sheets: Sheets, door: Door | null): Flow {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let snapshot: FlowSnapshot = { screen: null, returns: false, lost: false };
   let secrets = false;
   let home = false;
@@ -92,7 +93,7 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets, 
     const next = read();
     if (next.screen !== snapshot.screen || next.returns !== snapshot.returns || next.lost !== snapshot.lost) {
       snapshot = next;
-      for (const listener of [...listeners]) listener();
+      changes.emit();
     }
     const secret = open !== null && showsSecrets(open.task);
     if (secret) secrets = true;
@@ -117,10 +118,7 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets, 
   settle();
   return {
     snapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     enterWallet(path) {
       if (host === null) return;
       home = false;

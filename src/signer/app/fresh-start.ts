@@ -7,7 +7,7 @@
  * anyway, and the page would have kept the strings for as long as nobody came back. What is to be signed waits.
  */
 import { EvidentError } from '#core/errors/error.ts';
-import type { Timer } from '#protocol/port.ts';
+import type { Timer } from '#core/wire/port.ts';
 import type { Session } from './session.ts';
 import { showsSecrets, type Task } from './tasks.ts';
 

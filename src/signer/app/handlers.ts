@@ -1,11 +1,12 @@
 /** The verbs of the protocol: what each opens, and what it answers. */
 
 import { EvidentError } from '#core/errors/error.ts';
+import type { SignalLike } from '#core/wire/port.ts';
 import type { Asked } from '#protocol/apps.ts';
-import type { SignalLike } from '#protocol/port.ts';
 import type { Handlers } from '#protocol/server.ts';
 import type { Signing } from '../apps/asked.ts';
 import type { AskedBy, Door } from '../apps/door.ts';
+import { unknownApp } from '../apps/unknown-app.ts';
 import type { Keyring, KeyringStatus } from '../keyring/client.ts';
 import type { Decoders } from './decoders.ts';
 import { publicStatus, type Session } from './session.ts';
@@ -35,8 +36,6 @@ function obstacle(vault: KeyringStatus['vault']): EvidentError | null {
   }
 }
 
-const UNKNOWN_APP: AskedBy = { origin: null, attested: false, findings: [] };
-
 export function createHandlers({ keyring, session, decode, door }: HandlerOptions): Handlers {
   /** The status, once it is sure that keys can be added. */
   const usable = async (): Promise<KeyringStatus> => {
@@ -63,7 +62,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
     sign: (by: AskedBy | undefined, signal: SignalLike) => Promise<T>,
   ): Promise<T> => {
     if (asked === undefined) return sign(undefined, signal);
-    return door === null ? sign(UNKNOWN_APP, signal) : door.sign(asked, signing, signal, sign);
+    return door === null ? sign(unknownApp(asked), signal) : door.sign(asked, signing, signal, sign);
   };
 
   return {

@@ -2,7 +2,7 @@
  * The session at the end of the shell's port: answers its calls, tells it each change of the status, and where the user
  * went in the history.
  */
-import type { Timer } from '#protocol/port.ts';
+import type { Timer } from '#core/wire/port.ts';
 import { type Handlers, type ProtocolServer, serve } from '#protocol/server.ts';
 import type { Door } from '../apps/door.ts';
 import type { Address } from '../host/address.ts';

@@ -30,7 +30,7 @@ export function orderFindings(
   for (const { offerer, offer, consideration } of ordersOf(recognised, account)) {
     const back = consideration.filter(({ recipient }) => recipient === offerer || own.includes(recipient));
     const subject = {
-      forItems: recognised.kind === 'seaport',
+      forItems: recognised.kind === 'seaport' || ('market' in recognised && recognised.market === 'blur'),
       native,
       tokens,
       gives: offer.map((item) => sideOf(item, 'most')),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AskedBy } from '../apps/door.ts';
 import { decodeMessage } from '../decode/message.ts';
 import { readMessage } from './reading-message.ts';
 import { ALICE } from './testing.ts';
@@ -25,6 +26,27 @@ function read(text: string) {
     cautions: reading.cautions,
   };
 }
+
+describe('a sign-in that an app asks for', () => {
+  const dangersBy = (by: Pick<AskedBy, 'origin' | 'claimed' | 'attested'>) =>
+    readMessage(decodeMessage(utf8(signIn('app.example'))), {
+      account: ALICE,
+      claims: { chainId: 1 },
+      by: { ...by, findings: [] },
+      now: 0,
+    }).dangers;
+  const app = 'https://app.example';
+  const other = 'https://other.example';
+
+  it('is a danger for another domain than its own, also where only the app says which that is', () => {
+    expect(dangersBy({ origin: app, claimed: null, attested: true })).toEqual([]);
+    expect(dangersBy({ origin: other, claimed: null, attested: true })).toEqual(['siweDomainOther']);
+    expect(dangersBy({ origin: null, claimed: other, attested: false })).toEqual(['siweDomainOther']);
+    expect(dangersBy({ origin: null, claimed: app, attested: false })).toEqual([]);
+    expect(dangersBy({ origin: null, claimed: 'not an address', attested: false })).toEqual([]);
+    expect(dangersBy({ origin: other, claimed: null, attested: false })).toEqual([]);
+  });
+});
 
 describe('the site of a sign-in', () => {
   it('that nothing is known of is passed over', () => {

@@ -24,6 +24,12 @@ export interface MessageContext {
   readonly now: number;
 }
 
+/** To hold a sign-in's domain against. A name that only the app itself gives can make it more dangerous, never less. */
+function originOf(by: AskedBy | undefined): { readonly origin?: string } {
+  const origin = by?.attested === true ? by.origin : by?.claimed;
+  return origin == null || !URL.canParse(origin) ? {} : { origin };
+}
+
 export function readMessage(
   message: DecodedMessage,
   { account, claims, by, now }: MessageContext,
@@ -33,7 +39,7 @@ export function readMessage(
     account,
     now,
     ...(chainId === undefined ? {} : { chainId }),
-    ...(by?.attested === true && by.origin !== null ? { origin: by.origin } : {}),
+    ...originOf(by),
   });
   const site = message.siwe === null ? [] : signInVerdicts(message.siwe);
   // A verdict says more of the same: which site the letters imitate.

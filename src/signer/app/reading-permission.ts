@@ -141,6 +141,7 @@ export class PermissionReader {
       case 'seaport':
       case 'cow':
       case 'zeroEx':
+      case 'marketOrder':
         return ordersOf(recognised, this.#account).map((order) => this.#order(order));
       case 'call':
         return [this.#call(recognised)];

@@ -100,7 +100,7 @@ describe('the sentence says what the Safe does', () => {
     [
       'a module',
       { to: SAFE, data: encode('enableModule', [OTHER]) },
-      `Let the module ${OTHER} do anything as the Safe ${SAFE}, without signatures`,
+      `Allow the module ${OTHER} to do anything as the Safe ${SAFE}, without signatures`,
       ['danger safe-control'],
     ],
     [

@@ -53,7 +53,7 @@ describe('an address that a list names', () => {
 
 describe('a permit', () => {
   it('says who, how much of what, and until when', () => {
-    expect(say(permit())).toBe(`Let ${SPENDER} spend up to 1.5 USDC from this account`);
+    expect(say(permit())).toBe(`Allow ${SPENDER} to spend up to 1.5 USDC from this account`);
     expect(read(permit())).toMatchObject({
       chain: { id: '1', chainId: 1, name: 'Ethereum', symbol: 'ETH' },
       permission: [
@@ -110,7 +110,7 @@ describe('a permit', () => {
     const signed = (allowed: boolean) =>
       decode('Permit', shape, { holder: OWNER, spender: SPENDER, nonce: 0, expiry: 0, allowed });
     const dai = (allowed: boolean) => read(signed(allowed));
-    expect(say(signed(true))).toBe(`Let ${SPENDER} spend up to any amount of USDC from this account`);
+    expect(say(signed(true))).toBe(`Allow ${SPENDER} to spend up to any amount of USDC from this account`);
     expect(kinds(dai(true).permission[0])).toContain('everything');
     expect(dai(true).permission[0]?.at(-1)).toEqual({ kind: 'usable', time: { kind: 'never' } });
     expect(say(signed(false))).toBe(`Revoke what ${SPENDER} may spend of USDC from this account`);
@@ -120,7 +120,7 @@ describe('a permit', () => {
   it('of an item names it', () => {
     const shape = { Permit: 'address spender,uint256 tokenId,uint256 nonce,uint256 deadline' };
     const data = decode('Permit', shape, { spender: SPENDER, tokenId: MAX, nonce: 0, deadline: SOON });
-    expect(say(data)).toBe(`Let ${SPENDER} take item number ${MAX} of USDC`);
+    expect(say(data)).toBe(`Allow ${SPENDER} to take item number ${MAX} of USDC`);
     expect(read(data).permission[0]?.[2]).toEqual({ kind: 'tokenId', text: MAX });
   });
 });
@@ -147,7 +147,7 @@ describe('Permit2', () => {
     );
     const { permission } = read(data);
     expect(say(data)).toBe(
-      `Let ${SPENDER} spend up to 0.000005 USDC from this account; Let ${SPENDER} spend up to 5 base units of ${SPENDER} from this account until 2023-11-14 23:13:21 UTC`,
+      `Allow ${SPENDER} to spend up to 0.000005 USDC from this account; Allow ${SPENDER} to spend up to 5 base units of ${SPENDER} from this account until 2023-11-14 23:13:21 UTC`,
     );
     expect(permission.map(kinds)).toEqual([
       ['address', 'token', 'atMost', 'lasts', 'usable'],
@@ -177,7 +177,7 @@ describe('Permit2', () => {
       domain,
     );
     expect(say(data)).toBe(
-      `Let ${SPENDER} take up to 0.000005 USDC from this account, once, under the conditions of Intent`,
+      `Allow ${SPENDER} to take up to 0.000005 USDC from this account, once, under the conditions of Intent`,
     );
     expect(read(data).permission[0]?.at(-1)).toEqual({ kind: 'witness', type: 'Intent' });
   });
@@ -200,7 +200,7 @@ describe('a transfer by signature', () => {
       },
     );
     const { permission } = read(data);
-    expect(say(data)).toMatch(/^Let anyone send 1157920\d*\.\d{6} USDC from this account to 0xe5A1/);
+    expect(say(data)).toMatch(/^Allow anyone to send 1157920\d*\.\d{6} USDC from this account to 0xe5A1/);
     expect(kinds(permission[0])).toEqual(['address', 'token', 'exactly', 'from', 'usable']);
   });
 });

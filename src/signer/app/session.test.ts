@@ -2,13 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { ShellPlace } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { decoders } from './decoders.ts';
 import { createHandlers } from './handlers.ts';
-import { createLink } from './link.ts';
 import { needsUnlock, type OpenTask, publicStatus, Session } from './session.ts';
-import { ALICE, account, BOB, type FakeKeyring, fakeKeyring, SIGNED, statusOf } from './testing.ts';
+import { ALICE, account, BOB, fakeKeyring, SIGNED, statusOf } from './testing.ts';
 
 const UNSIGNED = '0x02aa' as Hex;
 const transaction = { chainId: 1 } as unknown as DecodedTransaction;
@@ -37,9 +35,18 @@ function opened(session: Session): OpenTask {
 
 const request = { account: ALICE, unsigned: UNSIGNED, claims: {} };
 
-it('tells the wallet neither the seal nor that erasing was asked for', () => {
-  const told = publicStatus({ ...statusOf.locked, eraseAt: 5 });
-  expect(Object.keys(told).sort()).toEqual(['accounts', 'askEachTime', 'lockMinutes', 'locksAt', 'vault']);
+it('tells the wallet neither the seal nor that erasing was asked for, and of passkeys only that there are any', () => {
+  const passkey = { credentialId: 'AAAA', salt: 'AAAA', name: 'Phone', createdAt: 1 };
+  const told = publicStatus({ ...statusOf.locked, eraseAt: 5, passkeys: [passkey] });
+  expect(Object.keys(told).sort()).toEqual([
+    'accounts',
+    'askEachTime',
+    'hasPasskey',
+    'lockMinutes',
+    'locksAt',
+    'vault',
+  ]);
+  expect(told.hasPasskey).toBe(true);
 });
 
 it('keeps the first failure, which is the cause of those after it', async () => {
@@ -221,6 +228,18 @@ describe('signTransaction', () => {
     await expect(second).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
   });
 
+  it('locking from the band ends what is open as refused, and locks', async () => {
+    const { keyring, session, handlers } = await setUp(statusOf.unlocked);
+    const answer = handlers.signTransaction(request, { signal: signal() });
+    answer.catch(() => undefined);
+    await settle();
+    await session.lock();
+    await expect(answer).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
+    expect(session.snapshot()).toMatchObject({ open: null, status: { vault: 'locked' } });
+    await session.lock();
+    expect(keyring.calls).toEqual(['lock', 'lock']);
+  });
+
   it('approving a task that is not open does nothing', async () => {
     const { keyring, session, handlers } = await setUp(statusOf.unlocked);
     const creating = handlers.create({}, { signal: signal() });
@@ -303,6 +322,7 @@ describe('verbs', () => {
       vault: 'unlocked',
       accounts: [account],
       askEachTime: false,
+      hasPasskey: false,
       locksAt: 99,
       lockMinutes: 10,
     });
@@ -367,133 +387,5 @@ describe('verbs', () => {
     await settle();
     keyring.become(statusOf.absent);
     await expect(waiting).rejects.toMatchObject({ code: 'VAULT_ABSENT' });
-  });
-});
-
-describe('link', () => {
-  interface Sent {
-    readonly kind: string;
-    readonly [field: string]: unknown;
-  }
-  function port() {
-    const sent: Sent[] = [];
-    const listeners = new Set<(event: { data: unknown }) => void>();
-    const own = {
-      sent,
-      closed: false,
-      postMessage: (message: Sent) => {
-        sent.push(message);
-      },
-      addEventListener: (type: string, listener: (event: { data: unknown }) => void) => {
-        if (type === 'message') listeners.add(listener);
-      },
-      removeEventListener: (_type: string, listener: (event: { data: unknown }) => void) =>
-        listeners.delete(listener),
-      start: () => undefined,
-      close: () => {
-        own.closed = true;
-      },
-      deliver: (data: unknown) => {
-        for (const listener of [...listeners]) listener({ data });
-      },
-    };
-    return own;
-  }
-  const place: ShellPlace = { path: '/send', index: 1, key: 'abc' };
-  const asPort = (fake: ReturnType<typeof port>) => fake as unknown as MessagePort;
-
-  async function linked(keyring: FakeKeyring, missed: ShellPlace | null = null) {
-    const session = new Session(keyring);
-    const wakes: (() => void)[] = [];
-    const decode = { ...decoders, transaction: async () => transaction };
-    const moves: ((place: ShellPlace) => void)[] = [];
-    const address = {
-      place: () => place,
-      moved: (): ShellPlace | null => missed,
-      go: vi.fn(),
-      traverse: vi.fn(),
-      onMove: (listener: (place: ShellPlace) => void) => {
-        moves.push(listener);
-        return () => undefined;
-      },
-    };
-    const timer = (wake: () => void) => {
-      wakes.push(wake);
-      return () => undefined;
-    };
-    const link = createLink(
-      session,
-      createHandlers({ keyring, session, decode, door: null }),
-      timer,
-      address,
-      null,
-    );
-    const first = port();
-    link.use(asPort(first));
-    await settle();
-    return { session, link, first, wakes, address, moves };
-  }
-
-  it('pushes each change of the status', async () => {
-    const keyring = fakeKeyring(statusOf.locked);
-    const { first } = await linked(keyring);
-    keyring.become(statusOf.unlocked);
-    const vaults = first.sent.filter(({ kind }) => kind === 'status').map(({ status }) => status);
-    expect(vaults).toMatchObject([{ vault: 'locked' }, { vault: 'unlocked' }]);
-    expect(JSON.stringify(first.sent)).not.toContain('heron');
-  });
-
-  it('where the user went before the shell was there, it hears first of all', async () => {
-    const missed = { ...place, path: '/activity' };
-    const { first } = await linked(fakeKeyring(statusOf.locked), missed);
-    expect(first.sent[0]).toEqual({ kind: 'path', ...missed });
-    const { first: other } = await linked(fakeKeyring(statusOf.locked));
-    expect(other.sent.filter(({ kind }) => kind === 'path')).toEqual([]);
-  });
-
-  it('the shell’s moves reach the address, and the user’s the shell', async () => {
-    const { first, address, moves } = await linked(fakeKeyring(statusOf.locked));
-    first.deliver({ kind: 'go', ...place, replace: true });
-    first.deliver({ kind: 'traverse', by: -1 });
-    first.deliver({ kind: 'go', ...place, path: '//evil.example', replace: true });
-    expect(address.go.mock.calls).toEqual([[place, true]]);
-    expect(address.traverse.mock.calls).toEqual([[-1]]);
-    for (const move of moves) move({ ...place, path: '/back' });
-    expect(first.sent.at(-1)).toEqual({ kind: 'path', ...place, path: '/back' });
-  });
-
-  it('a screen of secrets goes on when the wallet that asked for it is gone', async () => {
-    const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
-    first.deliver({ kind: 'request', id: 'a'.repeat(32), method: 'create', params: {} });
-    await settle();
-    link.use(asPort(port()));
-    await settle();
-    expect(opened(session).task.kind).toBe('create');
-  });
-
-  it('falls silent when the keyring is lost, after its last words', async () => {
-    const { session, first, wakes } = await linked(fakeKeyring(statusOf.unlocked));
-    first.deliver({ kind: 'request', id: 'a'.repeat(32), method: 'erase', params: {} });
-    await settle();
-    session.lose(new EvidentError('SIGN_LOST'));
-    await settle();
-    expect(first.sent.at(-1)).toMatchObject({ kind: 'error', error: { code: 'SIGN_LOST' } });
-    for (const wake of wakes) wake();
-    expect(first.closed).toBe(true);
-  });
-
-  it('a new port cancels what was asked through the one before', async () => {
-    const { session, link, first } = await linked(fakeKeyring(statusOf.unlocked));
-    first.deliver({ kind: 'request', id: 'a'.repeat(32), method: 'erase', params: {} });
-    await settle();
-    expect(opened(session).task.kind).toBe('erase');
-    const second = port();
-    link.use(asPort(second));
-    await settle();
-    expect(first.closed).toBe(true);
-    expect(session.snapshot().open).toBeNull();
-    first.deliver({ kind: 'request', id: 'b'.repeat(32), method: 'erase', params: {} });
-    await settle();
-    expect(session.snapshot().open).toBeNull();
   });
 });

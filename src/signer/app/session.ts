@@ -3,9 +3,10 @@
  * screens show `snapshot()` and settle the task by its id, so that nothing of an earlier one can settle a later.
  */
 import { ZERO_ADDRESS } from '#core/address/address.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
+import type { SignalLike } from '#core/wire/port.ts';
 import type { SignerStatus } from '#protocol/messages.ts';
-import type { SignalLike } from '#protocol/port.ts';
 import type { Keyring, KeyringStatus, Proof } from '../keyring/client.ts';
 import type { OutcomeOf, Task, TaskKind, TaskOf } from './tasks.ts';
 
@@ -51,8 +52,9 @@ export function needsUnlock(task: Task, status: KeyringStatus): boolean {
 
 /** What the wallet may know. The seal stays here. */
 export function publicStatus(status: KeyringStatus): SignerStatus {
-  const { vault, accounts, locksAt, lockMinutes, askEachTime } = status;
-  return { vault, accounts: [...accounts], locksAt, lockMinutes, askEachTime };
+  const { vault, accounts, locksAt, lockMinutes, askEachTime, passkeys } = status;
+  const hasPasskey = passkeys.length > 0;
+  return { vault, accounts: [...accounts], locksAt, lockMinutes, askEachTime, hasPasskey };
 }
 
 /** A proof that did not do: another may be given. */
@@ -65,7 +67,7 @@ const PROOF_CODES = [
 
 export class Session {
   readonly #keyring: Keyring;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createEmitter();
   #snapshot: SessionSnapshot = {
     status: null,
     open: null,
@@ -89,10 +91,7 @@ export class Session {
 
   readonly snapshot = (): SessionSnapshot => this.#snapshot;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /**
    * Opens the task's screen and waits for its outcome. Errors: `SIGN_BUSY` while another is open, `SIGN_REJECTED`
@@ -165,6 +164,13 @@ export class Session {
   /** The user says no. */
   cancel(id: number): void {
     this.fail(id, new EvidentError('SIGN_REJECTED'));
+  }
+
+  /** The user locks: what is open ends as refused. */
+  async lock(): Promise<void> {
+    const { open } = this.#snapshot;
+    if (open !== null) this.cancel(open.id);
+    await this.#keyring.call('lock', {});
   }
 
   /**
@@ -260,7 +266,7 @@ export class Session {
 
   #set(change: Partial<SessionSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }
 

@@ -1,6 +1,6 @@
 /** What limits a delegation, and what a user operation costs, row by row. */
 import { hexSize } from '#core/bytes/hex.ts';
-import { amountOf, dateWords, durationWords, fill, text, whole } from '#core/calldata/parts.ts';
+import { amountOf, dateWords, fill, intervalWords, text, whole } from '#core/calldata/parts.ts';
 import type { Row, Sentence, SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { DelegationLimit, Recognised } from '../decode/typed-forms.ts';
 import { messages } from './typed-messages.ts';
@@ -29,7 +29,7 @@ function list<T>(items: readonly T[], part: (item: T) => Sentence): Sentence {
   );
 }
 
-const time = (seconds: bigint): Sentence => [text(durationWords(seconds))];
+const time = (seconds: bigint): Sentence => [text(intervalWords(seconds))];
 const date = (seconds: bigint): Sentence => [text(dateWords(seconds))];
 const code = (bytes: string): Sentence => [{ kind: 'text', text: bytes, code: true }];
 

@@ -5,9 +5,9 @@ import {
   amountOf,
   anyAmount,
   dateWords,
-  durationWords,
   fill,
   foreign,
+  intervalWords,
   party,
   text,
   tokenName,
@@ -70,6 +70,7 @@ export function typedSentence(
     case 'seaport':
     case 'cow':
     case 'zeroEx':
+    case 'marketOrder':
       return teller.orders(recognised);
     case 'cancelOrders':
       return [text(messages.cancelOrders(recognised.count))];
@@ -111,6 +112,15 @@ function joined(parts: readonly Sentence[]): Sentence {
 function isMoving({ startAmount, endAmount }: OrderItem): boolean {
   return startAmount !== endAmount;
 }
+
+interface Manner {
+  /** The order is filled at these terms or at better ones. */
+  readonly loose: boolean;
+  /** Data that is not read can change what comes back. */
+  readonly open: boolean;
+}
+
+const LOOSE: readonly string[] = ['cow', 'uniswapX', 'velora'];
 
 class Teller {
   readonly #context: SentenceContext;
@@ -179,23 +189,23 @@ class Teller {
     return fill(messages.several, { count: [text(String(count))] });
   }
 
-  orders(recognised: Of<'seaport' | 'cow'> | Of<'zeroEx'>): Sentence {
+  orders(recognised: Of<'seaport' | 'cow' | 'zeroEx' | 'marketOrder'>): Sentence {
     const orders = ordersOf(recognised, this.#context.account);
-    const lead = text(messages.order[recognised.kind]);
+    const market = recognised.kind === 'marketOrder' ? recognised.market : recognised.kind;
+    const lead = text(messages.order[market]);
     if (orders.length > MAX_LISTED)
       return [lead, ...fill(messages.orders, { count: [text(String(orders.length))] })];
-    const cow = recognised.kind === 'cow';
+    const manner = { loose: LOOSE.includes(market), open: 'open' in recognised && recognised.open };
     return [
       lead,
       ...orders.flatMap((order, index) => [
         ...(index === 0 ? [] : [text(messages.list.next)]),
-        ...this.#order(order, cow),
+        ...this.#order(order, manner),
       ]),
     ];
   }
 
-  /** `loose`: the order is filled at these terms or at better ones. */
-  #order({ offerer, offer, consideration }: SignedOrder, loose: boolean): Sentence {
+  #order({ offerer, offer, consideration }: SignedOrder, { loose, open }: Manner): Sentence {
     const own = consideration.filter(({ recipient }) => recipient === offerer);
     const others = [...new Set(consideration.map(({ recipient }) => recipient))];
     const values = {
@@ -203,7 +213,7 @@ class Teller {
       gets: [...(loose || own.some(isMoving) ? [text(messages.atLeast)] : []), ...this.#items(own, 'least')],
       recipients: joined(others.slice(0, MAX_LISTED).map((address) => [party(address, this.#context)])),
     };
-    if (own.length > 0) return fill(messages.trade, values);
+    if (own.length > 0) return fill(open ? messages.tradeOpen : messages.trade, values);
     return fill(others.length > 0 ? messages.giveFor : messages.give, values);
   }
 
@@ -259,7 +269,7 @@ class Teller {
       case 'period':
         return fill(messages.limit.period, {
           amount: amount(limit.amount),
-          time: [text(durationWords(limit.seconds))],
+          time: [text(intervalWords(limit.seconds))],
         });
       case 'stream':
         return fill(messages.limit.stream, { amount: amount(limit.perSecond), most: amount(limit.most) });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { SignalLike } from '#core/wire/port.ts';
 import type { AppEvent } from '#protocol/apps.ts';
-import type { SignalLike } from '#protocol/port.ts';
 import { decoders } from '../app/decoders.ts';
 import { ALICE, BOB } from '../app/testing.ts';
 import { type AskedBy, openDoor } from './door.ts';
@@ -121,6 +121,7 @@ describe('signing for an app', () => {
     const { door, asked, hello, sign } = asking('personal_sign', HELLO_REQUEST);
     expect(await door.sign(asked, hello, signal, sign)).toEqual({
       origin: APP,
+      claimed: null,
       attested: true,
       findings: [],
     });
@@ -136,6 +137,17 @@ describe('signing for an app', () => {
     expect(await door.sign({ ...asked, app: 'f'.repeat(32) }, hello, signal, sign)).toMatchObject({
       attested: false,
       origin: null,
+    });
+    const claimed = 'https://elsewhere.example';
+    expect(await door.sign({ ...asked, app: 'f'.repeat(32), claimed }, hello, signal, sign)).toMatchObject({
+      attested: false,
+      origin: null,
+      claimed,
+    });
+    // Of an app that the host knows, it needs nobody's word.
+    expect(await door.sign({ ...asked, message: 2, claimed }, hello, signal, sign)).toMatchObject({
+      claimed: null,
+      origin: APP,
     });
     expect(await door.sign(asked, invented, signal, sign)).toMatchObject({ attested: false, origin: APP });
   });

@@ -2,16 +2,18 @@
  * The connect window's side of the host: who opened it, what that page asks, and whether a signature is what it asked
  * for. One app for each load of the page. The browser attests the app's origin to this program, and to no other.
  */
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Finding } from '#core/risk/types.ts';
+import type { RandomId, SignalLike } from '#core/wire/port.ts';
 import type { AppEvent, Asked } from '#protocol/apps.ts';
-import type { RandomId, SignalLike } from '#protocol/port.ts';
 import type { Decoders } from '../app/decoders.ts';
 import { isAppOrigin } from './app-origin.ts';
 import type { AppRequest } from './app-request.ts';
 import { partsAnswered, type Signing, signaturesFor } from './asked.ts';
 import { type Caller, greet } from './handshake.ts';
 import { createRelay, type Relay } from './relay.ts';
+import { unknownApp } from './unknown-app.ts';
 
 /**
  * `uncalled`: no page opened this window, or the browser keeps it apart from the one that did. `refused`: a page that may
@@ -23,6 +25,8 @@ export type DoorState = 'uncalled' | 'waiting' | 'open' | 'refused';
 export interface AskedBy {
   /** Null where the wallet names an app that never opened this window. */
   readonly origin: string | null;
+  /** What the wallet says that the app calls itself, where it asked by another door; null where it says nothing. */
+  readonly claimed: string | null;
   /** The host received this very request from that origin. Else only the wallet says so. */
   readonly attested: boolean;
   /** What is to be said about that site; empty where it is not attested. */
@@ -32,7 +36,7 @@ export interface AskedBy {
 export interface Door {
   state(): DoorState;
   /** Called when the state changed. */
-  subscribe(listener: () => void): void;
+  subscribe(listener: () => void): () => void;
   /** A new connection of the wallet: it is told what is open, then each event. */
   connect(tell: (event: AppEvent) => void): void;
   send(app: string, payload: string): void;
@@ -69,7 +73,7 @@ interface App {
 
 export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOptions): Door {
   const opener = page.opener as Window | null;
-  const listeners: (() => void)[] = [];
+  const changes = createEmitter();
   let state: DoorState = opener === null ? 'uncalled' : 'waiting';
   let app: App | null = null;
   let tell: (event: AppEvent) => void = () => undefined;
@@ -95,7 +99,7 @@ export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOpt
       state = 'refused';
       port.close();
     }
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   if (opener !== null) greet(page, opener, randomId(), meet);
 
@@ -104,7 +108,7 @@ export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOpt
 
   return {
     state: () => state,
-    subscribe: (listener) => void listeners.push(listener),
+    subscribe: changes.subscribe,
     connect(next) {
       tell = next;
       if (app === null || app.relay.isClosed()) return;
@@ -120,16 +124,19 @@ export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOpt
     },
     async sign(asked, signing, signal, sign) {
       const current = app;
-      if (current?.id !== asked.app) return sign({ origin: null, attested: false, findings: [] }, signal);
+      if (current?.id !== asked.app) return sign(unknownApp(asked), signal);
       const { origin, signed } = current;
       const { message } = asked;
-      const unattested: AskedBy = { origin, attested: false, findings: [] };
+      const unattested: AskedBy = { origin, claimed: null, attested: false, findings: [] };
       if (!current.relay.gave(message)) return sign(unattested, signal);
       const request = requestOf(current, message);
       const done = signed.get(message) ?? 0;
       if (request === null) throw new EvidentError('SIGN_REQUEST_OVER');
       const parts = await partsAnswered(request, done, signing, decode.typedData);
-      const by = parts === 0 ? unattested : { origin, attested: true, findings: await findingsAbout(origin) };
+      const by =
+        parts === 0
+          ? unattested
+          : { origin, claimed: null, attested: true, findings: await findingsAbout(origin) };
       const most = signaturesFor(request);
       // Looked at after the waits: it may have been answered, or signed, meanwhile.
       if (requestOf(current, message) === null || (signed.get(message) ?? 0) !== done || done >= most)

@@ -2,8 +2,9 @@
  * Between one app and the wallet: takes the app's requests, gives each a number, and remembers it until the wallet
  * answers. Nothing an app sends is worth more than a bounded amount of memory and time.
  */
+
+import type { PortLike } from '#core/wire/port.ts';
 import type { AppEvent } from '#protocol/apps.ts';
-import type { PortLike } from '#protocol/port.ts';
 import { type AppRequest, idOf, readAppRequest, refusal } from './app-request.ts';
 import { asksToSign } from './asked.ts';
 

@@ -1,5 +1,5 @@
 /** An app's end and the host's end of a port, for tests: what is posted arrives at once. */
-import type { PortLike } from '#protocol/port.ts';
+import type { PortLike } from '#core/wire/port.ts';
 
 export interface FakePort extends PortLike {
   /** As the app posts it. */

@@ -23,7 +23,8 @@ export interface TypedDataContext {
  * What asks for a deliberate extra step. `chainOther`: made for another chain than the one in use; `chainAbsent` and
  * `contractAbsent`: a permission that holds on any chain, or for any contract; `chainZero`: one for a chain that EIP-155
  * does not know; `noDeadline`: it never ends, or in
- * more than ten years; `orderWithoutReturn`: the offerer gives and gets nothing; `permitUnread`: called a permit, of
+ * more than ten years; `orderWithoutReturn`: the offerer gives and gets nothing; `orderOpen`: data that is
+ * not read here can change what comes back; `permitUnread`: called a permit, of
  * no form that is known here; `unread`: of no form that is known here; `openDelegation`: no limit is known to bound what
  * the delegate can take; `anyDelegate`: anybody may act; `handedOn`: by rights that another delegation gave;
  * `hyperliquidAgent`, `hyperliquidOwners`: somebody may trade, or decides about the account, from then on;
@@ -37,6 +38,7 @@ export type TypedDataDanger =
   | 'unlimitedAmount'
   | 'noDeadline'
   | 'orderWithoutReturn'
+  | 'orderOpen'
   | 'permitUnread'
   | 'unread'
   | 'openDelegation'
@@ -119,6 +121,8 @@ function deadlinesOf(recognised: Recognised): readonly (bigint | null)[] {
     case 'cow':
     case 'zeroEx':
       return recognised.orders.map(({ endTime }) => endTime);
+    case 'marketOrder':
+      return recognised.open ? [] : recognised.orders.map(({ endTime }) => endTime);
     case 'call':
       // By design most have none: they hold until the nonce is used.
       return recognised.deadline === null ? [] : [recognised.deadline];
@@ -151,6 +155,7 @@ function ownersOf(recognised: Recognised, account: Address): readonly Address[] 
     case 'seaport':
     case 'cow':
     case 'zeroEx':
+    case 'marketOrder':
       return ordersOf(recognised, account).map(({ offerer }) => offerer);
     case 'call':
       // The account of a user operation is a contract, which has an owner.
@@ -229,6 +234,7 @@ function assessRecognised(
     dangers.push('orderWithoutReturn');
   if (recognised.kind === 'seaport' && recognised.contract !== null && !SEAPORT.includes(recognised.contract))
     cautions.push('seaportUnusual');
+  if (recognised.kind === 'marketOrder' && recognised.open) dangers.push('orderOpen');
   if (recognised.kind === 'delegation') dangers.push(...delegationDangers(recognised));
   if (recognised.kind === 'hyperliquid') {
     const danger = HYPERLIQUID[recognised.action.kind];

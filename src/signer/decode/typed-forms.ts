@@ -150,6 +150,17 @@ export type Recognised =
       readonly taker: Address;
       readonly orders: readonly WrittenOrder[];
     }
+  /**
+   * An order of another market. `open`: data that is not read here, an extension or a bridge, can change what comes
+   * back, and when the order ends.
+   */
+  | {
+      readonly kind: 'marketOrder';
+      readonly market: 'uniswapX' | 'oneInch' | 'velora' | 'augustusRfq' | 'blur';
+      readonly contract: Address | null;
+      readonly open: boolean;
+      readonly orders: readonly WrittenOrder[];
+    }
   | { readonly kind: 'cancelOrders'; readonly contract: Address | null; readonly count: number }
   /** A call that others can have made in the name of `from`. A `deadline` of null is none. */
   | {

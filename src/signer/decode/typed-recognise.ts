@@ -15,6 +15,7 @@ import { readDelegation } from './typed-delegation.ts';
 import { all, Fields, type Recogniser } from './typed-fields.ts';
 import type { Recognised, TypedDomain } from './typed-forms.ts';
 import { HYPERLIQUID_TYPES, readHyperliquid, readHyperliquidHash } from './typed-hyperliquid.ts';
+import { readAugustusRfq, readBlur, readOneInch, readUniswapX, readVelora } from './typed-markets.ts';
 import { readCow, readCowCancellation, readSeaport, readZeroEx } from './typed-orders.ts';
 import type { StructValue } from './typed-values.ts';
 import { readBallot, readVotingDelegation } from './typed-votes.ts';
@@ -80,6 +81,17 @@ function readAllowance(list: string): Recogniser {
   };
 }
 
+/** The first that takes it. */
+function oneOf(...readers: readonly Recogniser[]): Recogniser {
+  return (message, domain) => {
+    for (const read of readers) {
+      const recognised = read(message, domain);
+      if (recognised !== null) return recognised;
+    }
+    return null;
+  };
+}
+
 const TRANSFER_MEMBERS = ['permitted', 'spender', 'nonce', 'deadline'];
 
 function readTransfer(list: string, witnesses: number): Recogniser {
@@ -131,13 +143,13 @@ const RECOGNISERS: ReadonlyMap<string, Recogniser> = new Map<string, Recogniser>
   ['PermitBatch', readAllowance('[]')],
   ['PermitTransferFrom', readTransfer('', 0)],
   ['PermitBatchTransferFrom', readTransfer('[]', 0)],
-  ['PermitWitnessTransferFrom', readTransfer('', 1)],
+  ['PermitWitnessTransferFrom', oneOf(readUniswapX, readTransfer('', 1))],
   ['PermitBatchWitnessTransferFrom', readTransfer('[]', 1)],
   ['TransferWithAuthorization', readAuthorization(false)],
   ['ReceiveWithAuthorization', readAuthorization(true)],
   ['OrderComponents', readSeaport],
   ['BulkOrder', readSeaport],
-  ['Order', readCow],
+  ['Order', oneOf(readCow, readOneInch, readVelora, readAugustusRfq, readBlur)],
   ['OrderCancellations', readCowCancellation],
   ...['LimitOrder', 'RfqOrder', 'OtcOrder'].map((name) => [name, readZeroEx] as const),
   ['PackedUserOperation', readUserOperation],
@@ -147,10 +159,7 @@ const RECOGNISERS: ReadonlyMap<string, Recogniser> = new Map<string, Recogniser>
   ...['SponsoredCall', 'CallWithSyncFee', 'SponsoredCallConcurrent', 'CallWithSyncFeeConcurrent'].map(
     (name) => [`${name}ERC2771`, readGelato] as const,
   ),
-  [
-    'Delegation',
-    (message, domain) => readDelegation(message, domain) ?? readVotingDelegation(message, domain),
-  ],
+  ['Delegation', oneOf(readDelegation, readVotingDelegation)],
   ['Ballot', readBallot],
   ...HYPERLIQUID_TYPES.map((name) => [name, readHyperliquid] as const),
   ['Agent', readHyperliquidHash],

@@ -2,6 +2,7 @@
  * The host's address and history, which show where the shell is. What the shell asks for is a path of its own
  * (`protocol/path.ts`), and never more entries than somebody could press: a flood only replaces the newest.
  */
+import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ShellPlace } from '#protocol/messages.ts';
 import { CONNECT_PATH, isShellPath } from '#protocol/path.ts';
 
@@ -19,7 +20,7 @@ export interface Address {
 
 /** What `window` has of it. */
 interface Page {
-  readonly location: { readonly pathname: string; readonly search: string };
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash?: string };
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   addEventListener(type: 'popstate', listener: () => void): void;
 }
@@ -29,6 +30,20 @@ const BURST = 30;
 const REFILL_MS = 1000;
 
 const KEY = /^[0-9a-z]{1,16}$/;
+
+/** Where a link of an app leads: what follows is a secret of its own, which no server gets to see in a fragment. */
+const LINKED = '/apps/connect';
+
+/** By which other wallets are opened: apps know no other path. */
+const ALIAS = '/wc';
+
+/** The page's path with its search; the shell gets the link of an app as a parameter, and takes it out at once. */
+function pathOf({ pathname, search, hash = '' }: Page['location']): string {
+  if (pathname === ALIAS) return `${LINKED}${search}`;
+  if (pathname !== LINKED || !hash.startsWith('#uri=')) return `${pathname}${search}`;
+  const link = hash.slice('#uri='.length);
+  return `${LINKED}?uri=${link.includes('%') ? link : encodeURIComponent(link)}`;
+}
 
 /** What `write` noted in the entry; 0 where it wrote nothing. */
 function depthOf(state: unknown): number {
@@ -47,7 +62,7 @@ export function createAddress(
   newKey: () => string,
   fixed: string | null = null,
 ): Address {
-  const listeners = new Set<(place: ShellPlace) => void>();
+  const moves = createEmitter<ShellPlace>();
   /** Entries of ours before this one, by our own count: the shell's index is its own business. */
   let depth = depthOf(page.history.state);
   /** The newest of them, as far as this page has seen. */
@@ -61,7 +76,7 @@ export function createAddress(
     const state: unknown = page.history.state;
     const noted = typeof state === 'object' && state !== null ? (state as Partial<ShellPlace>) : {};
     const { index, key } = noted;
-    const path = fixed === null ? `${page.location.pathname}${page.location.search}` : (noted.path ?? fixed);
+    const path = fixed === null ? pathOf(page.location) : (noted.path ?? fixed);
     const known =
       Number.isSafeInteger(index) && (index as number) >= 0 && typeof key === 'string' && KEY.test(key);
     return {
@@ -111,7 +126,7 @@ export function createAddress(
     deepest = Math.max(deepest, depth);
     current = read();
     moved = current;
-    for (const listener of [...listeners]) listener(current);
+    moves.emit(current);
   });
   return {
     place: () => current,
@@ -132,9 +147,6 @@ export function createAddress(
       // By 0 the page would load anew.
       if (by !== 0 && depth + by >= 0 && depth + by <= deepest) page.history.go(by);
     },
-    onMove(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onMove: moves.subscribe,
   };
 }

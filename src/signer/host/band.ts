@@ -27,7 +27,11 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
   const button = document.getElementById('band-button');
   const place = document.getElementById('band-seal');
   const action = document.getElementById('band-action');
+  const lock = document.getElementById('sheet-lock');
+  const lockText = document.getElementById('sheet-lock-text');
   if (text === null || button === null || place === null || action === null) return;
+  if (lock === null || lockText === null) return;
+  lockText.textContent = words.lock;
   let act: () => void = () => undefined;
   let shownSeal: string | null = null;
 
@@ -41,7 +45,9 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
     place.hidden = seal === null;
   };
   const show = (): void => {
-    const { status, failure } = session.snapshot();
+    const { status, open, failure } = session.snapshot();
+    // Of the screens, only those of a task: the home has a button of its own.
+    lock.hidden = failure !== null || status?.vault !== 'unlocked' || open === null;
     if (failure !== null) {
       text.textContent = words.failed;
       button.hidden = true;
@@ -53,7 +59,7 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
     if (text.textContent !== state.text) text.textContent = state.text;
     if (action.textContent !== (state.button ?? '')) action.textContent = state.button ?? '';
     button.hidden = state.button === null;
-    // The picture of the lock: closed where the vault is open, for that is what a press does.
+    // The picture of the lock is that of the vault's state.
     button.dataset.vault = status.vault;
     text.classList.toggle('band-minutes', status.vault === 'unlocked' && status.eraseAt === null);
     act = state.act;
@@ -85,7 +91,7 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
         return {
           text: minutes === null ? words.unlocked : words.locksIn(minutes),
           button: words.lock,
-          act: () => settle(keyring.call('lock', {})),
+          act: () => settle(session.lock()),
         };
       }
       case 'damaged':
@@ -97,6 +103,9 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
 
   button.addEventListener('click', (event) => {
     if (event.isTrusted) act();
+  });
+  lock.addEventListener('click', (event) => {
+    if (event.isTrusted) settle(session.lock());
   });
   session.subscribe(show);
   setInterval(show, MINUTE_MS / 6);

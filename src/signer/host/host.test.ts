@@ -71,7 +71,7 @@ function fakePage(path: string, state: unknown = null) {
   const page = {
     get location() {
       const url = new URL(entry().path, 'https://host.test');
-      return { pathname: url.pathname, search: url.search };
+      return { pathname: url.pathname, search: url.search, hash: url.hash };
     },
     history: {
       get state() {
@@ -172,6 +172,25 @@ describe('address', () => {
     expect(address.moved()).toBeNull();
     expect(entries.map(({ path }) => path)).toEqual(['/a', '/other', '/step/2']);
     expect(page.location.pathname).toBe('/other');
+  });
+
+  it.each([
+    [
+      '/apps/connect#uri=wc:ab@2?relay-protocol=irn&symKey=cd',
+      'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3Dcd',
+    ],
+    ['/apps/connect#uri=wc%3Aab%402', 'wc%3Aab%402'],
+    ['/wc?uri=wc%3Aab%402', 'wc%3Aab%402'],
+  ])('the link of an app in %s is for the shell, without a fragment', (path, uri) => {
+    const { address, entries } = setUp(path);
+    expect(address.place().path).toBe(`/apps/connect?uri=${uri}`);
+    expect(entries.map((each) => each.path)).toEqual([address.place().path]);
+  });
+
+  it('a fragment that is none leads nowhere, nor anywhere else', () => {
+    expect(setUp('/apps/connect#uri=%zz"').address.place().path).toBe('/');
+    expect(setUp('/apps/connect#uri=').address.place().path).toBe('/apps/connect?uri=');
+    expect(setUp('/send#uri=wc:ab').address.place().path).toBe('/send');
   });
 
   it('the shell leads to no entry before or after its own, whatever index it gives', () => {

@@ -14,6 +14,12 @@ export interface Sheets {
   close(): void;
 }
 
+/**
+ * The focus that we gave the frame ourselves may arrive after the next sheet has opened, for the frame is another process:
+ * once, and so soon, it is nobody's theft.
+ */
+const OWN_FOCUS_MS = 500;
+
 /** @param draw makes sure that there is something in it; called each time that it opens. */
 export function createSheets(
   page: Window,
@@ -29,6 +35,8 @@ export function createSheets(
   let watching = 0;
   /** Where the user was typing. */
   let last: HTMLElement | null = null;
+  /** When the frame was given the focus, until that was seen to arrive late. */
+  let gaveFocusAt = Number.NEGATIVE_INFINITY;
 
   const say = (text: string | null): void => {
     if (note === null) return;
@@ -42,9 +50,13 @@ export function createSheets(
   const checkFocus = (): void => {
     const element = frame?.element() ?? null;
     if (mode === null || element === null || document.activeElement !== element) return;
-    frame?.remove();
-    distrusted = true;
-    say(messages.stolenFocus);
+    if (page.performance.now() - gaveFocusAt < OWN_FOCUS_MS) {
+      gaveFocusAt = Number.NEGATIVE_INFINITY;
+    } else {
+      frame?.remove();
+      distrusted = true;
+      say(messages.stolenFocus);
+    }
     page.focus();
     focusSheet();
   };
@@ -93,6 +105,7 @@ export function createSheets(
       dialog.close();
       frame?.hide(false);
       frame?.element()?.focus();
+      gaveFocusAt = page.performance.now();
     },
   };
 }

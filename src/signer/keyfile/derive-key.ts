@@ -4,7 +4,7 @@
  */
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { EvidentError } from '#core/errors/error.ts';
-import type { SignalLike } from '#protocol/port.ts';
+import type { SignalLike } from '#core/wire/port.ts';
 import type { Bytes } from '../vault/random.ts';
 import { checkCost } from './cost.ts';
 import type { KdfCost, ScryptCost } from './file.ts';

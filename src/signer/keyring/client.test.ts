@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
+import { statusOf } from '../app/testing.ts';
 import { openKeyring } from './client.ts';
 import { byPassword, codeOf, JUNK, served, TEST_PASSWORD, TEST_PROOF, TestWorker } from './testing.ts';
 import { CALLS } from './wire.ts';
@@ -146,6 +147,24 @@ describe('a worker that', () => {
     expect(seen).toEqual([]);
   });
 
+  it('is replaced: how things stand is asked of the next one, everything else is lost', async () => {
+    const workers: TestWorker[] = [];
+    const keyring = openKeyring(() => {
+      const worker = new TestWorker();
+      workers.push(worker);
+      return worker;
+    });
+    const asked = keyring.call('status', {});
+    const locking = codeOf(keyring.call('lock', {}));
+    keyring.renew();
+    expect(await locking).toBe('SIGN_LOST');
+    const next = workers[1];
+    // The second question: the first is the keyring's own, as it starts.
+    await vi.waitFor(() => expect(next?.received).toHaveLength(2));
+    next?.emit('message', { kind: 'result', id: 2, result: statusOf.locked });
+    expect((await asked).vault).toBe('locked');
+  });
+
   it('answers nonsense is not believed', async () => {
     const worker = new TestWorker();
     const keyring = openKeyring(() => worker);
@@ -163,7 +182,7 @@ describe('a worker that', () => {
     ])
       worker.emit('message', nonsense);
     worker.emit('message', { kind: 'result', id: 1, result: { signed: 'not hexadecimal' } });
-    expect(await waiting).toBe('UNEXPECTED');
+    expect(await waiting).toBe('SIGN_MALFORMED');
     expect(seen).toEqual([]);
   });
 });
@@ -174,16 +193,16 @@ describe('the worker', () => {
     for (const nonsense of [
       undefined,
       'status',
-      { kind: 'call', id: 0, call: 'status', params: {} },
-      { kind: 'call', id: 1.5, call: 'status', params: {} },
-      { kind: 'call', id: 1, call: 'toString', params: {} },
-      { kind: 'call', id: 1, call: 'constructor', params: {} },
+      { kind: 'request', id: 0, method: 'status', params: {} },
+      { kind: 'request', id: 1.5, method: 'status', params: {} },
+      { kind: 'request', id: 1, method: 'toString', params: {} },
+      { kind: 'request', id: 1, method: 'constructor', params: {} },
       { kind: 'touch', at: 1 },
     ])
       worker.onMessage(nonsense);
     expect(posted).toEqual([]);
     for (const call of Object.keys(CALLS))
-      worker.onMessage({ kind: 'call', id: 5, call, params: { surprise: 1 } });
+      worker.onMessage({ kind: 'request', id: 5, method: call, params: { surprise: 1 } });
     await vi.waitFor(() => expect(posted).toHaveLength(Object.keys(CALLS).length));
     for (const message of posted)
       expect(message).toMatchObject({ kind: 'error', id: 5, error: { code: 'SIGN_MALFORMED' } });

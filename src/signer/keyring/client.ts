@@ -3,8 +3,9 @@
  * every call is rejected with `SIGN_LOST`, and nothing is ever done on the page's own thread instead.
  */
 import * as v from 'valibot';
-import { EvidentError } from '#core/errors/error.ts';
-import { decodeError } from '#protocol/errors.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
+import { hasCode } from '#core/errors/error.ts';
+import { type Caller, createCaller } from '#core/wire/caller.ts';
 import {
   CALLS,
   type Call,
@@ -61,30 +62,29 @@ export interface Keyring {
   dispose(): void;
 }
 
-interface Pending {
-  readonly call: Call;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: EvidentError) => void;
-  readonly onProgress: ((fraction: number) => void) | undefined;
-  /** Takes back what was set up for the time of the call. */
-  readonly end: () => void;
-  /** Something was heard: the time for an answer begins anew. */
-  readonly heard: () => void;
-}
-
 /** A minute: Argon2id on a slow phone, with others waiting in front, takes seconds. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
 class Wire {
   readonly #worker: WorkerLike;
-  readonly #pending = new Map<number, Pending>();
+  readonly #caller: Caller<number, typeof CALLS>;
   readonly #onStatus: (status: KeyringStatus) => void;
   #lost = false;
-  #lastId = 0;
 
   constructor(worker: WorkerLike, onStatus: (status: KeyringStatus) => void) {
     this.#worker = worker;
     this.#onStatus = onStatus;
+    let lastId = 0;
+    this.#caller = createCaller({
+      methods: CALLS,
+      nextId: () => {
+        lastId += 1;
+        return lastId;
+      },
+      send: (message) => this.#post(message),
+      aborted: 'SIGN_REJECTED',
+      abort: 'waits',
+    });
     worker.addEventListener('message', (event) => {
       if ('data' in event) this.#receive(event.data);
     });
@@ -95,27 +95,24 @@ class Wire {
     });
   }
 
-  call<C extends Call>(call: C, params: CallParams<C>, options: CallOptions = {}): Promise<CallResult<C>> {
-    if (this.#lost) return Promise.reject(new EvidentError('SIGN_LOST'));
-    const { signal, onProgress } = options;
-    if (signal?.aborted === true) return Promise.reject(new EvidentError('SIGN_REJECTED'));
-    this.#lastId += 1;
-    const id = this.#lastId;
-    const cancel = () => this.#post({ kind: 'cancel', id });
-    let timer = setTimeout(() => this.lose(), ANSWER_TIMEOUT_MS);
-    const end = () => {
+  async call<C extends Call>(
+    call: C,
+    params: CallParams<C>,
+    { signal, onProgress }: CallOptions = {},
+  ): Promise<CallResult<C>> {
+    const wait = () => setTimeout(() => this.lose(), ANSWER_TIMEOUT_MS);
+    let timer = wait();
+    // Progress is a sign of life: the time for an answer begins anew.
+    const heard = (fraction: number) => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', cancel);
+      timer = wait();
+      onProgress?.(fraction);
     };
-    const heard = () => {
+    try {
+      return await this.#caller.call(call, params, { signal, onProgress: heard });
+    } finally {
       clearTimeout(timer);
-      timer = setTimeout(() => this.lose(), ANSWER_TIMEOUT_MS);
-    };
-    return new Promise<unknown>((resolve, reject) => {
-      this.#pending.set(id, { call, resolve, reject, onProgress, end, heard });
-      this.#post({ kind: 'call', id, call, params });
-      signal?.addEventListener('abort', cancel);
-    }) as Promise<CallResult<C>>;
+    }
   }
 
   touch(): void {
@@ -127,11 +124,7 @@ class Wire {
     if (this.#lost) return;
     this.#lost = true;
     this.#worker.terminate();
-    for (const { reject, end } of this.#pending.values()) {
-      end();
-      reject(new EvidentError('SIGN_LOST'));
-    }
-    this.#pending.clear();
+    this.#caller.close('SIGN_LOST');
   }
 
   #post(message: ToWorker): void {
@@ -147,48 +140,33 @@ class Wire {
     const parsed = v.safeParse(fromWorkerSchema, data);
     if (this.#lost || !parsed.success) return;
     const message = parsed.output;
-    if (message.kind === 'status') {
-      this.#onStatus(message.status);
-      return;
-    }
-    const pending = this.#pending.get(message.id);
-    if (pending === undefined) return;
-    if (message.kind === 'progress') {
-      pending.heard();
-      pending.onProgress?.(message.fraction);
-      return;
-    }
-    this.#pending.delete(message.id);
-    pending.end();
-    if (message.kind === 'error') {
-      pending.reject(decodeError(message.error));
-      return;
-    }
-    const result = v.safeParse(CALLS[pending.call].result, message.result);
-    if (result.success) pending.resolve(result.output);
-    else pending.reject(new EvidentError('UNEXPECTED', { call: pending.call }));
+    if (message.kind === 'status') this.#onStatus(message.status);
+    else this.#caller.hear(message);
   }
 }
 
 /** @param start makes a worker, which belongs to the keyring from then on. */
 export function openKeyring(start: () => WorkerLike): Keyring {
-  const listeners = new Set<(status: KeyringStatus) => void>();
-  const publish = (status: KeyringStatus): void => {
-    for (const listener of [...listeners]) listener(status);
-  };
-  let wire = new Wire(start(), publish);
+  const statuses = createEmitter<KeyringStatus>();
+  let wire = new Wire(start(), statuses.emit);
   return {
-    call: (call, params, options) => wire.call(call, params, options),
-    touch: () => wire.touch(),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    async call(call, params, options) {
+      const asked = wire;
+      try {
+        return await asked.call(call, params, options);
+      } catch (thrown) {
+        // How things stand is asked again of the worker that came in its place meanwhile: nobody's request is lost by it.
+        if (call !== 'status' || asked === wire || !hasCode(thrown, 'SIGN_LOST')) throw thrown;
+        return wire.call(call, params, options);
+      }
     },
+    touch: () => wire.touch(),
+    subscribe: statuses.subscribe,
     renew() {
       wire.lose();
-      wire = new Wire(start(), publish);
+      wire = new Wire(start(), statuses.emit);
       // A failure shows at the next call, which is somebody's.
-      wire.call('status', {}).then(publish, () => undefined);
+      wire.call('status', {}).then(statuses.emit, () => undefined);
     },
     dispose: () => wire.lose(),
   };

@@ -1,7 +1,7 @@
 /** The worker's end of the wire: decodes what the page sends, calls the keyring, answers under the same id. */
 import * as v from 'valibot';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import { encodeError } from '#protocol/errors.ts';
+import { createAnswerer } from '#core/wire/answerer.ts';
 import type { CallOptions } from './context.ts';
 import type { KeyringCore } from './keyring.ts';
 import {
@@ -13,16 +13,19 @@ import {
   toWorkerSchema,
 } from './wire.ts';
 
+/** A call that was cancelled was refused by the user, not by an endpoint. */
 async function answer<C extends Call>(
   core: KeyringCore,
   call: C,
-  params: unknown,
+  params: CallParams<C>,
   options: CallOptions,
 ): Promise<CallResult<C>> {
-  const parsed = v.safeParse(CALLS[call].params, params);
-  // The schema's own message quotes the value, which may be a secret: not passed on.
-  if (!parsed.success) throw new EvidentError('SIGN_MALFORMED', { call });
-  return core.call(call, parsed.output as CallParams<C>, options);
+  try {
+    return await core.call(call, params, options);
+  } catch (thrown) {
+    const cancelled = options.signal.aborted && hasCode(thrown, 'RPC_ABORTED');
+    throw cancelled ? new EvidentError('SIGN_REJECTED') : thrown;
+  }
 }
 
 /**
@@ -33,32 +36,18 @@ export function serveKeyring(
   core: KeyringCore,
   post: (message: FromWorker) => void,
 ): (data: unknown) => void {
-  const running = new Map<number, AbortController>();
+  const answerer = createAnswerer({
+    methods: CALLS,
+    answer: (call, params, options) => answer(core, call, params, options),
+    send: post,
+    sendProgress: post,
+    createAborter: () => new AbortController(),
+  });
   return (data) => {
     const parsed = v.safeParse(toWorkerSchema, data);
     if (!parsed.success) return;
     const message = parsed.output;
-    if (message.kind === 'touch') {
-      core.touch();
-      return;
-    }
-    const { id } = message;
-    if (message.kind === 'cancel') {
-      running.get(id)?.abort();
-      return;
-    }
-    const controller = new AbortController();
-    running.set(id, controller);
-    const onProgress = (fraction: number) => post({ kind: 'progress', id, fraction });
-    answer(core, message.call, message.params, { signal: controller.signal, onProgress })
-      .then(
-        (result) => post({ kind: 'result', id, result }),
-        (thrown: unknown) => {
-          const cancelled = controller.signal.aborted && hasCode(thrown, 'RPC_ABORTED');
-          const reason = cancelled ? new EvidentError('SIGN_REJECTED') : thrown;
-          post({ kind: 'error', id, error: encodeError(reason) });
-        },
-      )
-      .finally(() => running.delete(id));
+    if (message.kind === 'touch') core.touch();
+    else answerer.receive(message);
   };
 }

@@ -3,7 +3,14 @@
  * is no wall against the page; it keeps a mistake, or a message in the middle of an update, from becoming an act.
  */
 import * as v from 'valibot';
-import { signerStatusSchema, wireErrorSchema } from '#protocol/messages.ts';
+import {
+  cancelSchema,
+  errorSchema,
+  progressSchema,
+  requestSchema,
+  resultSchema,
+} from '#core/wire/messages.ts';
+import { signerStatusSchema } from '#protocol/messages.ts';
 import { sealSchema } from '../vault/signer-seal-schema.ts';
 import * as c from './calls.ts';
 import { BACKUP_CALLS } from './calls-backup.ts';
@@ -32,8 +39,11 @@ const publicPasskeySchema = v.strictObject({
 });
 export type PublicPasskey = v.InferOutput<typeof publicPasskeySchema>;
 
+/** The wallet is told whether there is a passkey, and nothing else of them. */
+const { hasPasskey: _, ...ofBoth } = signerStatusSchema.entries;
+
 export const keyringStatusSchema = v.strictObject({
-  ...signerStatusSchema.entries,
+  ...ofBoth,
   /** Empty unless unlocked. */
   accounts: c.accounts,
   /** Empty unless unlocked. */
@@ -78,31 +88,18 @@ export type Call = keyof typeof CALLS;
 export type CallParams<C extends Call> = v.InferOutput<(typeof CALLS)[C]['params']>;
 export type CallResult<C extends Call> = v.InferOutput<(typeof CALLS)[C]['result']>;
 
-function isCall(value: unknown): value is Call {
-  return typeof value === 'string' && Object.hasOwn(CALLS, value);
-}
-
 export const toWorkerSchema = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('call'),
-    id: c.count,
-    call: v.custom<Call>(isCall, 'call'),
-    params: v.unknown(),
-  }),
+  requestSchema(c.count, CALLS),
   /** Ends a call that reports progress; it is answered with `SIGN_REJECTED`, or with its result if that was faster. */
-  v.strictObject({ kind: v.literal('cancel'), id: c.count }),
+  cancelSchema(c.count),
   v.strictObject({ kind: v.literal('touch') }),
 ]);
 export type ToWorker = v.InferOutput<typeof toWorkerSchema>;
 
 export const fromWorkerSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('result'), id: c.count, result: v.unknown() }),
-  v.strictObject({ kind: v.literal('error'), id: c.count, error: wireErrorSchema }),
-  v.strictObject({
-    kind: v.literal('progress'),
-    id: c.count,
-    fraction: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  }),
+  resultSchema(c.count),
+  errorSchema(c.count),
+  progressSchema(c.count),
   v.strictObject({ kind: v.literal('status'), status: keyringStatusSchema }),
 ]);
 export type FromWorker = v.InferOutput<typeof fromWorkerSchema>;

@@ -39,14 +39,14 @@ export function AttestedSite({ origin, dangerous }: AttestedSiteProps) {
 /** Among the claims. Nothing where no app asks, or where the host knows it. */
 export function ClaimedApp({ by }: { by: AskedBy | undefined }) {
   if (by === undefined || by.attested) return null;
-  const { before, after } = messages.claimed;
+  const { before, after } = by.claimed === null ? messages.claimed : messages.calledItself;
   return (
     <li>
       <span className={confirm.said}>
         <EvidenceMark level="reported" plain />
         <span>
           {before}
-          <bdi>{by.origin ?? messages.unknownApp}</bdi>
+          <bdi>{by.claimed ?? by.origin ?? messages.unknownApp}</bdi>
           {after}
         </span>
       </span>

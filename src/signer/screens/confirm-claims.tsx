@@ -92,7 +92,11 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
   const { nonceIsNext, effects = [], findings = [] } = claims;
   return (
     <section className={styles.claims} aria-labelledby="claims">
-      <Fold claim title={<h2 id="claims">{messages.claims}</h2>} open={warns(findings)}>
+      <Fold
+        claim
+        title={<h2 id="claims">{messages.claims}</h2>}
+        open={warns(findings) || by?.claimed != null}
+      >
         <ul>
           <ClaimedApp by={by} />
           {recipientName === undefined ? null : (

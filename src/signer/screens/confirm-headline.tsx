@@ -125,7 +125,7 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
   return (
     <>
       <h1 className={styles.headline}>
-        {words.let} <span className={styles.short}>{shortAddress(spender)}</span> {words.spend}{' '}
+        {words.allow} <span className={styles.short}>{shortAddress(spender)}</span> {words.spend}{' '}
         {unlimited ? (
           <b>{symbol === null ? words.anyUnlisted : words.unlimited(symbol)}</b>
         ) : (

@@ -13,8 +13,8 @@ const caution: Readonly<Record<Caution, string>> = {
 
 export const messages = {
   headline: {
-    let: 'Let',
-    spend: 'spend',
+    allow: 'Allow',
+    spend: 'to spend',
     unlimited: (symbol: string) => `unlimited ${symbol}`,
     anyUnlisted: 'any amount of an unlisted token',
     from: 'from',

@@ -198,23 +198,25 @@ describe('the sentence', () => {
 
   it('of a permission without end says so in red, above the whole address of the spender', async () => {
     const { heading, addresses, typed, unmount } = await shown({ to: USDC, data: approveOf(maxUint256) });
-    expect(heading).toBe('Let 0x3C44…93BC spend unlimited USDC');
+    expect(heading).toBe('Allow 0x3C44…93BC to spend unlimited USDC');
     expect(addresses[0]).toBe(BOB);
     // It is held; the word is for those who cannot.
     expect(typed).toBeNull();
     await unmount();
     const limited = await shown({ to: USDC, data: approveOf(7_000_000n) });
-    expect(limited.heading).toBe('Let 0x3C44…93BC spend 7 USDC from 0x7099…79C8');
+    expect(limited.heading).toBe('Allow 0x3C44…93BC to spend 7 USDC from 0x7099…79C8');
     await limited.unmount();
   });
 
   it('of a permission for an unlisted token has no number of an item, which is in the details', async () => {
     const unlisted = await shown({ to: TOKEN, data: approveOf(7n) });
-    expect(unlisted.heading).toBe('Let 0x3C44…93BC spend 7 base units of an unlisted token from 0x7099…79C8');
+    expect(unlisted.heading).toBe(
+      'Allow 0x3C44…93BC to spend 7 base units of an unlisted token from 0x7099…79C8',
+    );
     expect(unlisted.folded).toContain('If it is a collectionitem number 7');
     await unlisted.unmount();
     const whole = await shown({ to: TOKEN, data: approveOf(maxUint256) });
-    expect(whole.heading).toBe('Let 0x3C44…93BC spend any amount of an unlisted token');
+    expect(whole.heading).toBe('Allow 0x3C44…93BC to spend any amount of an unlisted token');
     expect(whole.own.replace(whole.folded, '')).not.toContain(String(maxUint256).slice(0, 12));
     await whole.unmount();
     // The number of a name at ENS: nobody has so many units of a token.
@@ -234,8 +236,8 @@ describe('the sentence', () => {
       await unmount();
       return heading;
     };
-    expect(await called('Account 1')).toBe('Let 0x3C44…93BC spend 7 USDC from Account 1');
-    expect(await called('nobody, 0 USDC')).toBe('Let 0x3C44…93BC spend 7 USDC from 0x7099…79C8');
+    expect(await called('Account 1')).toBe('Allow 0x3C44…93BC to spend 7 USDC from Account 1');
+    expect(await called('nobody, 0 USDC')).toBe('Allow 0x3C44…93BC to spend 7 USDC from 0x7099…79C8');
   });
 
   it('names what is the signer’s own', async () => {

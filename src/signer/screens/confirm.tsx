@@ -256,7 +256,7 @@ function PlainFacts({ reading }: { reading: TransactionReading }) {
           <WholeAddress address={plain.token} />
         </Fact>
       ) : null}
-      {amount?.symbol === null || isUnlimited(meaning.amount) ? (
+      {amount !== undefined && (amount.symbol === null || isUnlimited(meaning.amount)) ? (
         <Fact label={messages.amount}>{messages.exactly(groupInteger(number))}</Fact>
       ) : null}
       {isEither(meaning, reading.sentenceContext) ? (

@@ -4,7 +4,7 @@ export const messages = {
   of: 'of',
   token: 'the token',
   ownCoin: 'the chain’s own coin',
-  baseUnits: 'base units of',
+  baseUnits: (amount: string) => (amount === '1' ? 'base unit of' : 'base units of'),
   contract: 'Contract',
   value: 'Value sent',
   operation: {

@@ -78,7 +78,8 @@ function Amount({ part }: { part: Extract<SentencePart, { kind: 'amount' }> }) {
   if (token === 'native') return <AmountText amount={amount} symbol={`${messages.of} ${coin}`} plain />;
   return (
     <>
-      <AmountText amount={amount} symbol={messages.baseUnits} plain /> <WholeAddress address={token} />
+      <AmountText amount={amount} symbol={messages.baseUnits(amount)} plain />{' '}
+      <WholeAddress address={token} />
     </>
   );
 }

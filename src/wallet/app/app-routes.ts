@@ -15,6 +15,14 @@ export const delegations = createRoute({
   component: screen(() => import('../features/apps/delegations.tsx'), 'DelegationsScreen'),
 });
 
+export const connectLink = createRoute({
+  getParentRoute: () => owned,
+  path: '/apps/connect',
+  /** The link of an app; the screen takes it out of the address. */
+  validateSearch: ({ uri }): { uri?: string } => (typeof uri === 'string' ? { uri } : {}),
+  component: screen(() => import('../features/apps/connect-link.tsx'), 'ConnectLinkScreen'),
+});
+
 export const app = createRoute({
   getParentRoute: () => owned,
   path: '/apps/$id',

@@ -1,15 +1,22 @@
-/** How many requests of apps are open, beside “Apps”. Loaded after the first paint; read from what is stored. */
+/**
+ * How many requests of apps are open, beside “Apps”; and the ear for apps behind a relay. Loaded after the first paint,
+ * where there is something of apps in the store.
+ */
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { appRequestsQuery } from '../queries/apps.ts';
+import { appLinksQuery, appRequestsQuery } from '../queries/apps.ts';
 import { messages } from '../shared/apps/messages.ts';
 import { useNow } from '../shared/clock.ts';
-import { useServices } from '../shared/services-context.tsx';
+import { useAppStore, useServices } from '../shared/services-context.tsx';
+import { useSigner } from '../signer-client/context.tsx';
 import styles from './apps-badge.module.css';
 
 export function AppsBadge() {
   const now = useNow();
-  const { data = [] } = useQuery(appRequestsQuery(useServices()));
+  const services = useServices();
+  const { data = [] } = useQuery(appRequestsQuery(services));
+  useRelay();
   const count = data.filter(({ state, deadline }) => state === 'queued' && deadline > now).length;
   if (count === 0) return null;
   return (
@@ -18,4 +25,21 @@ export function AppsBadge() {
       <VisuallyHidden> {messages.open(count)}</VisuallyHidden>
     </span>
   );
+}
+
+/** Apps behind a relay are heard while there is one: before, no relay learns of this wallet. */
+function useRelay(): void {
+  const services = useServices();
+  const appStore = useAppStore();
+  const signer = useSigner();
+  const { data = [] } = useQuery(appLinksQuery(services));
+  const wanted = data.some(({ kind }) => kind !== 'setup');
+  useEffect(() => {
+    if (!wanted) return;
+    import('../features/apps/session.ts').then(
+      ({ listenToRelay }) => listenToRelay(services, appStore, signer).catch(() => undefined),
+      // With the next start.
+      () => undefined,
+    );
+  }, [wanted, services, appStore, signer]);
 }

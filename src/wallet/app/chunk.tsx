@@ -4,6 +4,7 @@
  * first tries in place and then, when the server answers at all, loads the page anew.
  */
 import { type ComponentType, type ReactNode, use } from 'react';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
 
 /** Specification, section 9. */
@@ -36,14 +37,14 @@ export interface LazyPart<T> {
 export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   let loaded: T | null = null;
   let pending: Promise<T> | null = null;
-  const listeners = new Set<() => void>();
+  const loads = createEmitter();
   return {
     current: () => loaded,
     load() {
       pending ??= loadPart(load).then(
         (part) => {
           loaded = part;
-          for (const listener of listeners) listener();
+          loads.emit();
           return part;
         },
         (error: unknown) => {
@@ -54,10 +55,7 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
       );
       return pending;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: loads.subscribe,
   };
 }
 

@@ -2,17 +2,18 @@
  * Failures that nobody caught: errors of event handlers and timers, rejected promises nobody waited for. They are
  * bugs, or a failing machine; either way the person in front of it is told, with a code, and nothing is swallowed.
  */
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 
 /** More than this at once tell nothing new. */
 const LIMIT = 3;
 
 let shown: readonly EvidentError[] = [];
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function publish(next: readonly EvidentError[]): void {
   shown = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** Shows a failure that has no better place. A cancelled request is no failure. */
@@ -29,10 +30,7 @@ export function dismissFailure(error: EvidentError): void {
 
 export const failures = {
   list: (): readonly EvidentError[] => shown,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
 };
 
 /** Listens for the life of the page. */

@@ -11,10 +11,12 @@ import {
   ContractsGlyph,
   HomeGlyph,
   MoreGlyph,
+  RailGlyph,
   SettingsGlyph,
   ToolsGlyph,
 } from './glyphs.tsx';
 import { appMessages } from './messages.ts';
+import { useNarrowRail } from './narrow-rail.ts';
 
 const SECTIONS = [
   { to: '/', icon: HomeGlyph, text: appMessages.home },
@@ -79,8 +81,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const section = sectionOf(pathname);
   const place = placeInBar(pathname);
+  const [narrow, toggle] = useNarrowRail();
   return (
-    <div className={cx(styles.app, pathname === '/send' && styles.acting)}>
+    <div
+      className={cx(styles.app, pathname === '/send' && styles.acting)}
+      data-rail={narrow ? 'narrow' : undefined}
+    >
       <div className={styles.rail}>
         <header className={styles.top}>
           {runtime ? (
@@ -91,14 +97,16 @@ export function Frame({ children }: { children: ReactNode }) {
         </header>
         <nav aria-label={appMessages.nav} className={styles.nav}>
           {SECTIONS.map(({ to, icon: Icon, text }) => (
-            <Link key={to} to={to} activeOptions={EXACT} {...(section === to ? CURRENT : {})}>
+            <Link
+              key={to}
+              to={to}
+              activeOptions={EXACT}
+              title={narrow ? text : undefined}
+              {...(section === to ? CURRENT : {})}
+            >
               <Icon />
-              {text}
-              {to === '/apps' && runtime ? (
-                <runtime.Provider runtime={runtime}>
-                  <runtime.OpenRequests />
-                </runtime.Provider>
-              ) : null}
+              <span>{text}</span>
+              {to === '/apps' ? <OpenRequests /> : null}
             </Link>
           ))}
         </nav>
@@ -108,6 +116,16 @@ export function Frame({ children }: { children: ReactNode }) {
               <runtime.NetworkStatus />
             </runtime.Provider>
           ) : null}
+          <button
+            type="button"
+            className={styles.fold}
+            aria-label={narrow ? appMessages.widen : appMessages.narrow}
+            title={narrow ? appMessages.widen : appMessages.narrow}
+            aria-keyshortcuts="Control+\ Meta+\"
+            onClick={toggle}
+          >
+            <RailGlyph />
+          </button>
         </footer>
       </div>
       <div className={styles.body}>
@@ -122,11 +140,31 @@ export function Frame({ children }: { children: ReactNode }) {
               <Icon />
             </span>
             {text}
+            {to === '/apps' ? (
+              <span className={styles.count}>
+                <OpenRequests />
+              </span>
+            ) : null}
           </Link>
         ))}
       </nav>
+      {runtime ? (
+        <runtime.Provider runtime={runtime}>
+          <runtime.Toasts />
+        </runtime.Provider>
+      ) : null}
     </div>
   );
+}
+
+/** How many requests of apps are open, once the second step is there. */
+function OpenRequests() {
+  const runtime = useRuntime();
+  return runtime ? (
+    <runtime.Provider runtime={runtime}>
+      <runtime.OpenRequests />
+    </runtime.Provider>
+  ) : null;
 }
 
 const CURRENT = { 'aria-current': 'page' } as const;

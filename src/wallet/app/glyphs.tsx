@@ -98,3 +98,10 @@ export const PlusGlyph = () => (
     <path d="M12 5v14" />
   </Glyph>
 );
+
+export const RailGlyph = () => (
+  <Glyph>
+    <rect width="18" height="18" x="3" y="3" rx="2" />
+    <path d="M9 3v18" />
+  </Glyph>
+);

@@ -39,7 +39,7 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
   let port: HostPort | null = null;
   const unsaid: (readonly [ShellPlace, boolean])[] = [];
   const states = new Map<string, unknown>([[first.key, stateOf(first)]]);
-  const popListeners = new Set<() => void>();
+  const events = new EventTarget();
 
   const keep = (next: ShellPlace) => {
     place = next;
@@ -78,11 +78,10 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
       const { pathname, search, hash, href } = new URL(place.path, hostOrigin);
       return { pathname, search, hash, href };
     },
-    addEventListener: (type: string, listener: () => void) => {
-      // Closing the tab asks nobody: what is unsaved is kept in the session, and the frame's sandbox has no dialogs.
-      if (type === 'popstate') popListeners.add(listener);
-    },
-    removeEventListener: (_type: string, listener: () => void) => popListeners.delete(listener),
+    // `popstate` alone is told. Closing the tab asks nobody: what is unsaved is kept in the session, and the frame's
+    // sandbox has no dialogs.
+    addEventListener: (type: string, listener: () => void) => events.addEventListener(type, listener),
+    removeEventListener: (type: string, listener: () => void) => events.removeEventListener(type, listener),
   };
   // Links name paths: the router leaves what names a host to the browser, or blocks it. `whole-links.ts` does the rest.
   const history = createBrowserHistory({ window, createHref: (path) => path });
@@ -93,7 +92,7 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
       for (const [said, replace] of unsaid.splice(0)) next.go(said, replace);
       next.onPath((told) => {
         keep(told);
-        for (const listener of [...popListeners]) listener();
+        events.dispatchEvent(new Event('popstate'));
       });
     },
   };

@@ -11,6 +11,8 @@ export const appMessages = {
   settings: 'Settings',
   more: 'More',
   search: 'Search',
+  narrow: 'Collapse sidebar',
+  widen: 'Expand sidebar',
   opening: 'Opening the wallet',
   notFoundTitle: 'There is no such page',
   errorTitle: 'This page could not be shown',

@@ -30,9 +30,9 @@ export function NetworkStatus() {
           ? words.failing(live, all)
           : words.connecting(all);
   return (
-    <Link to="/networks" className={styles.status}>
+    <Link to="/networks" className={styles.status} title={text}>
       <span className={styles.dot} data-health={health} aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </Link>
   );
 }

@@ -20,6 +20,7 @@ export function RailTop() {
           type="button"
           className={styles.find}
           aria-keyshortcuts="Control+K Meta+K"
+          title={appMessages.search}
           onClick={() => palette.open('search')}
         >
           <SearchGlyph />
@@ -31,6 +32,7 @@ export function RailTop() {
           search={account === null ? {} : { from: account.address }}
           className={styles.send}
           aria-label={appMessages.send}
+          title={appMessages.send}
         >
           <SendGlyph />
         </Link>

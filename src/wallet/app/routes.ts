@@ -7,7 +7,7 @@
  */
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import type { Boot } from '../shared/boot.ts';
-import { app, apps, connect, delegations, request } from './app-routes.ts';
+import { app, apps, connect, connectLink, delegations, request } from './app-routes.ts';
 import { loadPart, screen } from './chunk.tsx';
 import { lateSearch } from './late-search.ts';
 import { addressParam, chainParam, transactionParams } from './params.ts';
@@ -70,7 +70,9 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/start',
   /** The way in that is open at once. */
-  validateSearch: ({ way }): { way?: 'watch' | 'demo' } => (way === 'watch' || way === 'demo' ? { way } : {}),
+  validateSearch: ({ way }): { way?: 'watch' | 'demo' | undefined } => ({
+    way: way === 'watch' || way === 'demo' ? way : undefined,
+  }),
   component: screen(() => import('../features/start/screen.tsx'), 'StartScreen'),
 });
 
@@ -92,8 +94,9 @@ const scan = createRoute({
   getParentRoute: () => owned,
   path: '/accounts/scan',
   /** The recovery words to begin with, by the signer's id of them. */
-  validateSearch: ({ source }): { source?: string } =>
-    typeof source === 'string' && SOURCE.test(source) ? { source } : {},
+  validateSearch: ({ source }): { source?: string | undefined } => ({
+    source: typeof source === 'string' && SOURCE.test(source) ? source : undefined,
+  }),
   component: screen(() => import('../features/accounts/scan.tsx'), 'ScanScreen'),
 });
 
@@ -261,6 +264,7 @@ const routeTree = root.addChildren([
         approvals,
         apps,
         delegations,
+        connectLink,
         app,
         connect,
         request,

@@ -12,6 +12,7 @@ import { bindBeats } from '../queries/polling.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
 import { followSigner } from '../shared/follow-signer.ts';
+import { following, onFollowing } from '../shared/following.ts';
 import { ServicesProvider, useServices } from '../shared/services-context.tsx';
 import { usePainted } from '../shared/use-painted.ts';
 import { createSignerClient } from '../signer-client/client.ts';
@@ -75,7 +76,10 @@ export async function openRuntime(): Promise<Runtime> {
     say();
     if (chosen.length > 0) await start();
   };
-  return { services, appStore, signer, queryClient, begin, Provider, RailTop, OpenRequests, NetworkStatus };
+  return {
+    ...{ services, appStore, signer, queryClient, begin },
+    ...{ Provider, RailTop, OpenRequests, NetworkStatus, Toasts },
+  };
 }
 
 function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
@@ -105,10 +109,22 @@ function OpenRequests() {
       () => undefined,
     );
     return store.subscribe((change) => {
-      if (change.table === 'appRequests') load();
+      if (change.table === 'appRequests' || change.table === 'walletConnect') load();
     });
   }, [painted, store]);
   return part === null ? null : <part.AppsBadge />;
+}
+
+const toasts = lazyPart(() => import('./toasts/toasts.tsx'));
+
+/** Loaded with the first transaction that is followed; without its part the list of activity still says it. */
+function Toasts() {
+  const followed = useSyncExternalStore(onFollowing, following).length > 0;
+  const part = useSyncExternalStore(toasts.subscribe, toasts.current);
+  useEffect(() => {
+    if (followed) toasts.load().catch(() => undefined);
+  }, [followed]);
+  return part === null ? null : <part.Toasts />;
 }
 
 /** What came in or went out shows in the balances first: then the history has something new to tell. */

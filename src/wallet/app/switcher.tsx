@@ -26,12 +26,12 @@ export function Switcher() {
   const scope = useScope();
   const accounts = useAccounts();
   const { account: current, choose } = useCurrentAccount();
-  const sumOf = useSums();
   const list = useRef<HTMLDivElement>(null);
   // Many accounts are many pictures: they are drawn when somebody first looks, and stay, for one may have the focus.
   const [opened, setOpened] = useState(false);
   // What each holds is added up while it can be seen.
   const [open, setOpen] = useState(false);
+  const sumOf = useSums(open);
   if (current === null) return <span />;
   const pick = (address: Address | null) => {
     list.current?.hidePopover();
@@ -41,7 +41,7 @@ export function Switcher() {
   const all = scope.length > 1;
   return (
     <div className={styles.switcher}>
-      <button type="button" popoverTarget="account-list" className={styles.current}>
+      <button type="button" popoverTarget="account-list" className={styles.current} title={words.choose}>
         {all ? <AllPicture /> : <Identicon seed={current.address} size={32} />}
         <span className={styles.names}>
           {all ? <b>{words.all}</b> : <Name account={current} />}
@@ -156,8 +156,9 @@ function AllPicture() {
   );
 }
 
-function useSums(): (accounts: readonly Account[]) => string | null {
-  const chains = useKnownBalances();
+/** `asking`: somebody looks at the list, so what is not known yet is asked for. */
+function useSums(asking: boolean): (accounts: readonly Account[]) => string | null {
+  const chains = useKnownBalances(asking);
   const prices = usePrices();
   const now = useNow();
   return (accounts) => shortSum(chains, countedIn(accounts), prices, now);

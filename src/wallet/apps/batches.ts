@@ -1,6 +1,7 @@
 /** Batches of calls that apps sent (EIP-5792): their names, what became of them, what accounts can do. */
 import * as v from 'valibot';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
+import { endOf } from '#core/lifecycle/state.ts';
 import type { CallsBatch } from '../model/apps.ts';
 import type { TransactionRecord } from '../model.ts';
 import type { AppPorts, Asking } from './context.ts';
@@ -18,7 +19,7 @@ export function batchStatus(
   { size, stopped }: Pick<CallsBatch, 'size' | 'stopped'>,
   records: readonly TransactionRecord[],
 ): Status {
-  const ends = records.map(endOf);
+  const ends = records.map(({ state }) => endOf(state));
   const succeeded = ends.filter((end) => end === 'succeeded').length;
   const reverted = ends.filter((end) => end === 'reverted').length;
   const lost = ends.filter((end) => end === 'lost').length;
@@ -27,21 +28,6 @@ export function batchStatus(
   if (succeeded === size) return 200;
   if (succeeded > 0) return 600;
   return reverted > 0 && lost === 0 ? 500 : reverted > 0 ? 600 : 400;
-}
-
-function endOf({ state }: TransactionRecord): 'waiting' | 'succeeded' | 'reverted' | 'lost' {
-  switch (state.kind) {
-    case 'included':
-    case 'final':
-      return state.inclusion.status;
-    case 'refused':
-    case 'replaced':
-    case 'cancelled':
-    case 'dropped':
-      return 'lost';
-    default:
-      return 'waiting';
-  }
 }
 
 const receipt = v.looseObject({

@@ -1,8 +1,9 @@
 /** Whether a request may be shown, and whether it may still be carried out: asked at both moments. */
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { AppGrant } from '../model/apps.ts';
+import type { AppGrant, AppRequest } from '../model/apps.ts';
 import { batchId } from './batches.ts';
+import { checkCeiling } from './ceilings.ts';
 import type { AppPorts, Asking } from './context.ts';
 import { AppError } from './errors.ts';
 import type { AskedParams } from './params.ts';
@@ -14,29 +15,36 @@ export function accountFor({ accounts }: AppGrant, from: Address | null): Addres
   return account;
 }
 
-/** Errors: `AppError` 4100, 4901, 4902, 5710, 5720, 5730, 5760. */
+/**
+ * Errors: `AppError` 4100, 4901, 4902, 5710, 5720, 5730, 5760, −32005.
+ *
+ * @param asked what `request` asks for
+ */
 export async function checkAsked(
   ports: AppPorts,
-  { connection, grant }: Asking,
+  asking: Asking,
   asked: AskedParams,
+  request: AppRequest,
 ): Promise<void> {
+  const { connection, grant } = asking;
   const enabled = ports.available().chains;
-  const isUsable = (chainId: ChainId): boolean => grant.chains.includes(chainId) && enabled.includes(chainId);
+  const isUsable = (chainId: ChainId | null): boolean =>
+    chainId !== null && grant.chains.includes(chainId) && enabled.includes(chainId);
   switch (asked.kind) {
     case 'connect':
       return;
     case 'transaction':
       mayAsk(grant);
       accountFor(grant, asked.from);
-      if (!isUsable(asked.chainId ?? grant.chainId)) throw new AppError(4901);
-      return;
+      if (!isUsable(request.chainId)) throw new AppError(4901);
+      return checkCeiling(ports, asking, request);
     case 'calls': {
       mayAsk(grant);
       const account = accountFor(grant, asked.from);
       if (!isUsable(asked.chainId)) throw new AppError(5710);
       const together = asked.atomicRequired && asked.calls.length > 1;
       if (together && !(await ports.chain.executes(asked.chainId, account))) throw new AppError(5760);
-      return;
+      return checkCeiling(ports, asking, request);
     }
     case 'message':
     case 'typedData':
@@ -49,7 +57,7 @@ export async function checkAsked(
       if (!enabled.includes(asked.chainId)) throw new AppError(4902);
       return;
     case 'watchAsset':
-      if (!isUsable(asked.chainId ?? grant.chainId)) throw new AppError(4901);
+      if (!isUsable(request.chainId)) throw new AppError(4901);
       return;
     case 'showCalls':
       if ((await ports.tables.batches.get(batchId(connection.id, asked.name))) === null)

@@ -5,13 +5,20 @@ import { CHAIN, ME, SPENDER } from '../testing/stage.ts';
 import { connectionId, connectionState, effectiveGrant } from './connection.ts';
 
 const DAY = 86_400_000;
-const grant: AppGrant = { accounts: [ME, SPENDER], chains: [CHAIN], chainId: CHAIN, expiry: 7, asks: true };
+const grant: AppGrant = {
+  accounts: [ME, SPENDER],
+  chains: [CHAIN],
+  chainId: CHAIN,
+  expiry: 7,
+  asks: true,
+};
 const connection: AppConnection = {
   id: 'a'.repeat(32),
   door: 'window',
   origin: 'https://app.example',
   attestedBy: 'browser',
   grant,
+  ceiling: null,
   blockedUntil: 0,
   app: 'b'.repeat(32),
   createdAt: 0,
@@ -27,11 +34,14 @@ describe('connections', () => {
       door: fc.constantFrom(...APP_DOORS),
       attestedBy: fc.constantFrom(...APP_ATTESTORS),
       origin: fc.webUrl(),
+      app: fc.constantFrom('a', 'b'),
     });
     fc.assert(
       fc.property(identity, identity, (a, b) => {
         const same = a.door === b.door && a.attestedBy === b.attestedBy && a.origin === b.origin;
-        expect(connectionId(a) === connectionId(b)).toBe(same);
+        // Where nobody attests the origin, two sessions are two apps.
+        const own = a.attestedBy === 'nobody' && a.app !== b.app;
+        expect(connectionId(a) === connectionId(b)).toBe(same && !own);
       }),
     );
   });

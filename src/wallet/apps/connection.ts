@@ -10,9 +10,13 @@ const DAY_MS = 86_400_000;
 /** `proposed`: nothing was granted yet. `asleep`: granted, and its window is not open. */
 export type ConnectionState = 'proposed' | 'granted' | 'asleep' | 'expired' | 'revoked' | 'blocked';
 
-/** The same app has the same id, so that there is one connection for each: 32 hex digits. */
-export function connectionId({ door, origin, attestedBy }: AppIdentity): string {
-  return keccakOfText(`${door}\n${attestedBy}\n${origin}`).slice(2, 34);
+/**
+ * The same app has the same id, so that there is one connection for each: 32 hex digits. Where nobody attests the
+ * origin, two that call themselves the same are two: each is what it was when it was granted something.
+ */
+export function connectionId({ door, origin, attestedBy, app }: Asker): string {
+  const own = attestedBy === 'nobody' ? `\n${app}` : '';
+  return keccakOfText(`${door}\n${attestedBy}\n${origin}${own}`).slice(2, 34);
 }
 
 /** @param isOpen whether the window of this name (`app`) is open. */
@@ -53,6 +57,10 @@ export interface Asker extends AppIdentity {
   readonly app: string;
 }
 
+/** Whose limits count: those of the origin, or of the one session where nobody attests it. */
+export const limitedAs = ({ origin, attestedBy, app }: Asker): string =>
+  attestedBy === 'nobody' ? app : origin;
+
 /** After the user agreed. */
 export function granted(
   before: AppConnection | null,
@@ -61,11 +69,12 @@ export function granted(
   now: number,
 ): AppConnection {
   return {
-    id: connectionId({ door, origin, attestedBy }),
+    id: connectionId({ app, door, origin, attestedBy }),
     door,
     origin,
     attestedBy,
     grant,
+    ceiling: before?.ceiling ?? null,
     blockedUntil: 0,
     app,
     createdAt: before?.grant == null ? now : before.createdAt,
@@ -87,7 +96,17 @@ export function revoked(before: AppConnection): AppConnection {
 export function blocked(before: AppConnection | null, asker: Asker, now: number): AppConnection {
   const { app, door, origin, attestedBy } = asker;
   const id = connectionId(asker);
-  const empty = { id, door, origin, attestedBy, app, createdAt: now, usedAt: now, revision: 0 };
+  const empty = {
+    id,
+    door,
+    origin,
+    attestedBy,
+    ceiling: null,
+    app,
+    createdAt: now,
+    usedAt: now,
+    revision: 0,
+  };
   return { ...(before ?? empty), grant: null, blockedUntil: now + BLOCK_MS };
 }
 

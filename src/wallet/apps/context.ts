@@ -30,6 +30,8 @@ export interface AppPorts {
     readonly chains: readonly ChainId[];
   };
   readonly record: (id: string) => Promise<TransactionRecord | null>;
+  /** All that were signed here. */
+  readonly records: () => Promise<readonly TransactionRecord[]>;
   /** Calls when something stored of apps, accounts or networks changed. Returns the function that ends it. */
   readonly onChange: (listener: () => void) => () => void;
   /** Milliseconds since the epoch. */

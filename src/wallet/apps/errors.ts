@@ -5,7 +5,6 @@
 import { EvidentError } from '#core/errors/error.ts';
 
 export const RPC_SENTENCES = {
-  [-32700]: 'The request is not valid JSON.',
   [-32600]: 'The request is not a valid JSON-RPC 2.0 request.',
   [-32602]: 'The parameters are not valid.',
   [-32603]: 'The wallet could not answer.',

@@ -5,8 +5,8 @@ const READS_PER_SECOND = 20;
 const BURST = 50;
 /** Requests of one origin that wait for the user. */
 export const MOST_QUEUED = 20;
-/** Subscriptions of one app. */
-export const MOST_SUBSCRIPTIONS = 5;
+/** Subscriptions and filters of one app, together. */
+export const MOST_WATCHES = 5;
 /** Refused so often in so long: blocking is offered. */
 const REFUSALS = 3;
 const REFUSALS_MS = 60_000;

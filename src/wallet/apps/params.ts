@@ -102,6 +102,8 @@ const signIn = v.looseObject({
 const connect = v.strictTuple([
   v.looseObject({
     version: v.optional(v.string()),
+    /** Networks that the app would like to use. */
+    chainIds: v.optional(v.pipe(v.array(chain), v.maxLength(200)), []),
     capabilities: v.optional(v.record(v.string(), v.unknown()), {}),
   }),
 ]);
@@ -187,6 +189,25 @@ export function readAsked(method: AskedMethod, json: string): AskedParams {
   }
 }
 
+/** The network that a request is for, `current` where it names none; null where it needs none. */
+export function chainOf(asked: AskedParams, current: ChainId): ChainId | null {
+  switch (asked.kind) {
+    case 'transaction':
+    case 'watchAsset':
+      return asked.chainId ?? current;
+    case 'calls':
+      return asked.chainId;
+    default:
+      return null;
+  }
+}
+
+/** Wei of the network's own coin that leave with it. */
+export function outgoingValue(asked: AskedParams): bigint {
+  if (asked.kind === 'transaction') return asked.value;
+  return asked.kind === 'calls' ? asked.calls.reduce((sum, { value }) => sum + value, 0n) : 0n;
+}
+
 /** Of `wallet_getCallsStatus` and `wallet_showCallsStatus`. Errors: `AppError` −32602. */
 export function readBatchName(params: unknown): string {
   return parsed(v.strictTuple([v.pipe(v.string(), v.maxLength(MOST_BATCH_NAME))]), params)[0];
@@ -200,15 +221,15 @@ export function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.
 }
 
 function readConnect(params: unknown): AskedParams {
-  const [{ capabilities }] = parsed(connect, params);
+  const [{ capabilities, chainIds }] = parsed(connect, params);
   const { signInWithEthereum, ...others } = capabilities;
   const needed = Object.values(others).some(
     (each) => !v.is(v.looseObject({ optional: v.literal(true) }), each),
   );
   if (needed) throw new AppError(5700);
-  if (signInWithEthereum === undefined) return { kind: 'connect', chains: [], signIn: null };
+  if (signInWithEthereum === undefined) return { kind: 'connect', chains: chainIds, signIn: null };
   const fields = parsed(signIn, signInWithEthereum);
-  return { kind: 'connect', chains: [fields.chainId], signIn: fields };
+  return { kind: 'connect', chains: [fields.chainId, ...chainIds], signIn: fields };
 }
 
 function readTransaction(params: unknown): AskedParams {

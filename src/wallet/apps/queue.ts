@@ -44,6 +44,8 @@ export interface RequestQueue {
   hold(id: string, isHeld: boolean): void;
   /** The window is gone: nobody is answered. */
   abandon(app: string): Promise<void>;
+  /** Another tab has the app now: what waits stays as it is stored, and is shown there. */
+  release(app: string): void;
   stop(): void;
 }
 
@@ -138,6 +140,10 @@ export function createRequestQueue(ports: QueuePorts): RequestQueue {
       watch();
     },
     abandon,
+    release(app) {
+      for (const { id } of waiting.filter((each) => each.app === app)) held.delete(id);
+      show(waiting.filter((each) => each.app !== app));
+    },
     stop() {
       stopTimer?.();
     },

@@ -7,6 +7,7 @@ import type { AppGrant } from '../model/apps.ts';
 import type { AppTables } from '../store/store.ts';
 import { CHAIN, ME, SPENDER } from '../testing/stage.ts';
 import { createHost, type Host, OTHER_CHAIN } from './testing/host.ts';
+import { forgetOld } from './tidy.ts';
 
 const SITES = ['https://a.example', 'https://b.example', 'http://a.example'] as const;
 const REQUESTS: readonly (readonly [string, unknown])[] = [
@@ -27,7 +28,13 @@ const REQUESTS: readonly (readonly [string, unknown])[] = [
 ];
 const GRANTS: readonly AppGrant[] = [
   { accounts: [ME], chains: [CHAIN], chainId: CHAIN, expiry: 7, asks: true },
-  { accounts: [SPENDER, ME], chains: [CHAIN, OTHER_CHAIN], chainId: OTHER_CHAIN, expiry: 30, asks: true },
+  {
+    accounts: [SPENDER, ME],
+    chains: [CHAIN, OTHER_CHAIN],
+    chainId: OTHER_CHAIN,
+    expiry: 30,
+    asks: true,
+  },
   { accounts: [ME], chains: [CHAIN], chainId: CHAIN, expiry: 'closed', asks: false },
 ];
 
@@ -154,6 +161,27 @@ it('what is asked again while its answer is being stored is answered once', asyn
   host.repeat(app);
   await host.settle();
   expect([host.answers.length, host.astray()]).toEqual([1, 0]);
+  store.close();
+});
+
+it('what a window still waits for is answered after its answer was forgotten', async () => {
+  const store = await memoryStore();
+  const tables = await store.apps();
+  const host = createHost(tables);
+  const app = host.open(SITES[0]);
+  const id = host.ask(app, 'eth_requestAccounts', []);
+  await host.settle();
+  const [request] = await tables.requests.all();
+  if (request === undefined) throw new Error('nothing was stored');
+  // It ended while the window was reloaded: the answer was stored, and never sent.
+  host.session().stop();
+  await tables.requests.put({ ...request, state: 'expired', answer: 'gone' });
+  host.pass(20_000 * 60_000);
+  await forgetOld({ tables, now: host.now });
+  host.reload();
+  await host.settle();
+  expect(host.answerTo(id)).toMatchObject({ error: { code: 4001 } });
+  expect(host.astray()).toBe(0);
   store.close();
 });
 

@@ -5,10 +5,17 @@ import { memoryStore } from '../chain/testing/harness.ts';
 import type { AppGrant, AppRequest } from '../model/apps.ts';
 import type { AppTables } from '../store/store.ts';
 import { CHAIN, ME, SPENDER, STRANGE } from '../testing/stage.ts';
+import { batchId } from './batches.ts';
 import { createHost, type Host, NOBODY, OTHER_CHAIN } from './testing/host.ts';
 
 const SITE = 'https://app.example';
-const GRANT: AppGrant = { accounts: [ME], chains: [CHAIN], chainId: CHAIN, expiry: 7, asks: true };
+const GRANT: AppGrant = {
+  accounts: [ME],
+  chains: [CHAIN],
+  chainId: CHAIN,
+  expiry: 7,
+  asks: true,
+};
 const DAY = 86_400_000;
 const SEND = [{ from: ME, to: SPENDER, value: '0x1' }];
 
@@ -153,6 +160,41 @@ describe('with a grant', () => {
   ])('%s with %j is refused with %d', async (method, params, code) => {
     expect(await ask(method, params)).toBe(code);
     expect(host.session().snapshot().waiting).toEqual([]);
+  });
+
+  it('connecting tells the app its accounts and its network, which was 0x1 before', () => {
+    expect(host.notices.map(({ notice }) => [notice.method, notice.params])).toEqual([
+      ['accountsChanged', [[ME]]],
+      ['chainChanged', ['0x7a69']],
+    ]);
+  });
+
+  it('a batch has a name of its own and at most 200 calls', async () => {
+    const calls = (id: string, count: number) => [
+      {
+        version: '2.0.0',
+        id,
+        chainId: '0x7a69',
+        atomicRequired: false,
+        calls: Array.from({ length: count }, () => ({ to: ME })),
+      },
+    ];
+    expect(await ask('wallet_sendCalls', calls('0x01', 201))).toBe(5740);
+    const [connection] = await tables.connections.all();
+    await tables.batches.put({
+      id: batchId(connection?.id ?? '', '0x01'),
+      connection: connection?.id ?? '',
+      name: '0x01',
+      chainId: CHAIN,
+      account: ME,
+      atomic: false,
+      size: 1,
+      records: [],
+      stopped: false,
+      createdAt: host.now(),
+    });
+    expect(await ask('wallet_sendCalls', calls('0x01', 1))).toBe(5720);
+    expect(await ask('wallet_sendCalls', calls('0x02', 200))).toBeUndefined();
   });
 
   it('what signs waits for the user, one after the other', async () => {

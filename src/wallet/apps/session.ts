@@ -5,7 +5,8 @@
  * Who publishes: this session alone, by `door`. What proves that an answer is still current: the request is taken out
  * of its list by whoever answers it, and a silent one is answered only while its app's window is open.
  */
-import type { AppEvent } from '#protocol/apps.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import type { AppConnection, AppGrant, AppRequest } from '../model/apps.ts';
 import { checkAsked, checkName } from './checks.ts';
 import {
@@ -15,19 +16,22 @@ import {
   connectionState,
   effectiveGrant,
   granted,
+  limitedAs,
   onChain,
   revoked,
   used,
   withChain,
 } from './connection.ts';
 import type { AppPorts, Asking } from './context.ts';
+import type { AppDoor, DoorEvent } from './door.ts';
 import { AppError, toRpcError } from './errors.ts';
+import { createFilters } from './filters.ts';
 import { createOriginLimits, MOST_QUEUED } from './limits.ts';
-import { ASKED, type AskedParams, isAskedMethod, readAsked } from './params.ts';
+import { ASKED, type AskedParams, chainOf, isAskedMethod, outgoingValue, readAsked } from './params.ts';
 import { createRequestQueue, DEADLINE_MS } from './queue.ts';
 import { errorText, eventText, type RpcRequest, readRpcRequest, resultText, rpcIdOf } from './rpc.ts';
-import { answerOpen, connectResult, isOpenMethod, silentAnswer } from './silent.ts';
-import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { answerOpen, connectResult, isOpenMethod, silentAnswer, type Watches } from './silent.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import { forgetOld } from './tidy.ts';
 
 /** A connection counts as used at most so often: each use is a write. */
@@ -74,20 +78,23 @@ export interface AppsSession {
   hold(request: AppRequest, isHeld: boolean): void;
   /** Refuses all that it asks, for five minutes. */
   block(asker: Asker): Promise<void>;
+  /** Another way in beside the first one. Returns the function that takes it out again. */
+  addDoor(door: AppDoor): () => void;
   stop(): void;
 }
 
 interface Live {
   readonly asker: Asker;
-  readonly subscriptions: Subscriptions;
+  readonly door: AppDoor;
+  readonly watches: Watches;
   connection: AppConnection | null;
   grant: AppGrant | null;
 }
 
 export function createAppsSession(ports: AppPorts): AppsSession {
-  const { door, tables, now, timer } = ports;
+  const { tables, now, timer } = ports;
   const live = new Map<string, Live>();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   const limits = createOriginLimits(now);
   /** Messages that are being looked at. */
   const inFlight = new Set<string>();
@@ -99,15 +106,15 @@ export function createAppsSession(ports: AppPorts): AppsSession {
         ...asker,
         connection,
         grant,
-        offersBlock: limits.offersBlock(asker.origin),
+        offersBlock: limits.offersBlock(limitedAs(asker)),
       })),
       waiting: queue.waiting(),
     };
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
   const isOpen = (app: string): boolean => live.has(app);
   const send = (app: string, payload: string): void => {
-    if (isOpen(app)) door.sendToApp(app, payload);
+    live.get(app)?.door.sendToApp(app, payload);
   };
   const queue = createRequestQueue({ tables, now, timer, send, isOpen, changed });
 
@@ -126,7 +133,8 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     if (accounts(before).join() !== accounts(grant).join()) {
       send(name, eventText('accountsChanged', [accounts(grant)]));
     }
-    if (grant !== null && before !== null && before.chainId !== grant.chainId) {
+    // With its grant it learns of its network, which was 0x1 for everybody before.
+    if (grant !== null && before?.chainId !== grant.chainId) {
       send(name, eventText('chainChanged', [`0x${grant.chainId.toString(16)}`]));
     }
     if (before !== null && grant === null) await endGrant(app);
@@ -134,8 +142,8 @@ export function createAppsSession(ports: AppPorts): AppsSession {
       changed();
   };
   /** What waits for the user ends with the grant that it rests on. */
-  const endGrant = async ({ asker, subscriptions }: Live): Promise<void> => {
-    subscriptions.stop();
+  const endGrant = async ({ asker, watches }: Live): Promise<void> => {
+    stopWatches(watches);
     for (const request of queue.waiting().filter((each) => each.app === asker.app && each.kind !== 'connect'))
       await queue.reject(request.id, 'refused', new AppError(4100).rpc);
   };
@@ -160,37 +168,33 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     app: Live,
     { id: rpcId, method, params: json }: RpcRequest,
     message: number,
+    chainId: ChainId | undefined,
   ): Promise<unknown> => {
     const { asker } = app;
     await refresh(app);
     const isBlocked = (app.connection?.blockedUntil ?? 0) > now();
     const asks = isAskedMethod(method) && !(await isSilent(app, method, json));
-    if (!asks && !limits.takeRead(asker.origin)) throw new AppError(-32005);
+    if (!asks && !limits.takeRead(limitedAs(asker))) throw new AppError(-32005);
     if (isOpenMethod(method))
       return answerOpen(method, asker.origin, app.grant, app.connection?.createdAt ?? 0);
     const isConnect = isAskedMethod(method) && ASKED[method] === 'connect';
     if (isBlocked) throw new AppError(isConnect ? 4001 : 4100);
     if (app.grant === null && !isConnect) throw new AppError(4100);
     await touch(app);
-    const { connection, grant } = app;
+    const { connection } = app;
+    const grant = app.grant === null || chainId === undefined ? app.grant : onChain(app.grant, chainId);
+    if (app.grant !== null && grant === null) throw new AppError(4901);
     const asking = connection === null || grant === null ? null : { app: asker.app, connection, grant };
     const params: unknown = JSON.parse(json);
     if (asking !== null) {
       if (method === 'wallet_revokePermissions' || method === 'wallet_disconnect') return revoke(app);
-      const silent = silentAnswer(ports, asking, app.subscriptions, method, params);
+      const silent = silentAnswer(ports, asking, app.watches, method, params);
       if (silent !== null) return silent();
     }
     if (!isAskedMethod(method)) throw new AppError(4200);
     const asked = readAsked(method, json);
     if (!asks) return answerAtOnce(app, method, asked);
-    if (asking !== null) {
-      await checkAsked(ports, asking, asked);
-      await checkName(ports, asking, asked);
-    }
-    const own = queue.all().filter((each) => each.origin === asker.origin);
-    if (own.length >= MOST_QUEUED) throw new AppError(-32005);
-    if (asked.kind === 'connect' && own.some(({ kind }) => kind === 'connect')) throw new AppError(-32002);
-    await queue.add({
+    const request: AppRequest = {
       ...asker,
       id: `${asker.app}-${message}`,
       message,
@@ -198,12 +202,22 @@ export function createAppsSession(ports: AppPorts): AppsSession {
       rpcId,
       kind: asked.kind,
       method,
+      chainId: grant === null ? null : chainOf(asked, grant.chainId),
+      value: outgoingValue(asked),
       params: json,
       receivedAt: now(),
       deadline: now() + DEADLINE_MS,
       state: 'queued',
       answer: null,
-    });
+    };
+    if (asking !== null) {
+      await checkAsked(ports, asking, asked, request);
+      await checkName(ports, asking, asked);
+    }
+    const own = queue.all().filter((each) => limitedAs(each) === limitedAs(asker));
+    if (own.length >= MOST_QUEUED) throw new AppError(-32005);
+    if (asked.kind === 'connect' && own.some(({ kind }) => kind === 'connect')) throw new AppError(-32002);
+    await queue.add(request);
     return WAITS;
   };
   /** What is within the grant already is not asked again. */
@@ -239,7 +253,7 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     return null;
   };
 
-  const hear = async (app: Live, message: number, payload: string): Promise<void> => {
+  const hear = async (app: Live, message: number, payload: string, chainId?: ChainId): Promise<void> => {
     const { app: name } = app.asker;
     const id = `${name}-${message}`;
     if (inFlight.has(id) || queue.willAnswer(id)) return;
@@ -257,10 +271,12 @@ export function createAppsSession(ports: AppPorts): AppsSession {
       if (known !== null) {
         if (known.answer !== null) send(name, known.answer);
         else if (known.state === 'queued') await queue.resume(name);
+        // Older than what is kept of it: the window slept for hours, and still waits.
+        else send(name, errorText(known.rpcId, new AppError(known.state === 'approved' ? -32603 : 4001).rpc));
         return;
       }
       const request = readRpcRequest(payload);
-      const result = await answer(app, request, message);
+      const result = await answer(app, request, message, chainId);
       if (result !== WAITS) send(name, resultText(request.id, result));
     } catch (thrown) {
       send(name, errorText(rpcIdOf(payload), toRpcError(thrown)));
@@ -268,18 +284,20 @@ export function createAppsSession(ports: AppPorts): AppsSession {
       inFlight.delete(id);
     }
   };
-  const onEvent = (event: AppEvent): void => {
+  const onEvent = (door: AppDoor, event: DoorEvent): void => {
     if (event.kind === 'opened') {
       if (isOpen(event.app)) return;
       const asker: Asker = {
         app: event.app,
-        door: 'window',
+        door: door.door,
         origin: event.origin,
-        attestedBy: 'browser',
+        attestedBy: door.attestedBy,
       };
+      const subscriptions = createSubscriptions({ ...ports, door }, event.app);
       const app = {
         asker,
-        subscriptions: createSubscriptions(ports, event.app),
+        door,
+        watches: { subscriptions, filters: createFilters(ports) },
         connection: null,
         grant: null,
       };
@@ -292,13 +310,14 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     const app = live.get(event.app);
     if (app === undefined) return;
     if (event.kind === 'message') {
-      void hear(app, event.message, event.payload);
+      void hear(app, event.message, event.payload, event.chainId);
       return;
     }
     live.delete(event.app);
-    app.subscriptions.stop();
+    stopWatches(app.watches);
     changed();
-    void queue.abandon(event.app);
+    if (event.kind === 'left') queue.release(event.app);
+    else void queue.abandon(event.app);
   };
 
   const appOf = (request: AppRequest): Live => {
@@ -313,22 +332,20 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     const { connection, grant } = app;
     if (connection === null || grant === null || !isAskedMethod(request.method)) throw new AppError(4100);
     const asking = { app: request.app, connection, grant };
-    await checkAsked(ports, asking, readAsked(request.method, request.params));
+    await checkAsked(ports, asking, readAsked(request.method, request.params), request);
     return asking;
   };
+  const addDoor = (door: AppDoor): (() => void) => door.onApp((event) => onEvent(door, event));
   const refreshAll = (): void => {
     for (const app of live.values()) void refresh(app).catch(() => undefined);
   };
 
   // What is not forgotten now is forgotten by the next window.
   void forgetOld(ports).catch(() => undefined);
-  const stops = [ports.onChange(refreshAll), door.onApp(onEvent)];
+  const stops = [ports.onChange(refreshAll), addDoor(ports.door)];
   return {
     snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     async connect(request, grant, signedIn) {
       const app = appOf(request);
       await store(app, (before) => granted(before, app.asker, grant, now()));
@@ -349,9 +366,9 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     async approve({ id }, result) {
       await queue.approve(id, result);
     },
-    async refuse({ id, origin }) {
-      limits.refused(origin);
-      await queue.reject(id, 'refused', new AppError(4001).rpc);
+    async refuse(request) {
+      limits.refused(limitedAs(request));
+      await queue.reject(request.id, 'refused', new AppError(4001).rpc);
       changed();
     },
     async fail({ id }, thrown) {
@@ -362,15 +379,21 @@ export function createAppsSession(ports: AppPorts): AppsSession {
       const app = live.get(asker.app);
       if (app === undefined) return;
       await store(app, (before) => blocked(before, app.asker, now()));
-      for (const request of queue.waiting().filter((each) => each.origin === asker.origin))
+      for (const request of queue.waiting().filter((each) => limitedAs(each) === limitedAs(asker)))
         await queue.reject(request.id, 'refused', new AppError(4001).rpc);
       await refresh(app);
     },
+    addDoor,
     stop() {
       for (const stop of stops) stop();
-      for (const { subscriptions } of live.values()) subscriptions.stop();
+      for (const { watches } of live.values()) stopWatches(watches);
       queue.stop();
-      listeners.clear();
+      changes.clear();
     },
   };
+}
+
+function stopWatches({ subscriptions, filters }: Watches): void {
+  subscriptions.stop();
+  filters.stop();
 }

@@ -1,10 +1,13 @@
 /** What is answered without asking the user: to everybody alike before a grant, and within the grant afterwards. */
 import * as v from 'valibot';
 import { parseHex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AppConnection, AppGrant } from '../model/apps.ts';
 import { callsStatus, capabilities, hexOf } from './batches.ts';
 import type { AppPorts, Asking } from './context.ts';
 import { AppError } from './errors.ts';
+import { type Filters, isFilterMethod } from './filters.ts';
+import { MOST_WATCHES } from './limits.ts';
 import { parsed } from './params.ts';
 import { isRead, readParams } from './reads.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -73,23 +76,39 @@ export function connectResult(
   };
 }
 
+/** What one app has followed for it, until its window closes or its grant ends. */
+export interface Watches {
+  readonly subscriptions: Subscriptions;
+  readonly filters: Filters;
+}
+
 /** Within a grant. Null where it is no method of this kind. Errors: `AppError`, `RPC_*`. */
 export function silentAnswer(
   ports: AppPorts,
   asking: Asking,
-  subscriptions: Subscriptions,
+  watches: Watches,
   method: string,
   params: unknown,
 ): (() => Promise<unknown>) | null {
   const { grant } = asking;
-  const { chainId } = grant;
+  const { subscriptions, filters } = watches;
+  const connected = () => connectedChain(ports, grant);
+  if (isFilterMethod(method)) {
+    return async () => {
+      if (method.startsWith('eth_new')) leaveRoom(watches);
+      return filters.ask(method, params, connected, (chainId) => mayRead(ports, grant, chainId));
+    };
+  }
   switch (method) {
     case 'wallet_getCapabilities':
       return () => capabilities(ports, asking, params);
     case 'wallet_getCallsStatus':
       return () => callsStatus(ports, asking, params);
     case 'eth_subscribe':
-      return async () => subscriptions.add(connectedChain(ports, grant), params);
+      return async () => {
+        leaveRoom(watches);
+        return subscriptions.add(connected(), params);
+      };
     case 'eth_unsubscribe':
       return async () => subscriptions.remove(params);
     case 'eth_sendRawTransaction':
@@ -98,15 +117,24 @@ export function silentAnswer(
       return () => recover(ports, params);
     default:
       if (!isRead(method)) return null;
-      return async () =>
-        ports.chain.read(connectedChain(ports, { chainId }), method, readParams(method, params));
+      return async () => ports.chain.read(connected(), method, readParams(method, params));
   }
 }
 
+/** Error: `AppError` −32005. */
+function leaveRoom({ subscriptions, filters }: Watches): void {
+  if (subscriptions.count() + filters.count() >= MOST_WATCHES) throw new AppError(-32005);
+}
+
+/** Error: `AppError` 4901 where the network is not granted, or is switched off by now. */
+function mayRead({ available }: AppPorts, { chains }: AppGrant, chainId: ChainId): void {
+  if (!chains.includes(chainId) || !available().chains.includes(chainId)) throw new AppError(4901);
+}
+
 /** Error: `AppError` 4901 where the network is switched off by now. */
-function connectedChain({ available }: AppPorts, { chainId }: Pick<AppGrant, 'chainId'>) {
-  if (!available().chains.includes(chainId)) throw new AppError(4901);
-  return chainId;
+function connectedChain(ports: AppPorts, grant: AppGrant): ChainId {
+  mayRead(ports, grant, grant.chainId);
+  return grant.chainId;
 }
 
 const text = v.strictTuple([v.pipe(v.string(), v.maxLength(2 * 132 * 1024))]);

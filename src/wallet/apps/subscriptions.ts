@@ -2,8 +2,6 @@
 import * as v from 'valibot';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AppPorts } from './context.ts';
-import { AppError } from './errors.ts';
-import { MOST_SUBSCRIPTIONS } from './limits.ts';
 import { parsed } from './params.ts';
 import { logFilter } from './reads.ts';
 import { eventText } from './rpc.ts';
@@ -24,7 +22,9 @@ const wanted = v.union([
 const block = v.looseObject({ number: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,16}$/i)) });
 
 export interface Subscriptions {
-  /** Errors: `AppError` −32602, −32005. @returns its id. */
+  /** How many there are. */
+  count(): number;
+  /** Errors: `AppError` −32602. @returns its id. */
   add(chainId: ChainId, params: unknown): string;
   /** Whether there was one. */
   remove(params: unknown): boolean;
@@ -38,9 +38,9 @@ export function createSubscriptions(
 ): Subscriptions {
   const ends = new Map<string, () => void>();
   return {
+    count: () => ends.size,
     add(chainId, params) {
       const [kind, filter] = parsed(wanted, params);
-      if (ends.size >= MOST_SUBSCRIPTIONS) throw new AppError(-32005);
       const id = `0x${randomName().slice(2, 34)}`;
       const tell = (result: unknown): void => {
         if (ends.has(id)) door.sendToApp(app, eventText('eth_subscription', { subscription: id, result }));

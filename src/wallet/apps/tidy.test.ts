@@ -21,6 +21,8 @@ it('old requests and batches go, answers go sooner, what a closed window left be
     rpcId: 1,
     kind: 'message',
     method: 'personal_sign',
+    chainId: null,
+    value: 0n,
     params: '[]',
     receivedAt: NOW,
     deadline: NOW + 1,

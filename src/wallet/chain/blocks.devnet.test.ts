@@ -78,6 +78,8 @@ beforeAll(async () => {
   }
   services = createWalletServices(store, {
     backoffMs: 1,
+    // Blocks that come quickly are told together: here each is told as it comes.
+    trackerIntervalMs: 50,
     fetch: async () => new Response('', { status: 404 }),
   });
 });

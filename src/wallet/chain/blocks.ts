@@ -7,6 +7,7 @@
  * hidden, `stop`. What proves it current: each choice has a signal of its own, which ends with whatever it was made by.
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { createEmitter, type Emitter } from '#core/emitter/emitter.ts';
 import type { Store } from '../store/store.ts';
 import type { BlockNews, Blocks } from './block-types.ts';
 import type { Networks } from './networks.ts';
@@ -33,7 +34,7 @@ export interface BlocksContext {
 }
 
 interface Followed {
-  readonly listeners: Map<symbol, (news: BlockNews) => void>;
+  readonly news: Emitter<BlockNews>;
   readonly ending: AbortController;
 }
 
@@ -107,31 +108,26 @@ export function createBlocks(context: BlocksContext): Blocks & { stop(): void } 
   };
 
   const begin = (chainId: ChainId): Followed => {
-    const listeners: Followed['listeners'] = new Map();
-    const entry = { listeners, ending: new AbortController() };
+    const entry = { news: createEmitter<BlockNews>(), ending: new AbortController() };
     followed.set(chainId, entry);
-    const tell = (news: BlockNews) => {
-      for (const listener of [...listeners.values()]) listener(news);
-    };
-    void run(chainId, tell, entry.ending.signal);
+    void run(chainId, entry.news.emit, entry.ending.signal);
     return entry;
   };
 
   return {
     follow(chainId, listener) {
       const entry = followed.get(chainId) ?? begin(chainId);
-      const key = Symbol('follower');
-      entry.listeners.set(key, listener);
+      const stop = entry.news.subscribe(listener);
       return () => {
-        entry.listeners.delete(key);
-        if (entry.listeners.size > 0) return;
+        stop();
+        if (entry.news.isHeard()) return;
         entry.ending.abort();
         if (followed.get(chainId) === entry) followed.delete(chainId);
       };
     },
     stop() {
-      for (const { ending, listeners } of followed.values()) {
-        listeners.clear();
+      for (const { ending, news } of followed.values()) {
+        news.clear();
         ending.abort();
       }
       followed.clear();

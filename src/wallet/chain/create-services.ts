@@ -76,6 +76,7 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   appConnections: 'apps',
   appRequests: 'apps',
   callsBatches: 'apps',
+  walletConnect: 'apps',
 };
 
 export function createWalletServices(store: Store, options: ServiceOptions = {}): WalletServices {

@@ -5,6 +5,7 @@
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { KNOWN_CHAINS, type KnownChain } from '#core/chain/known-chains.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Endpoint, EndpointHealth, Network } from '../model.ts';
 import type { Store } from '../store/store.ts';
@@ -54,7 +55,7 @@ export function createNetworks(
   newId: () => string,
 ): Networks {
   const clients = new Map<string, Entry>();
-  const healthListeners = new Set<() => void>();
+  const healthChanges = createEmitter();
   const restarted = new Set<ChainId>();
   let stored: Promise<Stored> | null = null;
 
@@ -78,7 +79,7 @@ export function createNetworks(
   const publish = () => {
     clearTimeout(due);
     due = undefined;
-    for (const listener of [...healthListeners]) listener();
+    healthChanges.emit();
   };
   /** A change of kind is told at once; latency and head change with every answer, and are told now and then. */
   const watch = (client: EndpointClient): (() => void) => {
@@ -227,19 +228,14 @@ export function createNetworks(
       merge: async (...args) => (await edit()).merge(...args),
       health,
       samples: (id) => clients.get(id)?.client.samples() ?? [],
-      subscribeHealth(listener) {
-        healthListeners.add(listener);
-        return () => {
-          healthListeners.delete(listener);
-        };
-      },
+      subscribeHealth: healthChanges.subscribe,
     },
     stop() {
       leaveStore();
       clearTimeout(due);
       for (const { leave } of clients.values()) leave();
       clients.clear();
-      healthListeners.clear();
+      healthChanges.clear();
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 
-/** How an app reaches the wallet. Only `window` is built. */
+/** How an app reaches the wallet. The extension is not built. */
 export const APP_DOORS = ['window', 'extension', 'walletConnect'] as const;
 /** Who says that the app is the one at that origin. `nobody`: only the app itself. */
 export const APP_ATTESTORS = ['browser', 'extension', 'nobody'] as const;
@@ -37,6 +37,11 @@ export interface AppConnection extends AppIdentity {
   readonly id: string;
   /** Null once it was revoked or blocked. */
   readonly grant: AppGrant | null;
+  /**
+   * At most so much of a network's own coin in 24 hours, in wei; null for no limit. Each network counts by itself. What
+   * the user set outlives the grant.
+   */
+  readonly ceiling: bigint | null;
   /** Until then nothing that it asks is shown; milliseconds since the epoch, 0 for never. */
   readonly blockedUntil: number;
   /** Of the window that it used last: with the expiry `closed` the grant ends with that window. */
@@ -86,6 +91,10 @@ export interface AppRequest extends AppIdentity {
   readonly rpcId: string | number;
   readonly kind: AppRequestKind;
   readonly method: string;
+  /** The network that it is for; without one of its own, the current one as it came. Null where it needs none. */
+  readonly chainId: ChainId | null;
+  /** Wei of the network's own coin that leave with it: of a transaction, or of all calls together. */
+  readonly value: bigint;
   /** JSON text as it came, 128 KiB at most; empty once it is final. Hostile. */
   readonly params: string;
   /** Milliseconds since the epoch. */
@@ -114,3 +123,75 @@ export interface CallsBatch {
   readonly stopped: boolean;
   readonly createdAt: number;
 }
+
+/** WalletConnect as this wallet uses it. */
+export interface WalletConnectSetup {
+  readonly kind: 'setup';
+  readonly id: 'setup';
+  /** Empty: the one of the build, if it has one. */
+  readonly projectId: string;
+  /** `wss://relay.example` */
+  readonly relay: string;
+  /** Of the key by which the relay knows this wallet: 64 hex digits, made anew once no session is left. */
+  readonly seed: string;
+}
+
+/** A link that was pasted: its app was not heard yet. */
+export interface WalletConnectPairing {
+  readonly kind: 'pairing';
+  /** The topic: 64 hex digits, as the key. */
+  readonly id: string;
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** One app on the other side of a relay, from its proposal to the end. Its grant is the connection's. */
+export interface WalletConnectSession {
+  readonly kind: 'session';
+  /** The topic: 64 hex digits, as the key. */
+  readonly id: string;
+  readonly key: string;
+  /** As connections and requests name it: the first 32 digits of the topic. */
+  readonly app: string;
+  readonly state: 'proposed' | 'settled' | 'ended';
+  /** What the app calls itself. Nobody confirms it. */
+  readonly origin: string;
+  readonly name: string;
+  /** Where its proposal came from and is answered. */
+  readonly pairing: { readonly topic: string; readonly key: string };
+  readonly proposalId: number;
+  /** Ours, for this session: 64 hex digits. */
+  readonly publicKey: string;
+  /** What it may ask for, of what it wanted. */
+  readonly methods: readonly string[];
+  /** As the app was told them last, as JSON text; empty before it settled. */
+  readonly namespaces: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+  /** Requests without an answer, as the wallet is asked them: JSON text, 128 KiB each at most. */
+  readonly open: readonly WalletConnectRequest[];
+  /** Sealed messages that the relay does not have yet, oldest first. */
+  readonly outbox: readonly WalletConnectMessage[];
+  /** Ids of the app's requests that came, and below which all count as come: none is dealt with twice. */
+  readonly heard: readonly number[];
+  readonly heardBelow: number;
+}
+
+export interface WalletConnectRequest {
+  readonly id: number;
+  readonly payload: string;
+  /** Null: of the proposal. */
+  readonly chainId: ChainId | null;
+}
+
+export interface WalletConnectMessage {
+  readonly topic: string;
+  /** An envelope in base64. */
+  readonly message: string;
+  readonly tag: number;
+  /** Seconds for which the relay keeps it. */
+  readonly ttl: number;
+}
+
+export type WalletConnectRow = WalletConnectSetup | WalletConnectPairing | WalletConnectSession;

@@ -7,6 +7,7 @@
  */
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Allowance, ApprovalsProgress, ApprovalsScan } from '../chain/approvals/types.ts';
 import type { WalletServices } from '../chain/services.ts';
@@ -75,7 +76,7 @@ export function approvalsCache({ approvals }: Pick<WalletServices, 'approvals'>)
 
 function createApprovalsCache(approvals: WalletServices['approvals']): ApprovalsCache {
   const shelves = new Map<string, Shelf>();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
 
   const shelfOf = (chainId: ChainId, owner: Address): Shelf => {
     const key = `${chainId}/${owner}`;
@@ -85,7 +86,7 @@ function createApprovalsCache(approvals: WalletServices['approvals']): Approvals
   };
   const publish = (shelf: Shelf, change: Partial<ApprovalsView>) => {
     shelf.view = { ...shelf.view, ...change };
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
 
   /** Runs one scan as the latest; null when another took its place, when it was stopped, or when it failed. */
@@ -171,12 +172,7 @@ function createApprovalsCache(approvals: WalletServices['approvals']): Approvals
 
   return {
     view: (chainId, owner) => shelves.get(`${chainId}/${owner}`)?.view ?? UNREAD,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
     refresh(chainId, owner) {
       const { head, running } = shelfOf(chainId, owner);
       if (head !== null) void readNews(chainId, owner, head);

@@ -11,6 +11,15 @@ export function appConnectionsQuery({ store }: Pick<WalletServices, 'store'>) {
   });
 }
 
+/** What WalletConnect has stored: its setup, links, sessions. */
+export function appLinksQuery({ store }: Pick<WalletServices, 'store'>) {
+  return queryOptions({
+    queryKey: ['apps', 'links'],
+    queryFn: async () => (await store.apps()).walletConnect.all(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** Newest first. */
 export function appRequestsQuery({ store }: Pick<WalletServices, 'store'>) {
   return queryOptions({

@@ -69,6 +69,7 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   appConnections: ['apps'],
   appRequests: ['apps'],
   callsBatches: ['apps'],
+  walletConnect: ['apps'],
   contracts: ['contracts', 'contract', 'activity'],
 };
 

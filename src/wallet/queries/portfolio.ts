@@ -81,6 +81,21 @@ export function describeAssetQuery(services: WalletServices, chainId: ChainId, c
   });
 }
 
+/** Of past moments: what they were does not change. Not asked again where an endpoint does not know. */
+export function pastQuery(
+  services: WalletServices,
+  chainId: ChainId,
+  accounts: readonly Address[],
+  question: { readonly times: readonly number[]; readonly priced: boolean },
+) {
+  return queryOptions({
+    queryKey: ['past', chainId, accounts, question],
+    queryFn: ({ signal }) => services.portfolio.past(chainId, accounts, question, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
 export function pricesQuery(services: WalletServices, chainId: ChainId) {
   return queryOptions({
     queryKey: ['prices', chainId],

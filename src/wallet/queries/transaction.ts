@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { entryOfRecord } from '../chain/activity/entries.ts';
 import type { TransactionDetail, WalletServices } from '../chain/services.ts';
 import type { TransactionRecord } from '../model.ts';
 import { perBeat } from './polling.ts';
@@ -27,6 +28,27 @@ export function recordQuery(services: WalletServices, id: string | null) {
     queryKey: ['transaction', 'record', id],
     queryFn: () => (id === null ? null : services.store.transactions.get(id)),
     enabled: id !== null,
+  });
+}
+
+/** Our own line of a transaction, as we meant it and as it stands. Of the store alone; null once it was removed. */
+export function ownEntryQuery(services: WalletServices, id: string) {
+  return queryOptions({
+    queryKey: ['transaction', 'own', id],
+    queryFn: async () => {
+      const { transactions, networks, tokens } = services.store;
+      const record = await transactions.get(id);
+      const network = (await networks.all()).find(({ chainId }) => chainId === record?.chainId);
+      if (record === null || network === undefined) return null;
+      const entry = entryOfRecord(record, network);
+      if (entry?.action !== 'call') return entry;
+      // A listed token that was called goes by its name, as it does once the chain's own history tells of it.
+      const known = (await tokens.all(network.chainId)).find(({ id: token }) => token === entry.counterparty);
+      return {
+        ...entry,
+        counterpartyName: known?.status === 'known' ? known.symbol : entry.counterpartyName,
+      };
+    },
   });
 }
 

@@ -40,6 +40,7 @@ const status = (vault: SignerStatus['vault'], accounts: PublicAccount[] = []): S
   locksAt: null,
   lockMinutes: 10,
   askEachTime: false,
+  hasPasskey: false,
 });
 
 /** A store of accounts in memory. */

@@ -3,6 +3,7 @@
  * the wallet starts and again whenever one of them changes, in this tab or in another one. React-free.
  */
 import type { Address } from '#core/address/address.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { NetworkView, WalletServices } from '../chain/services.ts';
 import type { Account, Settings } from '../model.ts';
@@ -63,10 +64,10 @@ async function read(services: WalletServices): Promise<AppSnapshot> {
 export async function openAppStore(services: WalletServices): Promise<AppStore> {
   let page = await read(services);
   let newest = 0;
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   const publish = (next: AppSnapshot): void => {
     page = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   const reload = async (): Promise<AppSnapshot> => {
     newest += 1;
@@ -103,16 +104,13 @@ export async function openAppStore(services: WalletServices): Promise<AppStore> 
   });
   return {
     snapshot: () => page,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     reload,
     choose: (address) => change({ ...page.settings, currentAccount: address }),
     setTheme: (theme) => change({ ...page.settings, theme }),
     dispose() {
       leave();
-      listeners.clear();
+      changes.clear();
     },
   };
 }

@@ -38,6 +38,7 @@ const status = (accounts: PublicAccount[], vault: SignerStatus['vault'] = 'unloc
   locksAt: null,
   lockMinutes: 10,
   askEachTime: false,
+  hasPasskey: false,
 });
 
 const look = (

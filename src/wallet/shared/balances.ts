@@ -24,9 +24,9 @@ export function useLiveBalances(): readonly LiveChain[] {
   return useBalances(true);
 }
 
-/** As they are known so far, for the frame around every screen: asks no chain anything. */
-export function useKnownBalances(): readonly LiveChain[] {
-  return useBalances(false);
+/** As they are known so far, for the frame around every screen: asks a chain only while `asking`. */
+export function useKnownBalances(asking: boolean): readonly LiveChain[] {
+  return useBalances(asking);
 }
 
 function useBalances(asking: boolean): readonly LiveChain[] {

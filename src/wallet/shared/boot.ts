@@ -23,6 +23,8 @@ export interface Runtime {
   readonly RailTop: ComponentType;
   /** How many requests of apps are open, in the rail. */
   readonly OpenRequests: ComponentType;
+  /** Notices that follow transactions, over every screen. */
+  readonly Toasts: ComponentType;
   /** The foot of the rail. */
   readonly NetworkStatus: ComponentType;
 }

@@ -1,28 +1,29 @@
 /** The time of day as a screen shows it: one timer for all, stopped while nobody looks. */
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '#core/emitter/emitter.ts';
 
 const STEP = 10_000;
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const ticks = createEmitter();
 
 function tick(): void {
   if (document.hidden) return;
   now = Date.now();
-  for (const listener of listeners) listener();
+  ticks.emit();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
+  if (!ticks.isHeard()) {
     now = Date.now();
     timer = setInterval(tick, STEP);
     document.addEventListener('visibilitychange', tick);
   }
-  listeners.add(listener);
+  const stop = ticks.subscribe(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    if (ticks.isHeard()) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', tick);
   };

@@ -6,7 +6,7 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { sharedMessages } from './messages.ts';
+import { draftMessages } from './draft-messages.ts';
 
 export interface DraftGuard {
   /** Render it anywhere in the screen; it shows nothing until someone wants to leave. */
@@ -46,7 +46,7 @@ export function useDraftGuard({ dirty, replacedBy, underWay = false }: DraftGuar
   const release = useCallback(() => {
     released.current = true;
   }, []);
-  const words = underWay ? sharedMessages.underWay : sharedMessages.draft;
+  const words = underWay ? draftMessages.underWay : draftMessages.unsaved;
   const dialog = (
     <Dialog
       open={blocker.status === 'blocked'}

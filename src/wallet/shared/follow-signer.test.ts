@@ -54,6 +54,7 @@ function stage(options: { refuses?: ErrorCode } = {}) {
     locksAt: null,
     lockMinutes: 10,
     askEachTime: false,
+    hasPasskey: false,
   });
   let status: SignerStatus | null = null;
   const say = () => {

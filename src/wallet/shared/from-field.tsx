@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import type { Account } from '../model.ts';
 import { fieldError } from './error-view.tsx';
 import styles from './from-field.module.css';
-import { sharedMessages } from './messages.ts';
+import { fromMessages } from './from-messages.ts';
 import { isCold, isWatchOnly } from './roles.ts';
 
 export type FromFieldProps = {
@@ -26,7 +26,7 @@ export type FromFieldProps = {
 
 export function FromField(props: FromFieldProps) {
   const { selected, error } = props;
-  const words = sharedMessages.from;
+  const words = fromMessages;
   const watched = selected !== null && isWatchOnly(selected);
   return (
     <Field label={words.label} error={watched ? words.watchOnly : fieldError(error)} required>
@@ -40,7 +40,7 @@ export function FromField(props: FromFieldProps) {
 /** The same in a line of text: its label and the account, for the end of another field's label. */
 export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
   const { selected } = props;
-  const words = sharedMessages.from;
+  const words = fromMessages;
   const id = useId();
   return (
     <span className={styles.chooser}>
@@ -68,7 +68,7 @@ function selecting({ accounts, onSelect }: Pick<FromFieldProps, 'accounts' | 'on
 }
 
 function Options({ accounts, selected, amountOf, symbol }: Omit<FromFieldProps, 'error'>) {
-  const words = sharedMessages.from;
+  const words = fromMessages;
   const optionText = (account: Account) => {
     const label = `${displayText(account.label, 32)} ${shortAddress(account.address)}`;
     const text = words.option(label, amountOf(account), symbol);

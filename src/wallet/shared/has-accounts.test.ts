@@ -24,6 +24,7 @@ const statusOf = (vault: SignerStatus['vault'], accounts: readonly PublicAccount
   locksAt: null,
   lockMinutes: 10,
   askEachTime: false,
+  hasPasskey: false,
 });
 
 function stage(stored: readonly Account[] = []) {

@@ -8,6 +8,8 @@ import styles from './page.module.css';
 
 export type PageProps = {
   title: string;
+  /** What the heading shows of the title, where it is more than text. */
+  heading?: ReactNode;
   /** The document's title, where it should say more than the heading. */
   documentTitle?: string | undefined;
   /** The heading is for assistive technology alone: the screen has another eye-catcher. */
@@ -32,7 +34,8 @@ export type PageProps = {
 let first = true;
 
 export function Page(props: PageProps) {
-  const { title, documentTitle, hideTitle, whole, width = 'wide', lead, header, actions, children } = props;
+  const { title, heading: shown, documentTitle, hideTitle, whole, width = 'wide' } = props;
+  const { lead, header, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Of the screen that is shown, not of the one that is on its way.
   const path = useMatch({ strict: false, select: (match) => match.pathname });
@@ -54,7 +57,7 @@ export function Page(props: PageProps) {
 
   const text = (
     <h1 ref={heading} tabIndex={-1} className={styles.title} data-whole={whole}>
-      {title}
+      {shown ?? title}
     </h1>
   );
   return (

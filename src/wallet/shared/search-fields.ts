@@ -10,6 +10,9 @@ export type FieldReaders<Values> = {
 /**
  * The readable fields, and in `unread` the names of the others, joined by commas: what cannot be read is dropped,
  * never coerced. `unread` stays in the address, so that the notice survives a reload. Never throws.
+ *
+ * What was not read is there as `undefined`: the router lays what a route has read over the texts of the address, and
+ * what is merely absent would be its text again.
  */
 export function readFields<Values extends object>(
   raw: Readonly<Record<string, unknown>>,
@@ -17,7 +20,9 @@ export function readFields<Values extends object>(
 ): Values & { readonly unread?: string } {
   const fields = Object.keys(readers) as (keyof Values & string)[];
   const told = typeof raw.unread === 'string' ? raw.unread.split(',') : [];
-  const search: Record<string, unknown> = {};
+  const search: Record<string, unknown> = Object.fromEntries(
+    Object.keys(raw).map((name) => [name, undefined]),
+  );
   const unread = new Set<string>(fields.filter((field) => told.includes(field)));
   for (const field of fields) {
     if (raw[field] === undefined) continue;

@@ -4,10 +4,10 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorView } from './error-view.tsx';
-import { sharedMessages } from './messages.ts';
+import { stoppedMessages } from './stopped-messages.ts';
 
 export function Stopped({ error }: { error: EvidentError }) {
-  const words = sharedMessages.stopped;
+  const words = stoppedMessages;
   switch (error.code) {
     case 'SIGN_REJECTED':
       return <Notice title={words.rejectedTitle}>{words.rejected}</Notice>;

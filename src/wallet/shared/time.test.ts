@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, dateText, exactTime } from './time.ts';
+import { ageText, dateText, exactTime, momentText } from './time.ts';
 
 const at = (text: string) => new Date(text).getTime();
 
@@ -18,6 +18,9 @@ it('says when', () => {
   expect(dateText(at('2026-03-09T23:59:00'), now)).toBe('Yesterday, 23:59');
   expect(dateText(at('2026-01-02T08:05:00'), now)).toBe('2 Jan, 08:05');
   expect(dateText(at('2024-11-03T08:05:00'), now)).toBe('3 Nov 2024');
+  expect(momentText(at('2026-03-10T00:01:00'), now)).toBe('00:01');
+  expect(momentText(at('2026-03-09T23:59:00'), now)).toBe('yesterday, 23:59');
+  expect(momentText(at('2026-01-02T08:05:00'), now)).toBe('2 Jan, 08:05');
 });
 
 it('shows a date, whatever time an endpoint claims', () => {

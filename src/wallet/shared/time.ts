@@ -35,6 +35,13 @@ export function dateText(claimed: number, now: number): string {
   return dayYear.format(time);
 }
 
+/** As it is said inside a sentence: `14:02` today, else as {@link dateText} says it. */
+export function momentText(claimed: number, now: number): string {
+  return dateText(claimed, now)
+    .replace(/^Today, /, '')
+    .replace(/^Yesterday/, 'yesterday');
+}
+
 /** To the second, for explanations and details. */
 export function exactTime(time: number): string {
   return `${dayYear.format(showable(time))}, ${clockSeconds.format(showable(time))}`;

@@ -13,6 +13,7 @@ const status: SignerStatus = {
   locksAt: null,
   lockMinutes: 10,
   askEachTime: false,
+  hasPasskey: false,
 };
 const place = (path: string, index = 0): ShellPlace => ({ path, index, key: `k${index}` });
 

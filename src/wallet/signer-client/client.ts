@@ -3,7 +3,9 @@
  * carries calls. It holds no key and learns no secret; all it is told comes through the schemas of the protocol.
  */
 import * as v from 'valibot';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import type { RandomId, Timer } from '#core/wire/port.ts';
 import type { AppEvent } from '#protocol/apps.ts';
 import { createClient, type ProtocolClient } from '#protocol/client.ts';
 import {
@@ -15,7 +17,6 @@ import {
   type ShellPlace,
   type SignerStatus,
 } from '#protocol/messages.ts';
-import type { RandomId, Timer } from '#protocol/port.ts';
 import { createWatchdog, type Watchdog } from '#protocol/watchdog.ts';
 import { createAppEvents } from './app-events.ts';
 import { randomId as browserId, timer as browserTimer } from './browser.ts';
@@ -86,8 +87,8 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
   const { page = window, randomId = browserId, timer = browserTimer } = options;
   const hostOrigin = options.hostOrigin === undefined ? ownHostOrigin() : options.hostOrigin;
   const host = page.parent;
-  const listeners = new Set<() => void>();
-  const pathListeners = new Set<(place: ShellPlace) => void>();
+  const changes = createEmitter();
+  const paths = createEmitter<ShellPlace>();
   /** Told before anybody listened. */
   let unheard: ShellPlace | null = null;
   const apps = createAppEvents();
@@ -111,7 +112,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
   }
   const changed = (): void => {
     snapshot = read();
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   };
   const visible = (): boolean => page.document.visibilityState === 'visible';
 
@@ -161,8 +162,8 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
       },
       path: (place) => {
         if (!isCurrent()) return;
-        unheard = pathListeners.size === 0 ? place : null;
-        for (const listener of [...pathListeners]) listener(place);
+        unheard = paths.isHeard() ? null : place;
+        paths.emit(place);
       },
       app: (event) => {
         if (isCurrent()) apps.hear(event);
@@ -242,10 +243,7 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     state: () => snapshot.state,
     status: () => snapshot.status,
     snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     call: (method, params, options = {}) => call(method, params, options),
     go(place, replace) {
       if (live === null) unsaid.push([place, replace]);
@@ -253,10 +251,10 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
     },
     traverse: (by) => live?.client.traverse(by),
     onPath(listener) {
-      pathListeners.add(listener);
+      const stop = paths.subscribe(listener);
       if (unheard !== null) listener(unheard);
       unheard = null;
-      return () => pathListeners.delete(listener);
+      return stop;
     },
     onApp: apps.listen,
     sendToApp: (app, payload) => live?.client.sendToApp(app, payload),
@@ -268,8 +266,8 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
       stopTimer?.();
       endLive();
       queue.lose();
-      listeners.clear();
-      pathListeners.clear();
+      changes.clear();
+      paths.clear();
     },
   };
 }

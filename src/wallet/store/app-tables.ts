@@ -1,9 +1,9 @@
 /** The tables of apps, over the store's port. Loaded when something of apps is first asked for. */
 import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
-import type { AppConnection, AppRequest, CallsBatch } from '../model/apps.ts';
+import type { AppConnection, AppRequest, CallsBatch, WalletConnectRow } from '../model/apps.ts';
 import type { StorePort } from './port.ts';
-import { batch, connection, request } from './rows/apps.ts';
+import { batch, connection, request, walletConnect } from './rows/apps.ts';
 import type { AppTable, AppTables } from './store.ts';
 
 /** How often a change is made anew because another tab was faster. */
@@ -44,6 +44,7 @@ export function createAppTables(port: StorePort, changed: (table: AppTable) => v
   const connections = table<AppConnection>('appConnections', connection);
   const requests = table<AppRequest>('appRequests', request);
   const batches = table<CallsBatch>('callsBatches', batch);
+  const links = table<WalletConnectRow>('walletConnect', walletConnect);
 
   return {
     connections: {
@@ -84,6 +85,11 @@ export function createAppTables(port: StorePort, changed: (table: AppTable) => v
       get: batches.get,
       put: (value) => batches.put(value.id, value),
       remove: batches.remove,
+    },
+    walletConnect: {
+      all: links.all,
+      put: (row) => links.put(row.id, row),
+      remove: links.remove,
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The store's rules over any port: what is read is validated, what cannot be read is kept, changes are told. */
 import type { Address } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Balance, ChainBalances, Settings } from '../model.ts';
 import type { ChangeChannel } from './channel.ts';
@@ -21,14 +22,11 @@ const compareText = (a: string, b: string): number => a.localeCompare(b) || (a <
 
 export function createStore(port: StorePort, channel: ChangeChannel): Store {
   const damaged = new Set<string>();
-  const listeners = new Set<(change: StoreChange) => void>();
+  const changes = createEmitter<StoreChange>();
 
-  const publish = (change: StoreChange) => {
-    for (const listener of [...listeners]) listener(change);
-  };
-  const unhear = channel.hear(publish);
+  const unhear = channel.hear(changes.emit);
   const changed = (table: Table) => {
-    publish({ table });
+    changes.emit({ table });
     channel.tell({ table });
   };
 
@@ -185,7 +183,8 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       remove: (chainId, address) => remove('contracts', `${chainId}/${address}`),
     },
     history,
-    hasAppRequests: async () => (await port.all('appRequests')).length > 0,
+    hasAppRequests: async () =>
+      (await port.all('appRequests')).length > 0 || (await port.all('walletConnect')).length > 0,
     async apps() {
       const { createAppTables } = await import('./app-tables.ts').catch((thrown: unknown) => {
         throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
@@ -198,15 +197,10 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       damaged.clear();
       for (const table of TABLES) changed(table);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
     close() {
       unhear();
-      listeners.clear();
+      changes.clear();
       port.close();
     },
   };

@@ -9,7 +9,7 @@ import type { Key, Row, StorePort } from './port.ts';
 import { TABLES, type Table } from './store.ts';
 
 export const DATABASE = 'evident';
-export const VERSION = 5;
+export const VERSION = 6;
 /** Rows that could not be read and were in the way of a write. Nothing is ever deleted from it but by `eraseAll`. */
 export const ASIDE = 'aside';
 
@@ -62,6 +62,9 @@ const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
   },
   (database) => {
     for (const table of TABLES_5) database.createObjectStore(table);
+  },
+  (database) => {
+    database.createObjectStore('walletConnect');
   },
 ];
 

@@ -10,7 +10,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { AppConnection, AppRequest, CallsBatch } from '../model/apps.ts';
+import type { AppConnection, AppRequest, CallsBatch, WalletConnectRow } from '../model/apps.ts';
 import type {
   Account,
   ChainBalances,
@@ -31,7 +31,7 @@ import type {
 import type { HistoryStore } from './history-types.ts';
 
 /** Their rows are known to `app-tables.ts`, which is loaded late. */
-const APP_TABLES = ['appConnections', 'appRequests', 'callsBatches'] as const;
+const APP_TABLES = ['appConnections', 'appRequests', 'callsBatches', 'walletConnect'] as const;
 export type AppTable = (typeof APP_TABLES)[number];
 
 export const TABLES = [
@@ -85,6 +85,12 @@ export interface AppTables {
     all(): Promise<readonly CallsBatch[]>;
     get(id: string): Promise<CallsBatch | null>;
     put(batch: CallsBatch): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  /** Written by the one tab that holds WalletConnect's lock; the setup by any. */
+  readonly walletConnect: {
+    all(): Promise<readonly WalletConnectRow[]>;
+    put(row: WalletConnectRow): Promise<void>;
     remove(id: string): Promise<void>;
   };
 }
@@ -201,7 +207,7 @@ export interface Store {
   };
   /** What is kept of the chains' histories, and how far they are known. */
   readonly history: HistoryStore;
-  /** Whether an app ever asked for something that is still stored: without a part of the program to read it. */
+  /** Whether something of an app that asked, or of a link, is still stored: without a part of the program to read it. */
   hasAppRequests(): Promise<boolean>;
   /** What is kept of apps. Besides the store's errors: `NAV_CHUNK_FAILED`. */
   apps(): Promise<AppTables>;

@@ -53,6 +53,8 @@ export interface AskedBy {
   readonly request: string;
   /** `https://app.example`. */
   readonly origin: string;
+  /** Where nobody but the app says so: the same, for the signer to be told. */
+  readonly claimed?: string | undefined;
 }
 
 /** What the bytes of a call are built from, but for the fees, which are read when it is sent. */

@@ -21,6 +21,7 @@ import { checkOutcome, type OutcomeBlock, type SimulationResult } from '#core/si
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
+import type { Asked } from '#protocol/apps.ts';
 import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
 import type { CallOptions, Prepared, WalletServices } from '../chain/services.ts';
 import type { SimulationQuestion } from '../chain/transacting/types.ts';
@@ -29,7 +30,7 @@ import { unreadDangers } from './assess.ts';
 import { confirmNames } from './confirm-name.ts';
 import { raisedTo, worstFeeOf } from './fees.ts';
 import { gasOfFailing, leastGas } from './gas.ts';
-import { callOrderOf, orderOf, type TransactionRequest } from './request.ts';
+import { type AskedBy, callOrderOf, orderOf, type TransactionRequest } from './request.ts';
 
 export interface FeeChoice {
   readonly tier: FeeTier['name'];
@@ -184,7 +185,7 @@ export async function sendTransaction(
 
   onStage('signing');
   const claims = input.claims(prepared, { ...known, findings, named });
-  const asked = request.asked && { app: request.asked.app, message: request.asked.message };
+  const asked = request.asked && askedOf(request.asked);
   let signed: Hex;
   try {
     ({ signed } = await sign({ account: from, unsigned: prepared.unsigned, claims, asked }, { signal }));
@@ -198,6 +199,12 @@ export async function sendTransaction(
   onStage('sending');
   return { kind: 'sent', record: await services.submit(prepared, signed, askedFor(request)) };
 }
+
+const askedOf = ({ app, message, claimed }: AskedBy): Asked => ({
+  app,
+  message,
+  ...(claimed === undefined ? {} : { claimed }),
+});
 
 function askedFor({ asked }: TransactionRequest) {
   return asked && { origin: asked.origin, request: asked.request };

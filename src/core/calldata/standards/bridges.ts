@@ -1,6 +1,6 @@
 /** Bridges: the OP stack's StandardBridge, Arbitrum's inbox and gateway router, Across (`SpokePool`). */
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Hex } from '../../bytes/hex.ts';
+import { type Hex, hexSize } from '../../bytes/hex.ts';
 import type { Meaning, TokenRef } from '../meaning.ts';
 import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 
@@ -58,6 +58,17 @@ const OP_STACK: readonly Standard[] = [
     standard(`${head}, address to, uint256 amount, ${REST})`, (args, site) =>
       bridge(site, { token: tokenOn(args.address(0)), amount: args.number(3), to: args.address(2) }),
     ),
+  ),
+  // `OptimismPortal2.sol`, below the bridges. With data for another address, or as a creation, it is a call on the
+  // other chain.
+  standard(
+    'depositTransaction(address to, uint256 value, uint64 gasLimit, bool isCreation, bytes data)',
+    (args, site) => {
+      const to = args.address(0);
+      const pays = to === site.call.from || hexSize(args.bytes(4)) === 0;
+      const plain = pays && !args.flag(3) && args.number(1) === site.call.value;
+      return plain ? coin(site, to) : means(null);
+    },
   ),
   standard(`withdraw(address l2Token, uint256 amount, ${REST})`, (args, site) =>
     bridge(site, { token: tokenOn(args.address(0)), amount: args.number(1) }),

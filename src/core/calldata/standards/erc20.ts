@@ -1,5 +1,7 @@
 /** ERC-20. `approve` and `transferFrom` are ERC-721's as well: the bytes do not tell which. */
+import { isCollection } from '../collections.ts';
 import { means, standard } from '../standard.ts';
+import { movedItem } from './erc721.ts';
 
 export const ERC20 = [
   standard('transfer(address to, uint256 amount)', (args, { to }) =>
@@ -12,21 +14,23 @@ export const ERC20 = [
       amount: args.number(1),
     }),
   ),
-  standard('transferFrom(address from, address to, uint256 amount)', (args, { to }) =>
-    means({
-      kind: 'transfer',
-      token: to,
-      standard: null,
-      from: args.address(0),
-      to: args.address(1),
-      amount: args.number(2),
-    }),
+  standard('transferFrom(address from, address to, uint256 amount)', (args, site) =>
+    isCollection(site.call.chainId, site.to)
+      ? movedItem(args, site)
+      : means({
+          kind: 'transfer',
+          token: site.to,
+          standard: null,
+          from: args.address(0),
+          to: args.address(1),
+          amount: args.number(2),
+        }),
   ),
-  standard('approve(address spender, uint256 amount)', (args, { to }) =>
+  standard('approve(address spender, uint256 amount)', (args, { call, to }) =>
     means({
       kind: 'approve',
       token: to,
-      standard: null,
+      standard: isCollection(call.chainId, to) ? 'erc721' : null,
       spender: args.address(0),
       amount: args.number(1),
       change: 'set',

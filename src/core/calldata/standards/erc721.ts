@@ -2,7 +2,7 @@
 import type { Args } from '../args.ts';
 import { means, type Site, standard } from '../standard.ts';
 
-function item(args: Args, { to }: Site) {
+export function movedItem(args: Args, { to }: Site) {
   return means({
     kind: 'transferItems',
     collection: to,
@@ -14,8 +14,8 @@ function item(args: Args, { to }: Site) {
 }
 
 export const ERC721 = [
-  standard('safeTransferFrom(address from, address to, uint256 id)', item),
-  standard('safeTransferFrom(address from, address to, uint256 id, bytes data)', item),
+  standard('safeTransferFrom(address from, address to, uint256 id)', movedItem),
+  standard('safeTransferFrom(address from, address to, uint256 id, bytes data)', movedItem),
   standard('setApprovalForAll(address operator, bool approved)', (args, { to }) =>
     means({
       kind: 'approveAll',

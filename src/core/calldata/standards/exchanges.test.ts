@@ -54,6 +54,15 @@ describe('the exchange proxy of 0x', () => {
   const TRANSFORM =
     'transformERC20(address inputToken, address outputToken, uint256 inputTokenAmount, uint256 minOutputTokenAmount, (uint32 deploymentNonce, bytes data)[] transformations) payable';
 
+  it('reads its way through Uniswap and its kin', () => {
+    const sell =
+      'sellToUniswap(address[] tokens, uint256 sellAmount, uint256 minBuyAmount, bool isSushi) payable';
+    const sold = (tokens: readonly string[]) =>
+      read(CONTRACT, encode(sell, tokens, ETH, 1_000_000n, false), ETH);
+    expect(say(sold([COIN, WETH, TOKEN]))).toBe(`Swap exactly 1 ETH for at least 1 USDX, with ${CONTRACT}`);
+    expect(sold([TOKEN]).meaning).toBeNull();
+  });
+
   it('reads what goes in and what must come out', () => {
     const steps = [{ deploymentNonce: 7, data: '0x1234' }];
     expect(say(read(CONTRACT, encode(TRANSFORM, COIN, TOKEN, ETH, 1_000_000n, steps), ETH))).toBe(

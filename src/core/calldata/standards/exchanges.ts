@@ -2,7 +2,7 @@
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { TokenRef } from '../meaning.ts';
 import { means, type Standard, standard } from '../standard.ts';
-import { type Swap, side, swap } from './uniswap.ts';
+import { ends, type Swap, side, swap } from './uniswap.ts';
 
 const COIN = toAddress('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE');
 
@@ -32,6 +32,23 @@ export const EXCHANGES: readonly Standard[] = [
           ? { gives: side(from, amount, 'exact'), gets: side(to, limit, 'atLeast') }
           : { gives: side(from, limit, 'atMost'), gets: side(to, amount, 'exact') };
       return swap(site, sides, { path: [from, to], recipient: funds.address(2), deadline: args.number(3) });
+    },
+  ),
+  // 0x protocol, `IUniswapFeature.sol`.
+  standard(
+    'sellToUniswap(address[] tokens, uint256 sellAmount, uint256 minBuyAmount, bool isSushi)',
+    (args, site) => {
+      const path = args
+        .list(0)
+        .addresses()
+        .map((token) => assetOf(token, COIN));
+      const tokens = ends(path);
+      if (tokens === null) return means(null);
+      const sides = {
+        gives: side(tokens[0], args.number(1), 'exact'),
+        gets: side(tokens[1], args.number(2), 'atLeast'),
+      };
+      return swap(site, sides, { path, recipient: null, deadline: null });
     },
   ),
   // 0x protocol, `ITransformERC20Feature.sol`. What is bought goes to the caller.

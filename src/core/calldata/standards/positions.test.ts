@@ -195,18 +195,40 @@ describe('bridges', () => {
       value,
     );
 
+  it('reads a payment through the portal of the OP stack, and no call of another', () => {
+    const portal = (to: Address, value: bigint, data = '0x', creation = false) =>
+      read(
+        POOL,
+        encode(
+          'depositTransaction(address to, uint256 value, uint64 gasLimit, bool isCreation, bytes data) payable',
+          to,
+          value,
+          100_000n,
+          creation,
+          data,
+        ),
+        10n ** 18n,
+      );
+    expect(say(portal(ACCOUNT, 10n ** 18n, '0x01'))).toBe(`Bridge 1 ETH, with ${POOL}`);
+    expect(say(portal(FRIEND, 10n ** 18n))).toBe(`Bridge 1 ETH, with ${POOL}, to ${FRIEND}`);
+    for (const other of [
+      portal(FRIEND, 10n ** 18n, '0x01'),
+      portal(ACCOUNT, 10n ** 18n, '0x', true),
+      portal(ACCOUNT, 10n ** 17n),
+    ])
+      expect(other.meaning).toBeNull();
+  });
+
   it('reads Across with the other chain, and what arrives there at least', () => {
     const tree = deposit(FRIEND, WETH, OTHER_TOKEN);
-    expect(say(tree)).toBe(`Bridge 1 WETH to chain 8453, with ${POOL}, to ${FRIEND}`);
+    expect(say(tree)).toBe(`Bridge 1 WETH to Base, with ${POOL}, to ${FRIEND}`);
     const rows = rowsOf(tree, sentenceContext);
     expect(rows.find(({ label }) => label === 'Receive at least')?.parts).toEqual([
-      { kind: 'text', text: '9' },
-      { kind: 'text', text: ' base units of ' },
+      { kind: 'text', text: '9 base units' },
+      { kind: 'text', text: ' of ' },
       { kind: 'address', address: OTHER_TOKEN },
     ]);
-    expect(say(deposit(ACCOUNT, WETH, ZERO_ADDRESS, 10n ** 18n))).toBe(
-      `Bridge 1 ETH to chain 8453, with ${POOL}`,
-    );
+    expect(say(deposit(ACCOUNT, WETH, ZERO_ADDRESS, 10n ** 18n))).toBe(`Bridge 1 ETH to Base, with ${POOL}`);
     expect(say(deposit(ACCOUNT, WETH, OTHER_TOKEN, 5n))).toContain('Bridge 1 WETH');
   });
 
@@ -231,7 +253,7 @@ describe('bridges', () => {
           '0x',
         ),
       );
-    expect(say(by(word(FRIEND)))).toBe(`Bridge 1 WETH to chain 8453, with ${POOL}, to ${FRIEND}`);
+    expect(say(by(word(FRIEND)))).toBe(`Bridge 1 WETH to Base, with ${POOL}, to ${FRIEND}`);
     expect(by(`0x01${word(FRIEND).slice(4)}` as Hex).meaning).toBeNull();
   });
 });

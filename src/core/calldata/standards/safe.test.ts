@@ -154,7 +154,7 @@ describe('Safe', () => {
     [
       'enableModule(address a)',
       [CONTRACT],
-      `Let the module ${CONTRACT} do anything as the Safe ${SAFE}, without signatures`,
+      `Allow the module ${CONTRACT} to do anything as the Safe ${SAFE}, without signatures`,
     ],
     [
       'disableModule(address a, address b)',

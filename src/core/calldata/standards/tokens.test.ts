@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ZERO_ADDRESS } from '../../address/address.ts';
+import { toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { MAX_UINT256 } from '../../amount/amount.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
 import { readCall } from '../read.ts';
@@ -121,6 +121,26 @@ describe('ERC-20', () => {
 });
 
 describe('ERC-721 and ERC-1155', () => {
+  it('reads an item of a known collection where others may mean an amount', () => {
+    const positions = toAddress('0xC36442b4a4522E871399CD717aBDD847Ab11FE88');
+    const allow = (spender: string, id = 512_345n) =>
+      say(of(positions, 'approve(address spender, uint256 amount)', spender, id));
+    expect(allow(FRIEND)).toBe(
+      `Allow ${FRIEND} to take item number 512345 of ${positions} from this account`,
+    );
+    expect(allow(FRIEND, 0n)).toBe(`Allow ${FRIEND} to take item number 0 of ${positions} from this account`);
+    expect(allow(ZERO_ADDRESS)).toBe(`Revoke the permission for item number 512345 of ${positions}`);
+    const moved = 'transferFrom(address from, address to, uint256 amount)';
+    expect(say(of(positions, moved, ACCOUNT, FRIEND, 7n))).toBe(
+      `Move item number 7 of ${positions} from this account to ${FRIEND}`,
+    );
+    const elsewhere = readCall({
+      ...callOf(positions, encode('approve(address spender, uint256 amount)', FRIEND, 7n)),
+      chainId: 8453 as ChainId,
+    });
+    expect(elsewhere.meaning).toMatchObject({ standard: null });
+  });
+
   it('reads transfers of items', () => {
     const tree = of(CONTRACT, 'safeTransferFrom(address a, address b, uint256 c)', ACCOUNT, FRIEND, 42n);
     expect(tree.meaning).toEqual({

@@ -16,9 +16,10 @@ type Payout = Extract<Meaning, { readonly kind: 'payout' }>;
 const OPEN = 0n;
 
 /** The zero address stands for the coin. */
-const tokenOf = (currency: Address): TokenRef => (currency === ZERO_ADDRESS ? 'native' : currency);
+export const currencyOf = (currency: Address): TokenRef => (currency === ZERO_ADDRESS ? 'native' : currency);
 
-const KEY = '(address currency0, address currency1, uint24 fee, int24 tickSpacing, address hooks) poolKey';
+export const POOL_KEY =
+  '(address currency0, address currency1, uint24 fee, int24 tickSpacing, address hooks) poolKey';
 const PATH =
   '(address intermediateCurrency, uint24 fee, int24 tickSpacing, address hooks, bytes hookData)[] path';
 const IN = 'uint128 amountIn, uint128 amountOutMinimum';
@@ -30,7 +31,7 @@ function single(exact: 'in' | 'out'): Reader {
   return (args, site) => {
     const params = args.tuple(0);
     const key = params.tuple(0);
-    const pair: readonly [TokenRef, TokenRef] = [tokenOf(key.address(0)), tokenOf(key.address(1))];
+    const pair: readonly [TokenRef, TokenRef] = [currencyOf(key.address(0)), currencyOf(key.address(1))];
     const [from, to] = params.flag(1) ? pair : [pair[1], pair[0]];
     return stage(site, exact, [from, to], params.number(2), params.number(3));
   };
@@ -42,9 +43,9 @@ function multi(exact: 'in' | 'out'): Reader {
     const steps = params
       .list(1)
       .tuples()
-      .map((step) => tokenOf(step.address(0)));
+      .map((step) => currencyOf(step.address(0)));
     if (steps.length === 0) return means(null);
-    const end = tokenOf(params.address(0));
+    const end = currencyOf(params.address(0));
     // A list of prices may stand between the path and the amounts.
     const at = params.size - 2;
     const path = exact === 'in' ? [end, ...steps] : [...steps, end];
@@ -73,56 +74,13 @@ function stage(
 }
 
 function take(currency: Address, to: Address | null, atLeast: bigint, share: bigint | null): DecodedMeaning {
-  return means(to && { kind: 'payout', token: tokenOf(currency), to, atLeast, share });
+  return means(to && { kind: 'payout', token: currencyOf(currency), to, atLeast, share });
 }
 
 const settled: Reader = () => means(null);
 
-const ACTIONS: ReadonlyMap<number, Layouts> = new Map<number, Layouts>([
-  [
-    0x06,
-    [
-      ['SWAP_EXACT_IN_SINGLE', `((${KEY}, bool zeroForOne, ${IN}, bytes hookData) params)`, single('in')],
-      [
-        'SWAP_EXACT_IN_SINGLE',
-        `((${KEY}, bool zeroForOne, ${IN}, ${PRICE}, bytes hookData) params)`,
-        single('in'),
-      ],
-    ],
-  ],
-  [
-    0x07,
-    [
-      ['SWAP_EXACT_IN', `((address currencyIn, ${PATH}, ${IN}) params)`, multi('in')],
-      [
-        'SWAP_EXACT_IN',
-        `((address currencyIn, ${PATH}, uint256[] minHopPriceX36, ${IN}) params)`,
-        multi('in'),
-      ],
-    ],
-  ],
-  [
-    0x08,
-    [
-      ['SWAP_EXACT_OUT_SINGLE', `((${KEY}, bool zeroForOne, ${OUT}, bytes hookData) params)`, single('out')],
-      [
-        'SWAP_EXACT_OUT_SINGLE',
-        `((${KEY}, bool zeroForOne, ${OUT}, ${PRICE}, bytes hookData) params)`,
-        single('out'),
-      ],
-    ],
-  ],
-  [
-    0x09,
-    [
-      ['SWAP_EXACT_OUT', `((address currencyOut, ${PATH}, ${OUT}) params)`, multi('out')],
-      [
-        'SWAP_EXACT_OUT',
-        `((address currencyOut, ${PATH}, uint256[] minHopPriceX36, ${OUT}) params)`,
-        multi('out'),
-      ],
-    ],
-  ],
+/** What pays debts and takes credits, alike in all lists of actions. */
+export const SETTLING: readonly (readonly [number, Layouts])[] = [
   [0x0b, [['SETTLE', '(address currency, uint256 amount, bool payerIsUser)', settled]]],
   [0x0c, [['SETTLE_ALL', '(address currency, uint256 maxAmount)', settled]]],
   [
@@ -155,6 +113,62 @@ const ACTIONS: ReadonlyMap<number, Layouts> = new Map<number, Layouts>([
       ],
     ],
   ],
+];
+
+const ACTIONS: ReadonlyMap<number, Layouts> = new Map<number, Layouts>([
+  [
+    0x06,
+    [
+      [
+        'SWAP_EXACT_IN_SINGLE',
+        `((${POOL_KEY}, bool zeroForOne, ${IN}, bytes hookData) params)`,
+        single('in'),
+      ],
+      [
+        'SWAP_EXACT_IN_SINGLE',
+        `((${POOL_KEY}, bool zeroForOne, ${IN}, ${PRICE}, bytes hookData) params)`,
+        single('in'),
+      ],
+    ],
+  ],
+  [
+    0x07,
+    [
+      ['SWAP_EXACT_IN', `((address currencyIn, ${PATH}, ${IN}) params)`, multi('in')],
+      [
+        'SWAP_EXACT_IN',
+        `((address currencyIn, ${PATH}, uint256[] minHopPriceX36, ${IN}) params)`,
+        multi('in'),
+      ],
+    ],
+  ],
+  [
+    0x08,
+    [
+      [
+        'SWAP_EXACT_OUT_SINGLE',
+        `((${POOL_KEY}, bool zeroForOne, ${OUT}, bytes hookData) params)`,
+        single('out'),
+      ],
+      [
+        'SWAP_EXACT_OUT_SINGLE',
+        `((${POOL_KEY}, bool zeroForOne, ${OUT}, ${PRICE}, bytes hookData) params)`,
+        single('out'),
+      ],
+    ],
+  ],
+  [
+    0x09,
+    [
+      ['SWAP_EXACT_OUT', `((address currencyOut, ${PATH}, ${OUT}) params)`, multi('out')],
+      [
+        'SWAP_EXACT_OUT',
+        `((address currencyOut, ${PATH}, uint256[] minHopPriceX36, ${OUT}) params)`,
+        multi('out'),
+      ],
+    ],
+  ],
+  ...SETTLING,
 ]);
 
 /** `V4_SWAP`, whose input is `(bytes actions, bytes[] params)`. */
@@ -217,7 +231,7 @@ function summed(sides: readonly SwapSide[]): SwapSide | null {
 function paidBy({ reading }: CallTree, gives: SwapSide): SwapSide | null {
   if (reading.kind !== 'function') return null;
   const [currency, amount, payer] = reading.args.map(({ value }) => value);
-  if (currency?.kind !== 'address' || amount?.kind !== 'number' || tokenOf(currency.value) !== gives.token)
+  if (currency?.kind !== 'address' || amount?.kind !== 'number' || currencyOf(currency.value) !== gives.token)
     return null;
   // The coin is always the one that went along with the call.
   if (payer?.kind === 'bool' && !payer.value && gives.token !== 'native') return null;

@@ -35,18 +35,4 @@ export function isSafeLibrary(address: Address, chainId: number): boolean {
 
 export const isPermit2 = (address: Address): boolean => address === PERMIT2;
 
-/** ENS on Ethereum: its tokens have hashes for numbers, which look like amounts without end. */
-const HASH_NUMBERED: readonly string[] = [
-  // The registrar of .eth (ERC-721).
-  '0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85',
-];
-
-export function hasHashNumbers(collection: Address): boolean {
-  return HASH_NUMBERED.includes(collection);
-}
-
-export const LISTED_CONTRACTS: readonly string[] = [
-  ...SAFE_LIBRARIES.map(({ address }) => address),
-  PERMIT2,
-  ...HASH_NUMBERED,
-];
+export const LISTED_CONTRACTS: readonly string[] = [...SAFE_LIBRARIES.map(({ address }) => address), PERMIT2];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAddress, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { BURN_ADDRESSES, isBurn } from './burn.ts';
-import { hasHashNumbers, isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
+import { isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
 import { BAD_LISTS, badBy } from './known-bad.ts';
 
 describe('the bundled lists', () => {
@@ -19,7 +19,6 @@ describe('the bundled lists', () => {
     expect(badBy(toAddress('0x098b716b8aaf21512996dc57eb0615e2383e2f96'))?.source).toMatch(/Lazarus/);
     expect(badBy(toAddress('0xd8da6bf26964af9d7eed9e03e53415d37aa96045'))).toBeNull();
     expect(isPermit2(toAddress('0x000000000022d473030f116ddee9f6b43ac78ba3'))).toBe(true);
-    expect(hasHashNumbers(toAddress('0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85'))).toBe(true);
   });
 
   it('keep a library to the chains on which its makers put it', () => {

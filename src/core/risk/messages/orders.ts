@@ -14,6 +14,10 @@ export const messages = {
     title: 'You would get next to nothing',
     text: 'All that you get is worth less than about a dollar. Continue only if you want to give this away.',
   },
+  nothing: {
+    title: 'You would give and get nothing',
+    text: 'The order names nothing that comes back to you. Continue only if you want to give this away.',
+  },
   unlistedReturn: {
     title: 'You get a token that Evident does not know',
     text: 'Anyone can make a token with any name. Compare its full address with the one that its developers publish.',

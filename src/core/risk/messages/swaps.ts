@@ -6,6 +6,10 @@ export const messages = {
     title: 'You may receive nothing',
     text: 'Your minimum is nothing or next to nothing. Anyone who sees the transaction first can take nearly all of it.',
   },
+  open: {
+    title: 'You may receive nothing',
+    text: 'The data does not say what you get, or how much, so only the contract’s own rules protect you. Continue only if you trust it.',
+  },
   lowMinimum: {
     title: 'You may receive far less than expected',
     text: 'Your minimum is less than half of what you would get now. Anyone who sees the transaction first can take the difference.',

@@ -3,7 +3,7 @@ import type { Address } from '../../address/address.ts';
 import type { Grant } from '../acts.ts';
 import { isUnlimited } from '../amounts.ts';
 import { finding } from '../finding.ts';
-import { hasHashNumbers, isPermit2 } from '../lists/contracts.ts';
+import { isPermit2 } from '../lists/contracts.ts';
 import { messages } from '../messages/allowances.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { AddressFacts, Finding } from '../types.ts';
@@ -24,7 +24,6 @@ function countsAmounts({ subject, tokens }: Scene, token: Address): boolean {
 }
 
 function numbersItems({ subject }: Scene, token: Address): boolean {
-  if (hasHashNumbers(token)) return true;
   const simulation = subject.outside?.simulation;
   return (
     simulation?.kind === 'outcome' &&

@@ -97,7 +97,7 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
       ['by somebody else', subject(theirs)],
       [
         'an ENS name, whose number is a hash',
-        subject(approve({ token: ENS_REGISTRAR, standard: null, amount: 2n ** 250n + 12345n })),
+        subject(approve({ token: ENS_REGISTRAR, standard: 'erc721', amount: 2n ** 250n + 12345n })),
       ],
       [
         'an item, as tried out',

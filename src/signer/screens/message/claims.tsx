@@ -21,7 +21,11 @@ export function MessageClaimsList({ claims, by }: { claims: MessageClaims; by?: 
   const name = accountLabel === undefined ? null : words.account(displayText(accountLabel));
   return (
     <section className={confirm.claims} aria-labelledby="claims">
-      <Fold claim title={<h2 id="claims">{open?.asker === 'user' ? words.request : words.wallet}</h2>}>
+      <Fold
+        claim
+        title={<h2 id="claims">{open?.asker === 'user' ? words.request : words.wallet}</h2>}
+        open={by?.claimed != null}
+      >
         <ul>
           <ClaimedApp by={by} />
           {name === null ? null : (

@@ -2,11 +2,12 @@
 import { expect, it } from 'vitest';
 import type { Hex } from '#core/bytes/hex.ts';
 import { ALICE, fakeKeyring, statusOf } from '../../app/testing.ts';
+import type { AskedBy } from '../../apps/door.ts';
 import { decodeMessage } from '../../decode/message.ts';
 import { enter, openScreen, until } from '../testing.ts';
 import { MessageCard } from './message-card.tsx';
 
-async function shown(text: string) {
+async function shown(text: string, by?: AskedBy) {
   const message = `0x${Buffer.from(text).toString('hex')}` as Hex;
   const task = {
     kind: 'message',
@@ -14,6 +15,7 @@ async function shown(text: string) {
     message,
     decoded: decodeMessage(new TextEncoder().encode(text)),
     claims: {},
+    by,
   } as const;
   const view = await openScreen(
     fakeKeyring(statusOf.unlocked),
@@ -23,10 +25,10 @@ async function shown(text: string) {
   return view;
 }
 
-it('a sign-in asks for a typed word, because nobody vouches for the site that asks; a message does not', async () => {
-  const lines = [
+const signInOf = (address: string) =>
+  [
     'app.example.org wants you to sign in with your Ethereum account:',
-    ALICE,
+    address,
     '',
     'Sign in to Example.',
     '',
@@ -35,8 +37,10 @@ it('a sign-in asks for a typed word, because nobody vouches for the site that as
     'Chain ID: 1',
     'Nonce: 32891757abc',
     'Issued At: 2026-11-23T12:00:00.000Z',
-  ];
-  const signIn = await shown(lines.join('\n'));
+  ].join('\n');
+
+it('a sign-in asks for a typed word, because nobody vouches for the site that asks; a message does not', async () => {
+  const signIn = await shown(signInOf(ALICE));
   const button = () => signIn.button('Sign') as HTMLButtonElement;
   expect(signIn.get('h1').textContent).toBe('Sign in to app.example.org');
   expect(button().disabled).toBe(true);
@@ -46,4 +50,19 @@ it('a sign-in asks for a typed word, because nobody vouches for the site that as
   const message = await shown('Good morning');
   expect((message.button('Sign') as HTMLButtonElement).disabled).toBe(false);
   await message.unmount();
+});
+
+it('of a sign-in the rest is folded, unless something about it does not fit', async () => {
+  const by = { claimed: null, origin: 'https://app.example.org', attested: true, findings: [] };
+  const fits = await shown(signInOf(ALICE), by);
+  const details = (view: typeof fits) => view.get('details') as HTMLDetailsElement;
+  expect(details(fits).open).toBe(false);
+  // Folded or not, all of it is there to be read.
+  expect(details(fits).textContent).toContain('Nonce: 32891757abc');
+  expect(fits.get('main').textContent).toContain('Matches the sender');
+  await fits.unmount();
+  const other = await shown(signInOf(ALICE), { ...by, origin: 'https://other.example' });
+  expect(details(other).open).toBe(true);
+  expect(other.get('main').textContent).not.toContain('Matches the sender');
+  await other.unmount();
 });

@@ -12,9 +12,9 @@ import { Sender } from '../who.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
-import { RawDetails } from './raw.tsx';
+import { RawDetails, RawList } from './raw.tsx';
 import { Revealed } from './revealed.tsx';
-import { SignIn } from './sign-in.tsx';
+import { SignIn, SignInDetails } from './sign-in.tsx';
 
 interface MessageCardProps {
   readonly id: number;
@@ -36,6 +36,12 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
     () => readMessage(decoded, { account, claims, by, now }),
     [decoded, account, claims, by, now],
   );
+  const attested = by?.attested === true;
+  const odd = dangers.length + cautions.length + site.length > 0;
+  const raw = [
+    { label: messages.digest, value: decoded.digest, noun: messages.digestNoun },
+    { label: words.raw, value: task.message, noun: words.rawNoun },
+  ];
   return (
     <SigningCard
       id={id}
@@ -48,28 +54,42 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
         <>
           <Headline decoded={decoded} />
           {decoded.siwe === null ? null : (
-            <SignIn siwe={decoded.siwe} account={account} attested={by?.attested === true} />
+            <SignIn
+              siwe={decoded.siwe}
+              sender={sender}
+              attested={attested}
+              matches={attested && !dangers.includes('siweDomainOther')}
+            />
           )}
         </>
       }
       facts={
-        <div className={confirm.facts}>
-          <FactList>
-            <Fact label={messages.from}>
-              <Sender account={sender} whole />
-            </Fact>
-            <Fact label={words.size}>{words.bytes(decoded.size)}</Fact>
-          </FactList>
-        </div>
+        decoded.siwe !== null ? null : (
+          <div className={confirm.facts}>
+            <FactList>
+              <Fact label={messages.from}>
+                <Sender account={sender} whole />
+              </Fact>
+              <Fact label={words.size}>{words.bytes(decoded.size)}</Fact>
+            </FactList>
+          </div>
+        )
       }
     >
-      <Whole decoded={decoded} />
-      <RawDetails
-        entries={[
-          { label: messages.digest, value: decoded.digest, noun: messages.digestNoun },
-          { label: words.raw, value: task.message, noun: words.rawNoun },
-        ]}
-      />
+      {decoded.siwe === null ? (
+        <>
+          <Whole decoded={decoded} />
+          <RawDetails entries={raw} />
+        </>
+      ) : (
+        <>
+          <SignInDetails siwe={decoded.siwe} open={odd}>
+            <Whole decoded={decoded} />
+            <RawList entries={raw} />
+          </SignInDetails>
+          {odd ? null : <p className={styles.harmless}>{messages.siwe.harmless}</p>}
+        </>
+      )}
       <MessageClaimsList claims={claims} by={by} />
     </SigningCard>
   );

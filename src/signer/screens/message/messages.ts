@@ -88,6 +88,10 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
     title: 'You would give and get nothing in return.',
     text: 'The order gives away what it lists, and you receive nothing.',
   },
+  orderOpen: {
+    title: 'Data that you can’t see here can change what you get.',
+    text: 'The order names it only by a hash, or leaves it to a bridge. Continue only if you trust the site that asks.',
+  },
   permitUnread: {
     title: 'It is called a permit, in a form the signer does not know.',
     text: 'It may let someone take what the account has. Continue only if you understand each field below.',
@@ -198,6 +202,11 @@ export const messages = {
     statement: 'Message',
     address: 'Signs in',
     uri: 'Address',
+    details: 'Details',
+    inside: 'Full text · nonce · digest',
+    site: 'Site in text',
+    matches: 'Matches the sender',
+    harmless: 'Signing in costs nothing and can’t move your assets.',
     nonce: 'Nonce',
     issuedAt: 'Issued',
     expirationTime: 'Valid until',

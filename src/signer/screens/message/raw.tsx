@@ -15,23 +15,29 @@ interface RawEntry {
   readonly shown?: string;
 }
 
-export function RawDetails({ entries }: { entries: readonly RawEntry[] }) {
+export function RawList({ entries }: { entries: readonly RawEntry[] }) {
+  return (
+    <dl className={confirm.raw}>
+      {entries.map(({ label, value, noun, shown }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            <CopyButton value={value} what={noun} />
+          </dt>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+          <dd tabIndex={0}>
+            <Revealed text={shown ?? value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function RawDetails(props: { entries: readonly RawEntry[] }) {
   return (
     <Fold title={<b>{messages.details}</b>}>
-      <dl className={confirm.raw}>
-        {entries.map(({ label, value, noun, shown }) => (
-          <div key={label}>
-            <dt>
-              {label}
-              <CopyButton value={value} what={noun} />
-            </dt>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-            <dd tabIndex={0}>
-              <Revealed text={shown ?? value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RawList {...props} />
     </Fold>
   );
 }

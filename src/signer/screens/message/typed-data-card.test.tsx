@@ -59,7 +59,7 @@ const request = (data: string) => ({
 
 it('of a relayed call says what the call does, and shows it with its fields', async () => {
   const card = await shown(FORWARD, 'ForwardRequest', request(transfer), DOMAIN);
-  expect(card.heading).toMatch(/^Let anyone do this as this account: Send 5 base units/);
+  expect(card.heading).toMatch(/^Allow anyone to do this as this account: Send 5 base units/);
   expect(card.titles).toContain('Calls in this data');
   expect(card.inputs).toBe(0);
   await card.unmount();
@@ -116,8 +116,8 @@ it('of a delegation lists its limits', async () => {
     },
     { ...DOMAIN, chainId: 1, verifyingContract: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3' },
   );
-  expect(card.heading).toMatch(/take from this account up to 10 USDC every 1 day$/);
-  expect(card.text).toContain('10 USDC every 1 day, from 2023-11-14 22:13:20 UTC on');
+  expect(card.heading).toMatch(/take from this account up to 10 USDC every day$/);
+  expect(card.text).toContain('10 USDC every day, from 2023-11-14 22:13:20 UTC on');
   expect(card.text).toContain('Until');
   expect(card.inputs).toBe(0);
   await card.unmount();

@@ -2,6 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AppEvent } from '#protocol/apps.ts';
+import type { TransactionRecord } from '../../model.ts';
 import type { AppTables } from '../../store/store.ts';
 import { CHAIN, ME, SPENDER } from '../../testing/stage.ts';
 import type { AppChain, AppPorts } from '../context.ts';
@@ -59,12 +60,16 @@ export function createHost(tables: AppTables, chain: Partial<AppChain> = {}) {
   let clock = 1_800_000_000_000;
   let accounts: readonly Address[] = [ME, SPENDER];
   let chains: readonly ChainId[] = [CHAIN, OTHER_CHAIN];
+  let records: readonly TransactionRecord[] = [];
+  let names = 0;
 
   const start = (): { session: AppsSession; tell: (event: AppEvent) => void; kill: () => void } => {
     let dead = false;
     let listener: (event: AppEvent) => void = () => undefined;
     const ports: AppPorts = {
       door: {
+        door: 'window',
+        attestedBy: 'browser',
         onApp(next) {
           listener = next;
           return () => undefined;
@@ -84,6 +89,7 @@ export function createHost(tables: AppTables, chain: Partial<AppChain> = {}) {
       },
       available: () => ({ accounts, chains }),
       record: async () => null,
+      records: async () => records,
       onChange(next) {
         changes.add(next);
         return () => changes.delete(next);
@@ -94,7 +100,10 @@ export function createHost(tables: AppTables, chain: Partial<AppChain> = {}) {
         timers.add(entry);
         return () => timers.delete(entry);
       },
-      randomName: () => `0x${'5a'.repeat(64)}`,
+      randomName() {
+        names += 1;
+        return `0x${names.toString(16).padStart(8, '0').repeat(16)}`;
+      },
     };
     const session = createAppsSession(ports);
     const tell = (event: AppEvent) => {
@@ -178,6 +187,10 @@ export function createHost(tables: AppTables, chain: Partial<AppChain> = {}) {
       accounts = nextAccounts;
       chains = nextChains;
       for (const change of changes) change();
+    },
+    /** A transaction was stored for this request. */
+    signed(request: string): void {
+      records = [...records, { request } as TransactionRecord];
     },
     changed(): void {
       for (const change of changes) change();

@@ -299,7 +299,12 @@ describe('what is kept', () => {
     const { entry, receipt } = await stage.services.transaction(CHAIN, hashOf(done));
     expect(unreadContract(entry)).toBe(address);
     const [kept] = await contracts().describe(CHAIN, [address]);
-    expect(activitySummaryOf(entry, kept)?.(() => 'Desk').done).toBe('Called place on Desk');
+    expect(
+      activitySummaryOf(entry, kept)?.(
+        () => 'Desk',
+        ({ symbol }) => symbol,
+      ).done,
+    ).toBe('Called place on Desk');
     const [log] = receipt?.logs ?? [];
     if (log === undefined || kept === undefined) throw new Error('no log');
     expect(readLog(log)).toEqual({ kind: 'unread', why: 'unknown' });

@@ -5,10 +5,11 @@
 import type { ContractInterface } from '#core/abi/contract.ts';
 import { interfaceOfJson } from '#core/abi/interface/json.ts';
 import { readingSteps } from '#core/abi/interface/read.ts';
+import { joinEnums } from '#core/abi/interface/source-enums.ts';
 import { writeInterface } from '#core/abi/interface/write.ts';
 import { paced, type Steps } from '#core/abi/steps.ts';
 import type { Address } from '#core/address/address.ts';
-import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode, toEvidentError } from '#core/errors/error.ts';
 import { dispatchedSelectors } from '#core/evm/disassemble.ts';
@@ -20,7 +21,6 @@ import type { ExplorerClient } from '../explorers/etherscan.ts';
 import { blockTag } from '../gas.ts';
 import { hostOf } from '../rpc/errors.ts';
 import { type ContractsContext, readAtOneBlock } from './context.ts';
-import { mergeInterfaces, onlySelectors } from './merge.ts';
 import { pause } from './pace.ts';
 import { type Recover, recoverFunctions } from './recover.ts';
 import { repositoryInterface } from './sourcify.ts';
@@ -199,4 +199,51 @@ const NOTHING: ContractInterface = mergeInterfaces([]);
 
 function isEmpty({ functions, events, fallback, receives }: ContractInterface): boolean {
   return functions.length === 0 && events.length === 0 && fallback === null && !receives;
+}
+
+/**
+ * What the first has stays; of the others comes what is new. The constructor is the first's alone. An enumeration that
+ * two tell differently has no names: a value of it may be of either.
+ */
+function mergeInterfaces(all: readonly ContractInterface[]): ContractInterface {
+  const [first] = all;
+  return {
+    functions: unique(
+      all.flatMap(({ functions }) => functions),
+      ({ selector }) => selector,
+    ),
+    events: unique(
+      all.flatMap(({ events }) => events),
+      ({ signature, anonymous, inputs }) =>
+        `${signature} ${anonymous} ${inputs.map(({ indexed }) => indexed).join()}`,
+    ),
+    errors: unique(
+      all.flatMap(({ errors }) => errors),
+      ({ selector }) => selector,
+    ),
+    creation: first?.creation ?? null,
+    fallback: first?.fallback ?? null,
+    receives: all.some(({ receives }) => receives),
+    enums: joinEnums(all.map(({ enums }) => enums)),
+    skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+  };
+}
+
+/** A facet's functions that the diamond does not lead to cannot be called through it. */
+function onlySelectors(contract: ContractInterface, selectors: readonly Hex[] | null): ContractInterface {
+  if (selectors === null) return contract;
+  const wanted = new Set(selectors);
+  return {
+    ...contract,
+    functions: contract.functions.filter(({ selector }) => wanted.has(selector)),
+    creation: null,
+    fallback: null,
+    receives: false,
+  };
+}
+
+function unique<T>(items: readonly T[], key: (item: T) => string): readonly T[] {
+  const found = new Map<string, T>();
+  for (const item of items) if (!found.has(key(item))) found.set(key(item), item);
+  return [...found.values()];
 }

@@ -1,4 +1,5 @@
 /** The histories behind a small door: reading, telling and the sources are loaded with the first question. */
+import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ExplorerEnvironment } from '../explorers/etherscan.ts';
 import type { EndpointEnvironment } from '../rpc/endpoint.ts';
 import type { HistoriesContext } from './histories.ts';
@@ -9,14 +10,11 @@ type Context = Omit<HistoriesContext, 'sources' | 'notify'> & {
 };
 
 export function createHistory({ environment, ...context }: Context): Histories {
-  const listeners = new Set<Parameters<Histories['subscribe']>[0]>();
-  const tell = (what: 'lines' | 'states') => {
-    for (const listener of [...listeners]) listener(what);
-  };
-  const notify = () => tell('states');
+  const changes = createEmitter<'lines' | 'states'>();
+  const notify = () => changes.emit('states');
   context.store.subscribe(({ table }) => {
-    if (table === 'history') tell('lines');
-    else if (table === 'syncs') tell('states');
+    if (table === 'history') changes.emit('lines');
+    else if (table === 'syncs') notify();
   });
   let loading: Promise<Omit<Histories, 'subscribe'>> | null = null;
   const load = () => {
@@ -39,11 +37,6 @@ export function createHistory({ environment, ...context }: Context): Histories {
     older: async (accounts, options) => (await load()).older(accounts, options),
     states: async (accounts) => (await load()).states(accounts),
     forget: async (what) => (await load()).forget(what),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
   };
 }

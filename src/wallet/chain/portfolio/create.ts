@@ -1,11 +1,14 @@
 /** Puts the portfolio together. Each part is loaded when it is first asked for. */
+import { nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Store } from '../../store/store.ts';
 import type { Demo } from '../demo.ts';
 import type { Networks } from '../networks.ts';
+import type { EndpointClient } from '../rpc/endpoint.ts';
 import type { Transacting } from '../transacting/types.ts';
 import type { DiscoveryContext } from './discover.ts';
+import type { Feed } from './prices.ts';
 import type { Portfolio } from './types.ts';
 
 export interface PortfolioContext {
@@ -44,6 +47,12 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
   // A list that could not be loaded or kept is tried again with the next change of the networks; the store tells of
   // its own trouble elsewhere.
   const trySeed = () => void seed().catch(() => undefined);
+
+  const feedsOf = async (chainId: ChainId): Promise<readonly Feed[]> => {
+    const { bundledFeeds } = await import('./feeds.ts');
+    const bundled = bundledFeeds(chainId);
+    return bundled.length > 0 ? bundled : context.demoFeeds(chainId);
+  };
 
   return {
     start() {
@@ -95,13 +104,28 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
         return fetchBounded(context.fetch, remote, limit, options);
       },
       async prices(chainId, options) {
-        const [{ bundledFeeds }, { readPrices }] = await Promise.all([
-          import('./feeds.ts'),
-          import('./prices.ts'),
-        ]);
-        const bundled = bundledFeeds(chainId);
-        const feeds = bundled.length > 0 ? bundled : await context.demoFeeds(chainId);
+        const [feeds, { readPrices }] = await Promise.all([feedsOf(chainId), import('./prices.ts')]);
         return readPrices(context, chainId, feeds, options);
+      },
+      async past(chainId, accounts, { times, priced }, options) {
+        const [network, client, tokens, feeds, { readPast }] = await Promise.all([
+          networks.network(chainId),
+          networks.client(chainId),
+          store.tokens.all(chainId),
+          priced ? feedsOf(chainId) : [],
+          import('./past.ts'),
+        ]);
+        const fed = new Set(feeds.flatMap(({ assets }) => assets));
+        const assets = [
+          nativeAsset(network),
+          ...tokens.filter(({ id, status }) => status === 'known' && fed.has(id)),
+        ];
+        const read = (endpoint: EndpointClient) =>
+          readPast(endpoint, { network, accounts, assets, feeds, times }, context.now, options);
+        const { agreement } = network;
+        if (agreement === null) return client.with(read, options);
+        const { readAgreed } = await import('../endpoints/agreed.ts');
+        return readAgreed(client, agreement, read, options);
       },
     },
   };

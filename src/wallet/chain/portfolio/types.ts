@@ -4,7 +4,7 @@ import type { Asset, AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { Price } from '#core/prices/price.ts';
-import type { Collectible, Collection } from '../../model.ts';
+import type { Balance, Collectible, Collection } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Remote, Resource } from './resource.ts';
 
@@ -26,6 +26,18 @@ export interface AssetPrice {
   /** The feed's own words, which are those that were expected: `ETH / USD`. */
   readonly description: string;
   readonly price: Price;
+}
+
+/** What was held at a moment of the past, and at what prices. */
+export interface PastMoment {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly block: bigint;
+  /** The block that the answer names itself: of another chain below it, on some chains. */
+  readonly state: bigint;
+  readonly balances: readonly Balance[];
+  /** None of a feed that did not exist yet. */
+  readonly prices: readonly AssetPrice[];
 }
 
 export interface Portfolio {
@@ -70,4 +82,16 @@ export interface Portfolio {
   fetch(remote: Remote, limit: number, options?: CallOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** Of all assets of the chain that a feed is known for. What is no price is left out. Errors: `RPC_*`. */
   prices(chainId: ChainId, options?: CallOptions): Promise<WithEvidence<readonly AssetPrice[]>>;
+  /**
+   * The coin, and with `priced` also the accepted tokens that a feed is known for, at past moments; in the order of
+   * `times`, null where the chain's endpoint does not keep what was then. Errors: `RPC_*`.
+   *
+   * @param times in milliseconds since the epoch, newest first.
+   */
+  past(
+    chainId: ChainId,
+    accounts: readonly Address[],
+    question: { readonly times: readonly number[]; readonly priced: boolean },
+    options?: CallOptions,
+  ): Promise<WithEvidence<readonly (PastMoment | null)[]>>;
 }

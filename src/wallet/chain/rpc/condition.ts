@@ -3,6 +3,7 @@
  * for, and its head beside those of the others. Whoever asks it tells here how that went.
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { EndpointHealth } from '../../model.ts';
 import { pause } from './abortable.ts';
@@ -72,7 +73,7 @@ interface About {
 
 export function createCondition({ host, chainId, now, random, board, key, doubted }: About): Condition {
   const samples = createSamples();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let health: EndpointHealth = { kind: 'unknown' };
   let waitUntil = 0;
   let pauses = 0;
@@ -82,14 +83,11 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
   let owed = 0;
   let called = 0;
 
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
   const apply = (event: HealthEvent) => {
     const next = nextHealth(health, event);
     if (next === health) return;
     health = next;
-    tell();
+    changes.emit();
   };
   const failed = (error: EvidentError) => {
     if (!hasCode(error, ...ENDPOINT_FAILURES) || error.code === 'RPC_RATE_LIMITED') return;
@@ -133,16 +131,11 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
     due() {
       if (!isSilent() || now() - called < CALL_AGAIN_MS) return false;
       called = now();
-      tell();
+      changes.emit();
       return true;
     },
     admission: () => admission(health, now()),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
     exchanged(exchange) {
       const { error, retryAfterMs } = exchange;
       samples.add({ at: now(), latencyMs: exchange.latencyMs, code: error?.code ?? null });
@@ -157,7 +150,7 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
         // What was under way when the pause began says the same again: that is no longer pause.
         if (now() >= waitUntil) pauses += 1;
         waitUntil = Math.max(waitUntil, until);
-        tell();
+        changes.emit();
       }
       failed(error);
     },

@@ -81,7 +81,8 @@ describe('facts', () => {
     const fresh = await factsOf(await deploy());
     expect(fresh.hasCode).toBe(true);
     expect(fresh.youngerThanSeconds).toBeGreaterThan(0);
-    expect(fresh.youngerThanSeconds).toBeLessThanOrEqual(86_400);
+    // An eighth more where no block is nearer: those of the past week are a day apart.
+    expect(fresh.youngerThanSeconds).toBeLessThanOrEqual((86_400 * 9) / 8);
   });
 
   it('see a delegation (EIP-7702), which makes no contract of an account', async () => {

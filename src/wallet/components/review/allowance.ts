@@ -40,7 +40,7 @@ export function editableAllowance(
   const { meaning, reading } = tree;
   if (meaning?.kind !== 'approve' || reading.kind !== 'function' || reading.by !== 'standard') return null;
   // Nothing to take down: it takes a permission back.
-  if (meaning.change === 'decrease' || meaning.amount === 0n) return null;
+  if (meaning.change === 'decrease' || meaning.amount === 0n || meaning.standard === 'erc721') return null;
   if (AMOUNT_AT[reading.fn.signature] === undefined) return null;
   const token = tokenOf(meaning.token);
   if (token === null) return null;

@@ -13,8 +13,8 @@ import type { ChainBalances } from '../../model.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { feeMessages } from '../../shared/fees/messages.ts';
 import { findingMessages } from '../../shared/findings/messages.ts';
-import { sharedMessages } from '../../shared/messages.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { stoppedMessages } from '../../shared/stopped-messages.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import {
@@ -394,7 +394,7 @@ describe('TransactionReview', () => {
     await show(requestOf());
     await last().answer(outcomeOf());
     await goOn();
-    expect(text()).toContain(sharedMessages.stopped.rejectedTitle);
+    expect(text()).toContain(stoppedMessages.rejectedTitle);
     expect(onSent).not.toHaveBeenCalled();
     expect(onBusy.mock.lastCall).toEqual([false]);
   });

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { TransactionRecord } from '../../model.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import { follow } from '../../shared/following.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useRun } from '../../shared/use-run.ts';
 import {
@@ -43,7 +44,10 @@ export function useSubmission(key: string, onLimit?: (limit: bigint | null) => v
     setLast((before) => before && { ...before, simulated: { ...before.simulated, block: null } });
     const result = await run(input);
     if (result === null) return null;
-    if (result.kind === 'sent') return result.record;
+    if (result.kind === 'sent') {
+      follow(result.record.id);
+      return result.record;
+    }
     forget();
     if (result.kind === 'limit') {
       onLimit?.(result.limit);

@@ -1,4 +1,5 @@
 /** Forgets an account. One with a key is the signer's to remove, on its own screen. */
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -74,16 +75,8 @@ function RemoveHere(props: RemoveAccountProps & { text: string }) {
   const { account, text } = props;
   const forget = useForget(props);
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { mutate: remove, error } = useMutation({ mutationFn: forget });
   const label = displayText(account.label, 40);
-  const remove = async () => {
-    setError(null);
-    try {
-      await forget();
-    } catch (thrown) {
-      setError(thrown);
-    }
-  };
   return (
     <>
       <Button variant="text" size="s" aria-label={words.of(label)} onClick={() => setOpen(true)}>
@@ -98,7 +91,7 @@ function RemoveHere(props: RemoveAccountProps & { text: string }) {
             <Button onClick={() => setOpen(false)} autoFocus>
               {words.keep}
             </Button>
-            <Button variant="danger" onClick={() => void remove()}>
+            <Button variant="danger" onClick={() => remove()}>
               {words.confirm}
             </Button>
           </>

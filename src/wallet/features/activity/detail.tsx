@@ -1,11 +1,12 @@
 /** `/activity/:chain/:hash`: one transaction in full. */
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
-import { EMPTY_HEX, type Hash, hexSize, parseHash } from '#core/bytes/hex.ts';
-import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
-import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { EMPTY_HEX, type Hash, hexSize } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { toEvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -16,17 +17,17 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { TransactionDetail } from '../../chain/services.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
 import { recordQuery, transactionQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import { counterpartyText, isTaken, partyText } from '../../shared/activity-row.tsx';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
+import { activityTitle, endingOf, isTaken } from '../../shared/activity-text.ts';
 import { useNow } from '../../shared/clock.ts';
 import { SaveContact } from '../../shared/contacts/save-contact.tsx';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
-import { EvidenceOf } from '../../shared/evidence.tsx';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -34,33 +35,33 @@ import { ageText, dateText } from '../../shared/time.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import { ActList, type ReplacementKind } from './act-list.tsx';
 import styles from './activity.module.css';
-import { amountWords, endingOf, headline } from './describe.ts';
 import { Elsewhere } from './elsewhere.tsx';
-import { Facts } from './facts.tsx';
+import { Facts, Parties } from './facts.tsx';
+import { Flow } from './flow.tsx';
 import { messages } from './messages.ts';
 import { NoteSheet } from './note.tsx';
 import { Queue } from './queue.tsx';
 import { Replace } from './replace.tsx';
 import { Reverted } from './reverted.tsx';
 import { DataSection, LogsSection, RawSection, Transfers } from './sections.tsx';
+import { Sent } from './sent.tsx';
 import { Steps } from './steps.tsx';
 import { reachedStep, timeline } from './timeline.ts';
 import { Displaced, Trouble } from './trouble.tsx';
 import { UnsolicitedNotice } from './unsolicited.tsx';
 
 export function TransactionScreen() {
-  // The route has parsed them; a screen shown by other means must not guess either.
-  const params = useParams({ strict: false });
-  const chain = parseChainId(params.chain);
-  const hash = parseHash(String(params.hash));
-  if (!chain.ok || !hash.ok) {
-    return (
-      <Page title={messages.transaction}>
-        <ErrorView error={new EvidentError('NAV_PARAMETERS')} />
-      </Page>
-    );
-  }
-  return <Transaction key={`${chain.value}/${hash.value}`} chainId={chain.value} hash={hash.value} />;
+  const { chain, hash } = useParams({ from: '/framed/live/owned/activity/$chain/$hash' });
+  return <Begun key={`${chain}/${hash}`} chainId={chain} hash={hash} />;
+}
+
+/** Right after the signature what becomes of it is shown alone; the rest is a press away. */
+function Begun(of: { chainId: ChainId; hash: Hash }) {
+  const router = useRouter();
+  // As it was when one came here: the router's place is another as soon as one leaves.
+  const [sent, setSent] = useState(() => router.state.location.state.sent ?? null);
+  const full = <Transaction {...of} />;
+  return sent === null ? full : <Sent id={sent} onDetails={() => setSent(null)} otherwise={full} />;
 }
 
 function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
@@ -146,26 +147,20 @@ const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }
 const dataOf = ({ transaction, entry }: TransactionDetail) =>
   transaction?.data ?? entry.record?.transaction.data ?? EMPTY_HEX;
 
-const PAYMENTS: readonly string[] = ['sendNative', 'sendToken', 'receiveNative', 'receiveToken'];
-
 type ShownProps = { detail: TransactionDetail; notice: ReactNode; onChanged: () => void };
 
 function Shown({ detail: bare, notice, onChanged }: ShownProps) {
   const accounts = useAllAccounts();
-  const { detail, nameEvidence } = useNamed(bare, accounts);
-  const now = useNow();
+  const { detail, nameEvidence } = useNamed(withOutcome(bare), accounts);
   // The record as it was when that was pressed: what happens to it meanwhile must not change what is being signed.
   const [replacing, setReplacing] = useState<{ kind: ReplacementKind; record: TransactionRecord } | null>(
     null,
   );
   const { entry } = detail;
-  const ending = endingOf(entry, detail.receipt?.status ?? null);
-  const symbol = paidSymbol(entry, findNetwork(useNetworks(), entry.chainId)?.network ?? null);
+  const network = findNetwork(useNetworks(), entry.chainId)?.network ?? null;
   const called = useContactNames(entry.chainId);
-  const whom = counterpartyText(entry, accounts, called);
   const summary = useActivitySummary(entry);
-  const said = summary?.((address) => partyText(address, entry, accounts, called)) ?? null;
-  const title = headline(entry, ending, amountWords(entry, symbol), whom, said);
+  const title = activityTitle(entry, { accounts, called, summary, exact: network });
   const steps = timeline(entry, detail.receipt?.status ?? null);
   const reached = reachedStep(steps);
   const status = reached === null ? '' : messages.step[reached];
@@ -186,25 +181,26 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
     );
   }
   return (
-    <Page title={title} whole={entry.counterparty ?? undefined} actions={<Ways detail={detail} />}>
-      <p className={styles.sub}>
-        <span>{dateText(entry.timestamp * 1000, now)}</span>
-        <EvidenceOf evidence={entry.evidence} text />
-      </p>
+    <Page
+      title={title}
+      whole={entry.counterparty ?? undefined}
+      header={(heading) => <Head detail={detail} heading={heading} />}
+    >
       {notice}
       <LiveRegion>{status}</LiveRegion>
-      {record === null ? null : (
-        <>
-          <Trouble record={record} />
-          <Displaced record={record} />
-        </>
-      )}
-      <UnsolicitedNotice entry={entry} />
-      <Reverted detail={detail} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Sheet title={PAYMENTS.includes(entry.action) ? messages.facts.title : messages.transaction} padded>
-            <Facts detail={detail} accounts={accounts} symbol={symbol} nameEvidence={nameEvidence} />
+          {record === null ? null : (
+            <>
+              <Trouble record={record} />
+              <Displaced record={record} />
+            </>
+          )}
+          <UnsolicitedNotice entry={entry} />
+          <Reverted detail={detail} />
+          <Flow entry={entry} named={{ accounts, called }} />
+          <Sheet title={messages.parties} padded>
+            <Parties detail={detail} accounts={accounts} nameEvidence={nameEvidence} />
           </Sheet>
           {hexSize(dataOf(detail)) === 0 ? null : (
             <Suspense fallback={null}>
@@ -215,10 +211,15 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
           <Suspense fallback={null}>
             <Calls detail={detail} />
           </Suspense>
+          <div className={styles.folds}>
+            <DataSection detail={detail} symbol={paidSymbol(entry, network)} />
+            <LogsSection detail={detail} />
+            <RawSection detail={detail} />
+          </div>
         </div>
         <div className={styles.column}>
-          <Sheet title={messages.progress} padded>
-            <Steps steps={steps} confirmations={detail.confirmations} chainId={entry.chainId} />
+          <Sheet title={messages.progress} hideTitle bare>
+            <Steps steps={steps} entry={entry} confirmations={detail.confirmations} />
           </Sheet>
           {record === null ? null : (
             <>
@@ -231,16 +232,46 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
               />
             </>
           )}
-          <NoteSheet chainId={entry.chainId} hash={entry.hash} />
+          <Facts detail={detail} accounts={accounts} />
           <Elsewhere chainId={entry.chainId} hash={entry.hash} />
-          <div>
-            <DataSection detail={detail} symbol={symbol} />
-            <LogsSection detail={detail} />
-            <RawSection detail={detail} />
-          </div>
+          <NoteSheet chainId={entry.chainId} hash={entry.hash} />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** A transaction that is final may have failed: the receipt decides, not the word "final". */
+function withOutcome(detail: TransactionDetail): TransactionDetail {
+  const { entry, receipt } = detail;
+  return receipt?.status === 'reverted' ? { ...detail, entry: { ...entry, status: 'reverted' } } : detail;
+}
+
+/** How it went and when, above what it was. */
+function Head({ detail: { entry }, heading }: { detail: TransactionDetail; heading: ReactNode }) {
+  const now = useNow();
+  const ending = endingOf(entry);
+  return (
+    <header className={styles.head}>
+      <Link to="/activity" className={styles.back}>
+        <ArrowLeft size={16} strokeWidth={1.8} aria-hidden="true" />
+        {messages.title}
+      </Link>
+      <div className={styles.headline}>
+        <div>
+          <p className={styles.sub}>
+            <span className={styles.outcome} data-ending={ending}>
+              {messages.outcome[ending]}
+            </span>
+            {dateText(entry.timestamp * 1000, now)}
+          </p>
+          {heading}
+        </div>
+        <div className={styles.buttons}>
+          <Ways entry={entry} />
+        </div>
+      </div>
+    </header>
   );
 }
 
@@ -269,37 +300,31 @@ function useNamed(
   };
 }
 
-/** Where one goes from here: the list, or the same payment once more. */
-function Ways({ detail }: { detail: TransactionDetail }) {
-  const { entry } = detail;
+/** To whom one may pay, once more. */
+function Ways({ entry }: { entry: ActivityEntry }) {
+  const { counterparty } = entry;
   const payment =
     entry.direction === 'out' &&
     entry.unsolicited === undefined &&
     !isTaken(entry) &&
     (entry.action === 'sendNative' || entry.action === 'sendToken');
+  if (!payment || counterparty === null) return null;
   return (
     <>
-      <Link to="/activity" className={buttonClass({ variant: 'text' })}>
-        {messages.all}
+      <SaveContact address={counterparty} name={entry.counterpartyName} />
+      <Link
+        to="/send"
+        search={{
+          from: entry.account,
+          chain: entry.chainId,
+          asset: entry.assetId,
+          // The name is looked up anew: it is who was meant, wherever it leads by now.
+          to: entry.record === null ? counterparty : (entry.counterpartyName ?? counterparty),
+        }}
+        className={buttonClass()}
+      >
+        {messages.again}
       </Link>
-      {payment && entry.counterparty !== null ? (
-        <SaveContact address={entry.counterparty} name={entry.counterpartyName} />
-      ) : null}
-      {payment && entry.counterparty !== null ? (
-        <Link
-          to="/send"
-          search={{
-            from: entry.account,
-            chain: entry.chainId,
-            asset: entry.assetId,
-            // The name is looked up anew: it is who was meant, wherever it leads by now.
-            to: entry.record === null ? entry.counterparty : (entry.counterpartyName ?? entry.counterparty),
-          }}
-          className={buttonClass()}
-        >
-          {messages.again}
-        </Link>
-      ) : null}
     </>
   );
 }

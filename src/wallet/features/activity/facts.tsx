@@ -1,52 +1,45 @@
-/** Who, to whom, how much, at what cost, where: each figure exact, each address whole. */
+/** Who and to whom, at what cost, where: each figure exact, each address whole. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
-import { formatAmount } from '#core/amount/amount.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { groupInteger } from '#ui/group-integer.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
+import { endingOf } from '../../shared/activity-text.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { ChainBadge } from '../../shared/icons/token-icon.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { exactTime } from '../../shared/time.ts';
 import styles from './activity.module.css';
-import { costsOf, endingOf, feeSplitOf, madeBy, partiesOf } from './describe.ts';
+import { costsOf, feeSplitOf, madeBy, partiesOf } from './describe.ts';
 import { messages } from './messages.ts';
 
-export type FactsProps = {
+export type PartiesProps = {
   detail: TransactionDetail;
   accounts: readonly Account[];
-  /** The symbol of the amount, safe to be read beside it. */
-  symbol: string;
   /** How the other side's name is known, where it was looked up just now. */
   nameEvidence: Evidence | null;
 };
 
-export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
-  const nameOf = useNetworkName();
-  const networks = useNetworks();
+/** Each address whole. */
+export function Parties({ detail, accounts, nameEvidence }: PartiesProps) {
   const words = messages.facts;
-  const { entry, transaction, receipt } = detail;
-  const native = displayText(findNetwork(networks, entry.chainId)?.network.nativeSymbol ?? '', 16);
+  const { entry } = detail;
   const parties = partiesOf(detail);
-  const unsent = endingOf(entry, receipt?.status ?? null) === 'notSent';
-  const costs = costsOf(detail);
-  const split = feeSplitOf(detail);
   const contactName = useContactNames(entry.chainId);
-  const nonce = transaction?.nonce ?? entry.record?.transaction.nonce;
-  const wei = (value: bigint) => <AmountText {...amountView(value, 18, { places: 18 })} symbol={native} />;
   const nameFor = (address: Address) => (address === entry.counterparty ? entry.counterpartyName : null);
   const parts: readonly { readonly label: string; readonly address: Address | null }[] = [
     { label: words.from, address: parties.from },
@@ -56,86 +49,116 @@ export function Facts({ detail, accounts, symbol, nameEvidence }: FactsProps) {
     { label: words.deployed, address: madeBy(detail) },
   ];
   return (
-    <>
-      <dl className={styles.parties}>
-        {parts.map(({ label, address }) =>
-          address === null ? null : (
-            <div key={label} className={styles.party}>
-              <dt>{label}</dt>
-              <dd>
-                <Who
-                  address={address}
-                  name={nameFor(address)}
-                  evidence={address === entry.counterparty ? nameEvidence : null}
-                  accounts={accounts}
-                  contact={contactName(address)}
-                />
-                {/* Nothing of a decoy is handed out but to be read. */}
-                <AddressBlock
-                  address={address}
-                  label={label}
-                  copy={entry.unsolicited === undefined || address === entry.account}
-                />
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <FactList>
-        <Fact label={entry.action === 'approve' ? words.allowance : words.amount}>
-          <AmountText {...amountView(entry.amount, entry.decimals, { places: 77 })} symbol={symbol} />
-        </Fact>
+    <dl className={styles.parties}>
+      {parts.map(({ label, address }) =>
+        address === null ? null : (
+          <div key={label} className={styles.party}>
+            <dt>{label}</dt>
+            <dd>
+              <Who
+                address={address}
+                name={nameFor(address)}
+                evidence={address === entry.counterparty ? nameEvidence : null}
+                accounts={accounts}
+                contact={contactName(address)}
+              />
+              {/* Nothing of a decoy is handed out but to be read. */}
+              <AddressBlock
+                address={address}
+                label={label}
+                copy={entry.unsolicited === undefined || address === entry.account}
+              />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+export type FactsProps = { detail: TransactionDetail; accounts: readonly Account[] };
+
+/** What it cost, and where it is found; of the fee everything else is a fold. */
+export function Facts({ detail, accounts }: FactsProps) {
+  const nameOf = useNetworkName();
+  const networks = useNetworks();
+  const words = messages.facts;
+  const { entry, transaction } = detail;
+  const native = displayText(findNetwork(networks, entry.chainId)?.network.nativeSymbol ?? '', 16);
+  const unsent = !['waiting', 'good', 'failed'].includes(endingOf(entry));
+  const costs = costsOf(detail);
+  const split = feeSplitOf(detail);
+  const nonce = transaction?.nonce ?? entry.record?.transaction.nonce;
+  const label = accounts.find(({ address }) => address === entry.account)?.label;
+  const wei = (value: bigint) => <AmountText {...amountView(value, 18, { places: 18 })} symbol={native} />;
+  return (
+    <div>
+      <dl className={styles.facts}>
         {costs.paid !== null ? (
-          <Fact
-            label={words.feePaid}
-            aside={
-              costs.worst === null
-                ? undefined
-                : words.atMost(groupInteger(formatAmount(costs.worst, 18)), native)
-            }
-          >
-            {wei(costs.paid)}
-          </Fact>
+          <Line label={words.feePaid}>{wei(costs.paid)}</Line>
         ) : unsent ? (
-          <Fact label={words.feeMost}>{words.feeNone}</Fact>
+          <Line label={words.feeMost}>{words.feeNone}</Line>
         ) : costs.worst !== null ? (
-          <Fact label={words.feeMost} aside={words.most}>
-            {wei(costs.worst)}
-          </Fact>
+          <Line label={words.feeAtMost}>{wei(costs.worst)}</Line>
         ) : null}
-        {split === null ? null : (
-          <>
-            <Fact label={words.burned}>{wei(split.burned)}</Fact>
-            <Fact label={words.priority}>{wei(split.priority)}</Fact>
-            {split.data === 0n ? null : <Fact label={words.dataFee}>{wei(split.data)}</Fact>}
-          </>
-        )}
-        {costs.gasLimit === null ? null : (
-          <Fact label={words.gas}>
-            {costs.gasUsed === null
-              ? words.gasLimit(groupedBlock(costs.gasLimit))
-              : words.gasUsed(groupedBlock(costs.gasUsed), groupedBlock(costs.gasLimit))}
-          </Fact>
-        )}
-        {nonce === undefined ? null : <Fact label={words.nonce}>{nonce}</Fact>}
-        {entry.record === null ? null : <InPlaceOf record={entry.record} />}
-        <Fact label={words.chain} aside={words.chainId(entry.chainId)}>
+        <Line label={words.account}>
+          <bdi data-whole={entry.account}>
+            {label === undefined ? shortAddress(entry.account) : displayText(label, 40)}
+          </bdi>
+        </Line>
+        <Line label={words.chain}>
+          <ChainBadge chainId={entry.chainId} name={nameOf(entry.chainId)} />
           <bdi>{nameOf(entry.chainId)}</bdi>
-        </Fact>
-        <Fact
-          label={words.block}
-          aside={entry.block === null ? undefined : <EvidenceOf evidence={entry.evidence} text />}
-        >
+        </Line>
+        <Line label={words.block}>
           {entry.block !== null ? groupedBlock(entry.block) : unsent ? words.neverBlock : words.noBlock}
-        </Fact>
-        <Fact label={words.time}>{exactTime(entry.timestamp * 1000)}</Fact>
-        <Fact label={words.hash}>
-          <span className={styles.hex}>
-            {entry.hash} <CopyButton value={entry.hash} what={words.hash.toLowerCase()} />
-          </span>
-        </Fact>
-      </FactList>
-    </>
+        </Line>
+        <Line label={words.hash}>
+          <code data-whole={entry.hash}>{shortAddress(entry.hash)}</code>
+          <CopyButton value={entry.hash} what={words.hash.toLowerCase()} />
+        </Line>
+        {nonce === undefined ? null : <Line label={words.nonce}>{nonce}</Line>}
+        {entry.record === null ? null : <InPlaceOf record={entry.record} />}
+      </dl>
+      <p className={styles.known}>
+        <EvidenceOf evidence={entry.evidence} text />
+      </p>
+      <Details summary={words.more}>
+        <FactList>
+          {costs.paid === null || costs.worst === null ? null : (
+            <Fact label={words.feeAtMost}>{wei(costs.worst)}</Fact>
+          )}
+          {split === null ? null : (
+            <>
+              <Fact label={words.burned}>{wei(split.burned)}</Fact>
+              <Fact label={words.priority}>{wei(split.priority)}</Fact>
+              {split.data === 0n ? null : <Fact label={words.dataFee}>{wei(split.data)}</Fact>}
+            </>
+          )}
+          {costs.gasLimit === null ? null : (
+            <Fact label={words.gas}>
+              {costs.gasUsed === null
+                ? words.gasLimit(groupedBlock(costs.gasLimit))
+                : words.gasUsed(groupedBlock(costs.gasUsed), groupedBlock(costs.gasLimit))}
+            </Fact>
+          )}
+          <Fact label={words.chainId}>{entry.chainId}</Fact>
+          <Fact label={words.time}>{exactTime(entry.timestamp * 1000)}</Fact>
+          <Fact label={words.hash}>
+            <span className={styles.hex}>{entry.hash}</span>
+          </Fact>
+        </FactList>
+      </Details>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -150,11 +173,11 @@ function InPlaceOf({ record }: { record: TransactionRecord }) {
   if (replaced === undefined || !('hash' in replaced.state)) return null;
   const { hash } = replaced.state;
   return (
-    <Fact label={messages.facts.inPlaceOf}>
+    <Line label={messages.facts.inPlaceOf}>
       <Link to="/activity/$chain/$hash" params={{ chain: replaced.chainId, hash }}>
         <code data-whole={hash}>{shortAddress(hash)}</code>
       </Link>
-    </Fact>
+    </Line>
   );
 }
 

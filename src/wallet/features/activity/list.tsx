@@ -31,7 +31,7 @@ import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
 import { NoteDialog, noteKey, useNotes } from './note.tsx';
-import { type ActivitySearch, readActivitySearch } from './search.ts';
+import type { ActivitySearch } from './search.ts';
 import { chainStates } from './states.ts';
 import { useHistory, useNews, useOlder, useStates } from './use-history.ts';
 
@@ -39,8 +39,7 @@ const NOBODY: readonly never[] = [];
 const dayOf = dayReader();
 
 export function ActivityScreen() {
-  const raw = useSearch({ strict: false });
-  const search = useMemo(() => readActivitySearch(raw), [raw]);
+  const search = useSearch({ from: '/framed/live/owned/activity' });
   const navigate = useNavigate();
   const accounts = useAccounts();
   const networks = useEnabledNetworks();
@@ -49,6 +48,7 @@ export function ActivityScreen() {
     (next: ActivitySearch) => void navigate({ to: '/activity', search: next, replace: true }),
     [navigate],
   );
+  const [exporting, setExporting] = useState(false);
   const scope = useScope();
   const [only] = scope;
   const one = accounts.length > 1 && scope.length === 1 && only !== undefined ? only.address : null;
@@ -57,7 +57,14 @@ export function ActivityScreen() {
   // Who is meant by a contact is known once the book is read: until then nothing is asked.
   const ready = search.contact === undefined || contacts !== undefined;
   return (
-    <Page title={messages.title}>
+    <Page
+      title={messages.title}
+      actions={
+        <Button size="s" onClick={() => setExporting(true)} disabled={!ready || networks.length === 0}>
+          {listMessages.export.open}
+        </Button>
+      }
+    >
       {unread === undefined ? null : (
         <div data-code="INPUT_SEARCH_INVALID">
           <Notice tone="caution" title={messages.unread.title} standing>
@@ -77,7 +84,13 @@ export function ActivityScreen() {
       {networks.length === 0 ? (
         <NoNetwork words={messages.noNetwork} />
       ) : ready ? (
-        <Body search={shown} contacts={contacts ?? NOBODY} onClear={() => apply({})} />
+        <Body
+          search={shown}
+          contacts={contacts ?? NOBODY}
+          exporting={exporting}
+          onExported={() => setExporting(false)}
+          onClear={() => apply({})}
+        />
       ) : (
         <Loading />
       )}
@@ -85,9 +98,15 @@ export function ActivityScreen() {
   );
 }
 
-type BodyProps = { search: ShownFilters; contacts: readonly Contact[]; onClear: () => void };
+type BodyProps = {
+  search: ShownFilters;
+  contacts: readonly Contact[];
+  exporting: boolean;
+  onExported: () => void;
+  onClear: () => void;
+};
 
-function Body({ search, contacts, onClear }: BodyProps) {
+function Body({ search, contacts, exporting, onExported, onClear }: BodyProps) {
   const services = useServices();
   const accounts = useAccounts();
   const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
@@ -105,7 +124,6 @@ function Body({ search, contacts, onClear }: BodyProps) {
   const ask = useNews(asked);
   const older = useOlder(asked);
   const [noted, setNoted] = useState<ActivityEntry | null>(null);
-  const [exporting, setExporting] = useState(false);
   const { world, noteOf } = useWorld(search, setNoted);
   const nameOf = useNetworkName();
 
@@ -124,7 +142,7 @@ function Body({ search, contacts, onClear }: BodyProps) {
     return <ErrorView error={error} onRetry={history.retry} />;
   }
   const whole = states.length > 0 && states.every(({ known }) => known?.bottom === 0n);
-  const filtered = Object.keys(search).some((name) => name !== 'unread');
+  const filtered = Object.entries(search).some(([name, value]) => name !== 'unread' && value !== undefined);
   return (
     <>
       {error === null ? null : (
@@ -142,9 +160,6 @@ function Body({ search, contacts, onClear }: BodyProps) {
       )}
       <div className={styles.bar}>
         <HistoryCoverage states={states} onRetry={ask} />
-        <Button size="s" onClick={() => setExporting(true)}>
-          {listMessages.export.open}
-        </Button>
       </div>
       <Lines groups={groups} heights={heights} whole={done} onEnd={more} world={world} />
       {groups.length === 0 ? <Nothing filtered={filtered} more={!whole} onClear={onClear} /> : null}
@@ -166,7 +181,7 @@ function Body({ search, contacts, onClear }: BodyProps) {
           signed={{ filtered: signed, everything: messagesSigned ?? NOBODY }}
           noteOf={noteOf}
           chainName={({ chainId }) => nameOf(chainId)}
-          onClose={() => setExporting(false)}
+          onClose={onExported}
         />
       ) : null}
     </>

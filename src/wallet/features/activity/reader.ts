@@ -2,6 +2,7 @@
  * The lines of one filter, read from the store page by page as somebody scrolls, and read again when something has
  * changed. One reading at a time; whoever stops it gets no answer any more. No React.
  */
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Histories, HistoryFilter, HistoryPlace } from '../../chain/history/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
@@ -43,7 +44,7 @@ export class HistoryReader {
   readonly #histories: Pick<Histories, 'lines'>;
   readonly #filter: HistoryFilter;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createEmitter();
   #reading: HistoryReading = NOTHING;
   #next: HistoryPlace | null = null;
   #job: AbortController | null = null;
@@ -61,11 +62,12 @@ export class HistoryReader {
 
   /** The first who listens starts it, the last who leaves stops it. What was read stays. */
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#readAgain();
+    const isFirst = !this.#changes.isHeard();
+    const stop = this.#changes.subscribe(listener);
+    if (isFirst) this.#readAgain();
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
+      stop();
+      if (this.#changes.isHeard()) return;
       this.#rest?.();
       this.#rest = null;
       this.#job?.abort();
@@ -92,7 +94,7 @@ export class HistoryReader {
   changed(what: 'lines' | 'states' = 'lines'): void {
     if (what === 'states' && this.#reading.entries.length > LARGE) return;
     this.#stale = true;
-    if (this.#listeners.size === 0 || this.#job !== null || this.#rest !== null) return;
+    if (!this.#changes.isHeard() || this.#job !== null || this.#rest !== null) return;
     this.#rest = this.#clock.after(this.#restMs, () => {
       this.#rest = null;
       this.#readAgain();
@@ -152,6 +154,6 @@ export class HistoryReader {
 
   #set(reading: HistoryReading): void {
     this.#reading = reading;
-    for (const listener of [...this.#listeners]) listener();
+    this.#changes.emit();
   }
 }

@@ -1,5 +1,4 @@
 /** The card that signs another transaction in the place of one that waits. */
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,10 +7,10 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { useShowSent } from '../../shared/show-sent.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { ReplacementKind } from './act-list.tsx';
 import { messages } from './messages.ts';
@@ -33,7 +32,7 @@ export type ReplaceProps = {
 export function Replace({ record, kind, what, over, onBack }: ReplaceProps) {
   const accounts = useAllAccounts();
   const networks = useNetworks();
-  const navigate = useNavigate();
+  const showSent = useShowSent();
   const [busy, setBusy] = useState(false);
   const guard = useDraftGuard({ dirty: busy, underWay: true });
   const account = accounts.find(({ address }) => address === record.account);
@@ -44,11 +43,9 @@ export function Replace({ record, kind, what, over, onBack }: ReplaceProps) {
     // The book's entries change with each answer of an endpoint; the act is of the record alone.
     [record, kind, account, network],
   );
-  const sent = ({ chainId, state }: TransactionRecord) => {
-    announce(messages.review.done[kind]);
+  const sent = async (record: TransactionRecord) => {
     guard.release();
-    if (!('hash' in state)) return onBack();
-    void navigate({ to: '/activity/$chain/$hash', params: { chain: chainId, hash: state.hash } });
+    if (!(await showSent(record))) onBack();
   };
   return (
     <Page
@@ -68,7 +65,12 @@ export function Replace({ record, kind, what, over, onBack }: ReplaceProps) {
             </Sheet>
           }
         >
-          <TransactionReview request={request} onSent={sent} onCancel={onBack} onBusy={setBusy} />
+          <TransactionReview
+            request={request}
+            onSent={(record) => void sent(record)}
+            onCancel={onBack}
+            onBusy={setBusy}
+          />
         </Suspense>
       )}
       {guard.dialog}

@@ -1,9 +1,10 @@
 /** The way of the transaction, from the signature to where nothing changes any more. */
 import { Link } from '@tanstack/react-router';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { ActivityEntry } from '../../model/history.ts';
 import { useNow } from '../../shared/clock.ts';
+import { groupedBlock } from '../../shared/messages.ts';
 import { dateText } from '../../shared/time.ts';
 import styles from './activity.module.css';
 import { messages } from './messages.ts';
@@ -11,11 +12,11 @@ import type { Step } from './timeline.ts';
 
 export type StepsProps = {
   steps: readonly Step[];
+  entry: ActivityEntry;
   confirmations: bigint | null;
-  chainId: ChainId;
 };
 
-export function Steps({ steps, confirmations, chainId }: StepsProps) {
+export function Steps({ steps, entry: { chainId, block }, confirmations }: StepsProps) {
   const now = useNow();
   const displaced = steps.some(({ name }) => name === 'replaced' || name === 'cancelled');
   const textOf = ({ name, state }: Step): string => {
@@ -23,6 +24,8 @@ export function Steps({ steps, confirmations, chainId }: StepsProps) {
       if (displaced) return messages.notFinalYet;
       if (confirmations !== null) return messages.finalNow(messages.confirmations(confirmations));
     }
+    const inBlock = state === 'todo' || block === null ? undefined : messages.stepIn[name];
+    if (inBlock !== undefined && block !== null) return inBlock(groupedBlock(block));
     return (state === 'done' ? messages.stepDone[name] : undefined) ?? messages.step[name];
   };
   return (

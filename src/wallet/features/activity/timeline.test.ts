@@ -4,7 +4,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { amountWords, endingOf, headline } from './describe.ts';
+import { sentSteps } from './sent-steps.ts';
 import { reachedStep, timeline } from './timeline.ts';
 
 const hash = '0x01' as Hash;
@@ -96,75 +96,19 @@ describe('steps', () => {
   });
 });
 
-describe('headline', () => {
-  const say = (e: ActivityEntry, outcome: 'succeeded' | 'reverted' | null = null) =>
-    headline(e, endingOf(e, outcome), amountWords(e, 'ETH'), 'alice.eth');
+describe('the four steps after a signature', () => {
+  const said = (e: ActivityEntry) => sentSteps(e).map(({ name, state }) => `${name} ${state}`);
 
-  test.each<[ActivityEntry, 'succeeded' | 'reverted' | null, string]>([
-    [entry('pending', { kind: 'pending', hash, raw }), null, 'Sending 1.5 ETH to alice.eth'],
-    [entry('final'), 'succeeded', 'Sent 1.5 ETH to alice.eth'],
-    [entry('final'), 'reverted', 'Failed: 1.5 ETH to alice.eth'],
-    [
-      entry('refused', { kind: 'refused', hash, raw, code: 'TX_REFUSED', reason: '' }),
-      null,
-      'Not sent: 1.5 ETH to alice.eth',
-    ],
-    [{ ...entry('succeeded'), direction: 'in' }, null, 'Received 1.5 ETH from alice.eth'],
-    [{ ...entry('final'), direction: 'self' }, null, 'Sent 1.5 ETH to yourself'],
-    [{ ...entry('pending'), action: 'call' }, null, 'Calling alice.eth'],
-    [entry('replaced'), null, 'Replaced: 1.5 ETH to alice.eth'],
-    [{ ...entry('replaced'), action: 'approve' }, null, 'Replaced: allowance for alice.eth'],
-    [{ ...entry('final'), action: 'call' }, 'reverted', 'Failed call of alice.eth'],
-  ])('case %#', (e, outcome, words) => {
-    expect(say(e, outcome)).toBe(words);
-  });
-
-  const approval = (amount: bigint, all = false): ActivityEntry => ({
-    ...entry('final'),
-    action: 'approve',
-    amount,
-    symbol: 'USDX',
-    decimals: 6,
-    record: { intent: { kind: 'approve', all } } as TransactionRecord,
-  });
   test.each<[ActivityEntry, string]>([
-    [approval(5_000_000n), 'Allowed alice.eth to take 5 ETH'],
-    [approval(2n ** 256n - 1n), 'Allowed alice.eth to take any amount of USDX'],
-    [approval(2n ** 96n - 1n), 'Allowed alice.eth to take any amount of USDX'],
-    [approval(1n, true), 'Allowed alice.eth to take every USDX'],
-    [approval(0n), 'Revoked allowance for alice.eth: USDX'],
-    [{ ...approval(0n), status: 'pending' }, 'Revoking allowance for alice.eth: USDX'],
-    [{ ...approval(0n), status: 'reverted' }, 'Not revoked: allowance for alice.eth: USDX'],
-    [{ ...entry('final'), action: 'cancel' }, 'Cancelled'],
-    [
-      {
-        ...entry('reverted'),
-        action: 'cancel',
-        record: { intent: { kind: 'cancel', nonce: 4 } } as TransactionRecord,
-      },
-      'Cancelled nonce 4',
-    ],
-    [{ ...entry('pending'), action: 'delegate' }, 'Delegating the account to alice.eth'],
-    [
-      {
-        ...entry('final'),
-        action: 'delegate',
-        record: { intent: { kind: 'delegate', delegate: null } } as TransactionRecord,
-      },
-      'Revoked the account’s delegation',
-    ],
-    // EIP-7702: what the call came to does not undo it.
-    [{ ...entry('reverted'), action: 'delegate' }, 'Delegated the account to alice.eth'],
-    [{ ...entry('dropped'), action: 'delegate' }, 'Failed: delegation of the account to alice.eth'],
-  ])('of what is no payment, case %#', (e, words) => {
-    expect(say(e)).toBe(words);
-  });
-
-  test('amounts are exact, unknown decimals are said', () => {
-    expect(amountWords({ ...entry('final'), amount: 1n }, 'ETH')).toBe('0.000000000000000001 ETH');
-    expect(amountWords({ ...entry('final'), amount: 12_345n * 10n ** 18n }, 'ETH')).toBe('12,345 ETH');
-    expect(amountWords({ ...entry('final'), amount: 7n, decimals: null }, 'smallest units of X')).toBe(
-      '7 smallest units of X',
-    );
+    [entry('pending', { kind: 'signed', hash, raw }), 'signed done, sent todo, included todo, final todo'],
+    [entry('pending', { kind: 'broadcast', hash, raw }), 'signed done, sent todo, included todo, final todo'],
+    [entry('pending', { kind: 'pending', hash, raw }), 'signed done, sent done, included todo, final todo'],
+    [entry('succeeded'), 'signed done, sent done, included done, final todo'],
+    [entry('final'), 'signed done, sent done, included done, final done'],
+    [entry('reverted'), 'signed done, sent done, included failed'],
+    [entry('refused'), 'signed done, sent failed'],
+    [entry('replaced'), 'signed done, sent done, included failed'],
+  ])('case %#', (e, steps) => {
+    expect(said(e).join(', ')).toBe(steps);
   });
 });

@@ -12,7 +12,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { press, type Rendered, render } from '#ui/testing.ts';
+import { press, type Rendered, render, write } from '#ui/testing.ts';
 import { encodeRevoke, encodeSetAmount } from '../../chain/approvals/calls.ts';
 import type { Allowance, ApprovalsOptions, ApprovalsScan } from '../../chain/approvals/types.ts';
 import type { NetworkView, Topic, WalletServices } from '../../chain/services.ts';
@@ -21,6 +21,7 @@ import type { Account, TransactionRecord } from '../../model.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { ApprovalsScreen } from './screen.tsx';
+import { readApprovalsSearch } from './search.ts';
 import { allowance, CHAIN, hashOf, networkView, OTHER, OWNER, person, TOKEN } from './testing/allowances.ts';
 
 /** The card has tests of its own: here it is what it was asked to do, and what came of it. */
@@ -105,15 +106,17 @@ async function open(options: { accounts?: Account[]; networks?: NetworkView[]; s
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
+  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/owned' });
   const routes = ['/approvals', '/networks', '/activity/$chain/$hash'].map((path) =>
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => owned,
       path,
+      validateSearch: readApprovalsSearch,
       component: path === '/approvals' ? ApprovalsScreen : () => path,
     }),
   );
   const router = createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([owned.addChildren(routes)]),
     history: createMemoryHistory({ initialEntries: [`/approvals${options.search ?? ''}`] }),
   });
   const wallet = services();
@@ -310,11 +313,7 @@ it('sets another amount, read exactly', async () => {
   await press(button(/^Details:/));
   await press(button(/^Change amount/));
   const type = async (value: string) => {
-    const input = rendered.get<HTMLInputElement>('dialog input');
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await write(rendered.get<HTMLInputElement>('dialog input'), value);
     await act(async () => {
       rendered.get('dialog form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     });

@@ -29,15 +29,14 @@ import { arrange, keyOf } from './order.ts';
 import { Queue } from './queue.tsx';
 import { ScanProgress } from './reading.tsx';
 import { moneyText, type RowActs } from './row.tsx';
-import { type ApprovalsSearch, readApprovalsSearch } from './search.ts';
+import type { ApprovalsSearch } from './search.ts';
 import { AtRisk, useWorth } from './total.tsx';
 import { useApprovals } from './use-approvals.ts';
 import { useRecords } from './use-records.ts';
 import { spenderText, unitText } from './words.ts';
 
 export function ApprovalsScreen() {
-  const raw = useSearch({ strict: false });
-  const search = useMemo(() => readApprovalsSearch(raw), [raw]);
+  const search = useSearch({ from: '/framed/live/owned/approvals' });
   const navigate = useNavigate();
   return (
     <Page title={messages.title}>

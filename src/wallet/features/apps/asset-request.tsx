@@ -8,13 +8,13 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { describeTokensQuery } from '../../queries/transacting.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
 import type { PartProps } from './part.ts';
-import { useAppsSnapshot } from './session.ts';
 
 const words = messages.request;
 
@@ -22,8 +22,7 @@ export function AssetRequest({ session, request, asked }: PartProps<'watchAsset'
   const services = useServices();
   const networkName = useNetworkName();
   const act = useSignerAction();
-  const grant = useAppsSnapshot().apps.find(({ app }) => app === request.app)?.grant ?? null;
-  const chainId = asked.chainId ?? grant?.chainId ?? null;
+  const { chainId } = request;
   const described = useQuery({
     ...describeTokensQuery(services, chainId ?? (1 as NonNullable<typeof chainId>), [asked.token]),
     enabled: chainId !== null,
@@ -31,6 +30,9 @@ export function AssetRequest({ session, request, asked }: PartProps<'watchAsset'
   const [asset] = described.data ?? [];
   if (chainId === null) return null;
   if (described.isPending) return <SkeletonRows count={3} />;
+  if (described.isError) {
+    return <ErrorView error={described.error} level={3} onRetry={() => void described.refetch()} />;
+  }
   return (
     <Sheet padded>
       <div className={styles.stack}>

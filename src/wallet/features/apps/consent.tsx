@@ -19,7 +19,13 @@ import { connectionId } from '../../apps/connection.ts';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
 import { signInMessage } from '../../apps/sign-in.ts';
-import { APP_EXPIRIES, type AppExpiry, type AppGrant, type AppRequest } from '../../model/apps.ts';
+import {
+  APP_EXPIRIES,
+  type AppExpiry,
+  type AppGrant,
+  type AppIdentity,
+  type AppRequest,
+} from '../../model/apps.ts';
 import type { Account } from '../../model.ts';
 import { appConnectionsQuery } from '../../queries/apps.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
@@ -33,6 +39,7 @@ import { useSigner } from '../../signer-client/context.tsx';
 import { appName } from './app-icon.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
+import { askedOf } from './part.ts';
 import { Site } from './site.tsx';
 
 const words = messages.consent;
@@ -93,7 +100,7 @@ export function Consent({ session, request }: { session: AppsSession; request: A
         const order = {
           account: { address: first.address, label: first.label },
           content: { kind: 'message', message: bytes } as const,
-          asked: { app: request.app, message: request.message },
+          asked: askedOf(request),
         };
         const { signature } = await signContent(signing, order, { signal: new AbortController().signal });
         await session.connect(request, grant, { message, signature });
@@ -147,7 +154,7 @@ export function Consent({ session, request }: { session: AppsSession; request: A
             />
           ))}
         </fieldset>
-        <ExpiryField value={expiry} onChange={setExpiry} />
+        <ExpiryField value={expiry} door={request.door} onChange={setExpiry} />
       </Details>
       {wrong === null ? null : (
         <Notice tone="caution" standing>
@@ -168,7 +175,15 @@ export function Consent({ session, request }: { session: AppsSession; request: A
   );
 }
 
-export function ExpiryField({ value, onChange }: { value: AppExpiry; onChange: (value: AppExpiry) => void }) {
+type ExpiryFieldProps = {
+  value: AppExpiry;
+  door: AppIdentity['door'];
+  onChange: (value: AppExpiry) => void;
+};
+
+export function ExpiryField({ value, door, onChange }: ExpiryFieldProps) {
+  // An app behind a relay has no window that closes.
+  const expiries = APP_EXPIRIES.filter((each) => each !== 'closed' || door === 'window');
   return (
     <Field label={words.duration} reserve={false}>
       <Select
@@ -178,7 +193,7 @@ export function ExpiryField({ value, onChange }: { value: AppExpiry; onChange: (
           if (next !== undefined) onChange(next);
         }}
       >
-        {APP_EXPIRIES.map((each) => (
+        {expiries.map((each) => (
           <option key={each} value={String(each)}>
             {messages.expiries[each]}
           </option>

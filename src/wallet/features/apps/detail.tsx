@@ -1,7 +1,7 @@
 /** `/apps/:id`: one app, what it may do, what it asked. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -24,15 +24,17 @@ import { type SignerAct, useSignerAction } from '../../shared/signer-action.tsx'
 import { dateText } from '../../shared/time.ts';
 import { AppIcon, appName } from './app-icon.tsx';
 import styles from './apps.module.css';
+import { Ceiling } from './ceiling.tsx';
 import { ExpiryField } from './consent.tsx';
 import { messages } from './messages.ts';
+import { Permission } from './permission.tsx';
 import { useAccountName } from './screen.tsx';
 
 const words = messages.app;
 const MONTH_MS = 30 * 86_400_000;
 
 export function AppScreen() {
-  const { id } = useParams({ strict: false });
+  const { id } = useParams({ from: '/framed/live/owned/apps/$id' });
   const services = useServices();
   const connections = useQuery(appConnectionsQuery(services));
   const connection = connections.data?.find((each) => each.id === id);
@@ -67,12 +69,16 @@ export function AppScreen() {
 type ConnectedProps = { connection: AppConnection; grant: AppGrant };
 
 function Connected({ connection, grant }: ConnectedProps) {
-  const { id, origin, createdAt, usedAt, attestedBy } = connection;
+  const { id, origin, createdAt, usedAt, attestedBy, door, app } = connection;
   const { store } = useServices();
   const now = useNow();
   const act = useSignerAction();
   const requests = (useQuery(appRequestsQuery(useServices())).data ?? []).filter(
-    (each) => each.origin === origin && each.attestedBy === attestedBy && now - each.receivedAt < MONTH_MS,
+    (each) =>
+      each.origin === origin &&
+      each.attestedBy === attestedBy &&
+      (attestedBy !== 'nobody' || each.app === app) &&
+      now - each.receivedAt < MONTH_MS,
   );
   const change = (next: (before: AppConnection) => AppConnection) =>
     act.run(async () => {
@@ -107,7 +113,13 @@ function Connected({ connection, grant }: ConnectedProps) {
         {act.failure}
         <div className={styles.columns}>
           <div className={styles.stack}>
-            <Permissions grant={grant} onChange={setGrant} act={act} />
+            <Permissions
+              connection={connection}
+              grant={grant}
+              onChange={setGrant}
+              onCeiling={(ceiling) => change((before) => ({ ...before, ceiling }))}
+              act={act}
+            />
             <Requests requests={requests} now={now} />
           </div>
           <Sheet title={words.session} padded>
@@ -115,11 +127,12 @@ function Connected({ connection, grant }: ConnectedProps) {
               <FactList>
                 <Fact label={words.lastUsed}>{dateText(usedAt, now)}</Fact>
                 <Fact label={words.requests}>{requests.length}</Fact>
+                <Fact label={words.through}>{words.doors[door]}</Fact>
                 <Fact label={words.origin}>
                   {attestedBy === 'nobody' ? words.unconfirmed : words.confirmed}
                 </Fact>
               </FactList>
-              <ExpiryField value={grant.expiry} onChange={(expiry) => setGrant({ expiry })} />
+              <ExpiryField value={grant.expiry} door={door} onChange={(expiry) => setGrant({ expiry })} />
               <p className={styles.sub}>{words.wallet}</p>
             </div>
           </Sheet>
@@ -129,9 +142,15 @@ function Connected({ connection, grant }: ConnectedProps) {
   );
 }
 
-type PermissionsProps = { grant: AppGrant; onChange: (patch: Partial<AppGrant>) => void; act: SignerAct };
+type PermissionsProps = {
+  connection: AppConnection;
+  grant: AppGrant;
+  onChange: (patch: Partial<AppGrant>) => void;
+  onCeiling: (ceiling: bigint | null) => void;
+  act: SignerAct;
+};
 
-function Permissions({ grant, onChange, act }: PermissionsProps) {
+function Permissions({ connection, grant, onChange, onCeiling, act }: PermissionsProps) {
   const nameOf = useAccountName();
   const networkName = useNetworkName();
   const accounts = useAccounts().filter((account) => !isWatchOnly(account));
@@ -172,6 +191,7 @@ function Permissions({ grant, onChange, act }: PermissionsProps) {
             onChange={({ target }) => onChange({ asks: target.checked })}
           />
         </li>
+        <Ceiling connection={connection} grant={grant} busy={act.busy} onSave={onCeiling} />
         <li className={styles.permission}>
           <div>
             <p className={styles.label}>{words.approvals}</p>
@@ -183,29 +203,6 @@ function Permissions({ grant, onChange, act }: PermissionsProps) {
         </li>
       </ul>
     </Sheet>
-  );
-}
-
-function Permission({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <li className={styles.permission}>
-      <div>
-        <p className={styles.label}>
-          <bdi>{title}</bdi>
-        </p>
-        <p className={styles.sub}>{text}</p>
-      </div>
-      <Button
-        size="s"
-        aria-expanded={open}
-        aria-label={`${words.change}: ${title}`}
-        onClick={() => setOpen(!open)}
-      >
-        {words.change}
-      </Button>
-      {open ? <div className={styles.edit}>{children}</div> : null}
-    </li>
   );
 }
 

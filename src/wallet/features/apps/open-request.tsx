@@ -12,14 +12,18 @@ const words = messages.list;
 export function OpenRequest({ request, now }: { request: AppRequest; now: number }) {
   const session = useAppsSession();
   const isHere = session?.snapshot().waiting.some(({ id }) => id === request.id) === true;
-  const { id, origin, kind, deadline } = request;
+  const { id, origin, kind, deadline, door } = request;
   return (
     <section className={styles.open}>
       <AppIcon origin={origin} />
       <div>
         <h2>{words.wants(appName(origin), messages.wants[kind])}</h2>
         <p className={styles.sub}>
-          {isHere ? words.expires(appName(origin), Math.floor((deadline - now) / 60_000)) : words.elsewhere}
+          {isHere
+            ? words.expires(appName(origin), Math.floor((deadline - now) / 60_000))
+            : door === 'walletConnect'
+              ? words.otherTab
+              : words.elsewhere}
         </p>
       </div>
       {isHere ? (

@@ -35,7 +35,9 @@ export function RequestView({ session, request }: { session: AppsSession; reques
           <p>
             <b className={styles.host}>{appName(request.origin)}</b> {messages.wants[request.kind]}
           </p>
-          <p className={styles.sub}>{messages.site.confirmed}</p>
+          <p className={styles.sub}>
+            {request.attestedBy === 'nobody' ? messages.site.unconfirmed : messages.site.confirmed}
+          </p>
         </div>
         <Button onClick={refuse}>{words.reject}</Button>
       </div>

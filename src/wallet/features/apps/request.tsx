@@ -1,5 +1,6 @@
 /** `/request/:id`: one request of an app that has this window. */
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -12,9 +13,17 @@ import { useAppsSession, useAppsSnapshot } from './session.ts';
 const words = messages.request;
 
 export function RequestScreen() {
-  const { id } = useParams({ strict: false });
+  const { id } = useParams({ from: '/framed/live/owned/request/$id' });
   const session = useAppsSession();
   const request = useAppsSnapshot().waiting.find((each) => each.id === id);
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState(false);
+  if (request !== undefined && !seen) setSeen(true);
+  const answered = seen && request === undefined;
+  // What was dealt with here is over; a link to one that ended elsewhere says so.
+  useEffect(() => {
+    if (answered) void navigate({ to: '/apps', replace: true });
+  }, [answered, navigate]);
   if (session === null || request === undefined) {
     return (
       <Page title={words.title} width="form">

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
@@ -36,7 +37,14 @@ export function AppsScreen() {
   const granted = (connections.data ?? []).filter(({ grant }) => grant !== null);
   const first = open.at(-1);
   return (
-    <Page title={messages.title}>
+    <Page
+      title={messages.title}
+      actions={
+        <Link to="/apps/connect" className={buttonClass({ size: 's' })}>
+          {words.byLink}
+        </Link>
+      }
+    >
       <AppsTabs />
       <div className={styles.stack}>
         {first === undefined ? null : <OpenRequest request={first} now={now} />}

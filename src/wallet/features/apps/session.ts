@@ -1,33 +1,44 @@
-/** The session of this window's apps, as screens see it. Opened by the window that apps open, and by no other screen. */
+/**
+ * The session of this page's apps, as screens see it. Opened by the window that apps open, and where there are apps behind
+ * a relay.
+ */
 import { useCallback, useSyncExternalStore } from 'react';
 import { bytesToHex } from '#core/bytes/hex.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { AppPorts } from '../../apps/context.ts';
 import type { AppsSession, AppsSnapshot } from '../../apps/session.ts';
+import type { Holder } from '../../apps/walletconnect/holder.ts';
+import type { RelayState } from '../../apps/walletconnect/relay.ts';
+import type { PairingLink } from '../../apps/walletconnect/uri.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { useSigner } from '../../signer-client/context.tsx';
+import { ownHostOrigin } from '../../signer-client/origin.ts';
 
 const NOTHING: AppsSnapshot = { apps: [], waiting: [] };
 
-let current: AppsSession | null = null;
-let opening: Promise<AppsSession> | null = null;
-const listeners = new Set<() => void>();
+interface Opened {
+  readonly session: AppsSession;
+  /** Errors: as of `WalletConnect.pair`, `APP_PROJECT_MISSING`. */
+  readonly pair: (link: PairingLink) => Promise<void>;
+  readonly relay: Pick<Holder, 'wait' | 'restart'>;
+}
 
-async function open(
-  services: WalletServices,
-  appStore: AppStore,
-  signer: SignerClient,
-): Promise<AppsSession> {
-  const [{ createAppsSession }, tables] = await Promise.all([
-    import('../../apps/session.ts').catch((thrown: unknown) => {
-      throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
-    }),
+let current: Opened | null = null;
+let opening: Promise<Opened> | null = null;
+let relayState: RelayState = 'off';
+const changes = createEmitter();
+
+async function open(services: WalletServices, appStore: AppStore, signer: SignerClient): Promise<Opened> {
+  const [{ createAppsSession, createHolder }, tables] = await Promise.all([
+    import('../../apps/page.ts').catch(chunkFailed),
     services.store.apps(),
   ]);
-  const session = createAppsSession({
-    door: signer,
+  const ports: AppPorts = {
+    door: { door: 'window', attestedBy: 'browser', onApp: signer.onApp, sendToApp: signer.sendToApp },
     tables,
     chain: {
       read: (chainId, method, params) => services.read(chainId, method, params),
@@ -51,6 +62,7 @@ async function open(
       };
     },
     record: (id) => services.store.transactions.get(id),
+    records: () => services.store.transactions.all(),
     onChange(listener) {
       const leaves = [
         appStore.subscribe(listener),
@@ -66,44 +78,87 @@ async function open(
       return () => clearTimeout(handle);
     },
     randomName: () => bytesToHex(crypto.getRandomValues(new Uint8Array(64))),
+  };
+  const session = createAppsSession(ports);
+  session.subscribe(changes.emit);
+  const relay = createHolder({
+    add: session.addDoor,
+    locks: navigator.locks,
+    async create() {
+      const { createWalletConnect, readSetup } = await import('../../apps/walletconnect/start.ts').catch(
+        chunkFailed,
+      );
+      const setup = await readSetup(tables.walletConnect, import.meta.env.VITE_WALLETCONNECT_PROJECT);
+      if (setup.projectId === '') throw new EvidentError('APP_PROJECT_MISSING');
+      return createWalletConnect(
+        {
+          ...ports,
+          executes: ports.chain.executes,
+          socket: (url) => new WebSocket(url),
+          random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+          url: ownHostOrigin() ?? '',
+          onState(state) {
+            relayState = state;
+            changes.emit();
+          },
+        },
+        setup,
+      );
+    },
   });
-  session.subscribe(() => {
-    for (const listener of [...listeners]) listener();
-  });
-  return session;
+  return { session, pair: relay.pair, relay };
+}
+
+const chunkFailed = (thrown: unknown): never => {
+  throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+};
+
+function openOnce(services: WalletServices, appStore: AppStore, signer: SignerClient): Promise<Opened> {
+  opening ??= open(services, appStore, signer).then(
+    (opened) => {
+      current = opened;
+      changes.emit();
+      return opened;
+    },
+    (thrown: unknown) => {
+      opening = null;
+      throw thrown;
+    },
+  );
+  return opening;
 }
 
 /** Opens it where it is not open yet. Errors: `STORE_*`, `NAV_CHUNK_FAILED`. */
-export function useOpenSession(): () => Promise<AppsSession> {
+export function useOpenSession(): () => Promise<Opened> {
   const services = useServices();
   const appStore = useAppStore();
   const signer = useSigner();
-  return useCallback(() => {
-    opening ??= open(services, appStore, signer).then(
-      (session) => {
-        current = session;
-        for (const listener of [...listeners]) listener();
-        return session;
-      },
-      (thrown: unknown) => {
-        opening = null;
-        throw thrown;
-      },
-    );
-    return opening;
-  }, [services, appStore, signer]);
+  return useCallback(() => openOnce(services, appStore, signer), [services, appStore, signer]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Takes this tab's turn to hear apps behind a relay. Errors: `STORE_*`, `NAV_CHUNK_FAILED`. */
+export async function listenToRelay(
+  services: WalletServices,
+  appStore: AppStore,
+  signer: SignerClient,
+): Promise<void> {
+  (await openOnce(services, appStore, signer)).relay.wait();
 }
 
-/** Null where no app has this window. */
+/** By the setup that is stored now. */
+export function restartRelay(): void {
+  current?.relay.restart();
+}
+
+/** Null where no app has this page. */
 export function useAppsSession(): AppsSession | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(changes.subscribe, () => current?.session ?? null);
 }
 
 export function useAppsSnapshot(): AppsSnapshot {
-  return useSyncExternalStore(subscribe, () => current?.snapshot() ?? NOTHING);
+  return useSyncExternalStore(changes.subscribe, () => current?.session.snapshot() ?? NOTHING);
+}
+
+export function useRelayState(): RelayState {
+  return useSyncExternalStore(changes.subscribe, () => relayState);
 }

@@ -16,7 +16,7 @@ import { useSignerAction } from '../../shared/signer-action.tsx';
 import { textOf } from '../../shared/written.ts';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
-import type { PartProps } from './part.ts';
+import { askedOf, type PartProps } from './part.ts';
 
 const words = messages.request;
 
@@ -54,7 +54,7 @@ export function SignRequest({ session, request, asked }: PartProps<'message' | '
         const order = {
           account: { address, label: accountLabel },
           content,
-          asked: { app: request.app, message: request.message },
+          asked: askedOf(request),
         };
         const signed = await signContent(signing, order, { signal: mine.signal });
         const id = bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2);

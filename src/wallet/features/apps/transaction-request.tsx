@@ -8,7 +8,7 @@ import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { AskedBy, TransactionRequest } from '../../transactions/request.ts';
-import type { PartProps } from './part.ts';
+import { askedOf, type PartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
 import { useHold } from './use-hold.ts';
 
@@ -19,8 +19,7 @@ export function TransactionRequestView({ session, request, asked }: PartProps<'t
   const onBusy = useHold(session, request);
   const address = grant === null ? null : accountFor(grant, asked.from);
   const account = accounts.find((each) => each.address === address);
-  const chainId = asked.chainId ?? grant?.chainId;
-  const network = networks.find((view) => view.network.chainId === chainId)?.network;
+  const network = networks.find((view) => view.network.chainId === request.chainId)?.network;
   const sent = useSentBefore(request);
   useEffect(() => {
     if (sent !== null) void session.approve(request, hashOf(sent));
@@ -47,11 +46,10 @@ export function TransactionRequestView({ session, request, asked }: PartProps<'t
   );
 }
 
-export const askedBy = ({ id, app, message, origin }: AppRequest): AskedBy => ({
-  app,
-  message,
-  request: id,
-  origin,
+export const askedBy = (request: AppRequest): AskedBy => ({
+  ...askedOf(request),
+  request: request.id,
+  origin: request.origin,
 });
 
 export function hashOf({ state }: TransactionRecord): string | null {

@@ -12,9 +12,9 @@ import { messages } from './messages.ts';
 import { TokenPage } from './token-page.tsx';
 
 export function AssetScreen() {
-  const params = useParams({ strict: false });
+  const params = useParams({ from: '/framed/live/owned/assets/$chain/$asset' });
   const chain = parseChainId(params.chain);
-  const ref = parseAssetRef(String(params.asset));
+  const ref = parseAssetRef(params.asset);
   const networks = useNetworks();
   if (!chain.ok || ref === null) {
     return (

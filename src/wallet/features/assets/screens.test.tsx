@@ -115,6 +115,7 @@ async function open(path: string) {
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
+  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/owned' });
   const paths = {
     '/assets': AssetsScreen,
     '/assets/$chain/$asset': AssetScreen,
@@ -123,10 +124,10 @@ async function open(path: string) {
     '/accounts/$address': () => null,
   };
   const routes = Object.entries(paths).map(([at, component]) =>
-    createRoute({ getParentRoute: () => root, path: at, component }),
+    createRoute({ getParentRoute: () => owned, path: at, component }),
   );
   const router = createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([owned.addChildren(routes)]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   rendered = await render(

@@ -1,6 +1,6 @@
 /** `/assets/:chain/:asset/send`: gives one item of a collection to somebody else. */
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { type AssetRef, formatAssetRef, parseAssetRef } from '#core/asset/asset-ref.ts';
@@ -26,6 +26,7 @@ import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useShowSent } from '../../shared/show-sent.ts';
 import { useKeptTexts } from '../../shared/use-kept-texts.ts';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
@@ -41,9 +42,9 @@ const TransactionReview = lazy(async () => ({
 }));
 
 export function SendItemScreen() {
-  const params = useParams({ strict: false });
+  const params = useParams({ from: '/framed/live/owned/assets/$chain/$asset/send' });
   const chain = parseChainId(params.chain);
-  const ref = parseAssetRef(String(params.asset));
+  const ref = parseAssetRef(params.asset);
   const networks = useEnabledNetworks();
   const services = useServices();
   const collections = useQuery(collectionsQuery(services));
@@ -85,7 +86,7 @@ const EMPTY = { from: '', to: '', amount: '' };
 function SendItem({ item, network, collection }: SendItemProps) {
   const { tokenId } = item;
   const services = useServices();
-  const navigate = useNavigate();
+  const showSent = useShowSent();
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
   const held = useQuery(
@@ -113,10 +114,9 @@ function SendItem({ item, network, collection }: SendItemProps) {
   const words = messages.sending;
   const title = request === null ? words.of(itemTitle(collection, tokenId)) : words.reviewTitle;
   const place = useTurning(request === null ? 'form' : 'review', title);
-  const sent = ({ chainId, state }: TransactionRecord) => {
+  const sent = (record: TransactionRecord) => {
     guard.release();
-    if (!('hash' in state)) return;
-    void navigate({ to: '/activity/$chain/$hash', params: { chain: chainId, hash: state.hash } });
+    void showSent(record);
   };
   return (
     <Page

@@ -1,7 +1,7 @@
 /** A coin or token: who of the accounts holds how much, what is known of it, what happened with it, what to do. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { createImitations } from '#core/asset/imitation.ts';
@@ -274,7 +274,7 @@ export function StatusControls({
   status: Asset['status'];
   set: (status: Asset['status']) => Promise<void>;
 }) {
-  const [error, setError] = useState<unknown>(null);
+  const { mutate: decide, error } = useMutation({ mutationFn: set });
   const words = messages.status;
   const acts = [
     { to: 'known', text: status === 'unknown' ? words.accept : words.show },
@@ -289,13 +289,7 @@ export function StatusControls({
           {acts
             .filter(({ to }) => to !== status)
             .map(({ to, text }) => (
-              <Button
-                key={to}
-                onClick={() => {
-                  setError(null);
-                  set(to).catch(setError);
-                }}
-              >
+              <Button key={to} onClick={() => decide(to)}>
                 {text}
               </Button>
             ))}

@@ -30,6 +30,7 @@ import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
+import { useShowSent } from '../../shared/show-sent.ts';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './batch.module.css';
@@ -73,6 +74,7 @@ type BatchProps = {
 
 function Batch({ networks, usual, accounts, current }: BatchProps) {
   const navigate = useNavigate();
+  const showSent = useShowSent();
   const [kept] = useState(() => readDraft(DRAFT, draftSchema));
   const [chain, setChain] = useState<ChainId>(() => {
     const read = parseChainId(kept?.chain ?? '');
@@ -122,9 +124,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
           onCancel={() => setRequest(null)}
           onSent={(record) => {
             guard.release();
-            if (!('hash' in record.state)) return setRequest(null);
-            const params = { chain: record.chainId, hash: record.state.hash };
-            void navigate({ to: '/activity/$chain/$hash', params });
+            void showSent(record).then((shown) => shown || setRequest(null));
           }}
         />
         {guard.dialog}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { endOf } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { callTextOf, keepCalls, keptCalls, readCallText } from '../../shared/batch/call-text.ts';
 import { keepNames, keptNames, type PlacedName } from '../../shared/batch/kept-names.ts';
@@ -49,19 +50,8 @@ export type Step = 'open' | 'waiting' | 'done' | 'failed';
 
 export function stepOf(record: TransactionRecord | null): Step {
   if (record === null) return 'open';
-  const { state } = record;
-  switch (state.kind) {
-    case 'included':
-    case 'final':
-      return state.inclusion.status === 'succeeded' ? 'done' : 'failed';
-    case 'refused':
-    case 'replaced':
-    case 'cancelled':
-    case 'dropped':
-      return 'failed';
-    default:
-      return 'waiting';
-  }
+  const end = endOf(record.state);
+  return end === 'waiting' ? 'waiting' : end === 'succeeded' ? 'done' : 'failed';
 }
 
 const schema = v.strictObject({

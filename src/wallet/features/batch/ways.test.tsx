@@ -100,3 +100,12 @@ it('a press while a call is not complete says so, and sends nothing', async () =
   expect(onRefused).toHaveBeenCalledOnce();
   expect(onSequence).not.toHaveBeenCalled();
 });
+
+it('Multicall3 makes the calls once it is understood whose they are then', async () => {
+  await open({}, false);
+  await press(view.get<HTMLInputElement>('input[type="radio"][value="multicall"]'));
+  expect(button(words.action.multicall).disabled).toBe(true);
+  await press(view.get<HTMLInputElement>('input[type="checkbox"]'));
+  await press(button(words.action.multicall));
+  expect(acts[0]?.call).toMatchObject({ to: multicall3, value: 3n });
+});

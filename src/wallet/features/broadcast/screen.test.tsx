@@ -12,7 +12,7 @@ import { act } from 'react';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import { press, type Rendered, render } from '#ui/testing.ts';
+import { press, type Rendered, render, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
@@ -79,11 +79,7 @@ async function open() {
 }
 
 async function paste(text: string, until = /Transaction hash|Not signed/) {
-  const area = rendered.get<HTMLTextAreaElement>('textarea');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await write(rendered.get<HTMLTextAreaElement>('textarea'), text);
   // The screen waits until the keys rest, then loads what reads the bytes.
   for (let n = 0; n < 100; n += 1) {
     await settle(50);

@@ -21,6 +21,7 @@ import type { Account, Network } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
+import body from '../../shared/body.module.css';
 import { useNow } from '../../shared/clock.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
@@ -34,7 +35,6 @@ import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { tokenBook, unitOf } from '../../transactions/tokens.ts';
-import styles from './call.module.css';
 import { CALL_TEXT_FIELDS, type CallTextField } from './draft.ts';
 import { messages } from './messages.ts';
 import { readCallForm } from './reading.ts';
@@ -85,8 +85,8 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
         ? messages.resolving
         : messages.errors;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.fields}>
+    <form ref={form} className={body.beside} noValidate onSubmit={submit}>
+      <div className={body.stack}>
         <Notices search={search} hold={hold} known={account !== null} on={network !== null} />
         <FromField
           accounts={accounts}
@@ -174,14 +174,12 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
           <LongTextArea {...text('abi')} mono rows={3} />
         </Field>
       </div>
-      <div className={styles.side}>
+      <div className={body.stack}>
         <Preview tree={reading.tree} account={account} network={network} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" size="l" wide>
-            {messages.review}
-          </Button>
-        </div>
-        <p className={styles.status}>{obstacle ?? messages.later}</p>
+        <Button type="submit" variant="primary" size="l" wide>
+          {messages.review}
+        </Button>
+        <p className={body.status}>{obstacle ?? messages.later}</p>
         <LiveRegion>{obstacle}</LiveRegion>
       </div>
     </form>
@@ -250,7 +248,7 @@ function Preview({ tree, account, network }: PreviewProps) {
   return (
     <Sheet title={messages.preview} padded>
       {tree === null || sentenceContext === null ? (
-        <p className={styles.quiet}>{messages.previewEmpty}</p>
+        <p className={body.quiet}>{messages.previewEmpty}</p>
       ) : (
         <CallTreeView tree={tree} sentenceContext={sentenceContext} />
       )}

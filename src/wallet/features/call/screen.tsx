@@ -1,5 +1,5 @@
 /** `/call`: composes a contract call, then reviews it. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { TransactionRecord } from '../../model.ts';
@@ -7,6 +7,7 @@ import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { useShowSent } from '../../shared/show-sent.ts';
 import { useFormReset } from '../../shared/use-form-reset.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -17,13 +18,13 @@ import { type CallSearch, readCallSearch } from './search.ts';
 import { useCallDraft } from './use-call-draft.ts';
 
 export function CallScreen() {
-  const search = readCallSearch(useSearch({ strict: false }));
+  const search = useSearch({ from: '/framed/live/owned/call' });
   const { round, onUsed } = useFormReset(DRAFT_NAME);
   return <Call key={`${round} ${seedOf(search)}`} search={search} onUsed={onUsed} />;
 }
 
 function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
-  const navigate = useNavigate();
+  const showSent = useShowSent();
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
   const networks = useEnabledNetworks();
@@ -42,13 +43,8 @@ function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
   const place = useTurning(request === null ? 'form' : 'review', title);
   const toTransaction = async (record: TransactionRecord) => {
     guard.release();
-    if (!('hash' in record.state)) return;
-    await navigate({
-      to: '/activity/$chain/$hash',
-      params: { chain: record.chainId, hash: record.state.hash },
-    });
     // Another navigation came in between, and led back here.
-    if (place.current !== null) onUsed();
+    if ((await showSent(record)) && place.current !== null) onUsed();
   };
   return (
     <Page title={title} documentTitle={messages.title}>

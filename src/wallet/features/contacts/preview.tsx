@@ -1,4 +1,5 @@
 /** What a file would change, before it does: what is new, the same, to be decided, and what cannot be read. */
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ContactWorld } from '#core/contacts/assess.ts';
 import type { ContactEntry } from '#core/contacts/entry.ts';
@@ -37,8 +38,12 @@ export function Preview({ file, read, onDone }: PreviewProps) {
   const { world, ready, error: unread, retry } = useContactWorld(null);
   const plan = usePlan(read.entries, contacts, ready ? world : null);
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const taking = useMutation({
+    async mutationFn(chosen: readonly PlannedEntry[]) {
+      announce(words.done(await importContacts(store, chosen, contacts, Date.now())));
+      onDone();
+    },
+  });
   if (unread !== null) return <ErrorView error={unread} level={3} onRetry={retry} />;
   if (plan === null) return <SkeletonRows count={3} />;
 
@@ -52,17 +57,6 @@ export function Preview({ file, read, onDone }: PreviewProps) {
     checked: isChosen(planned),
     onToggle: (checked: boolean) => setTicked((before) => new Map(before).set(keyOf(planned), checked)),
   });
-  const take = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      announce(words.done(await importContacts(store, chosen, contacts, Date.now())));
-      onDone();
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
-  };
   return (
     <section className={styles.form} aria-labelledby="contacts-preview">
       <h3 id="contacts-preview">{words.title}</h3>
@@ -99,10 +93,10 @@ export function Preview({ file, read, onDone }: PreviewProps) {
           {read.refused.length > MOST ? <p>{words.rest(read.refused.length - MOST)}</p> : null}
         </Details>
       )}
-      {error === null ? null : <ErrorView error={error} level={3} />}
+      {taking.error === null ? null : <ErrorView error={taking.error} level={3} />}
       <div className={styles.actions}>
         {chosen.length === 0 ? null : (
-          <Button variant="primary" busy={busy} onClick={() => void take()}>
+          <Button variant="primary" busy={taking.isPending} onClick={() => taking.mutate(chosen)}>
             {words.submit(chosen.length)}
           </Button>
         )}

@@ -1,5 +1,5 @@
 /** Asks, and removes a contact. */
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,18 +13,14 @@ const words = messages.remove;
 
 export function RemoveContact({ contact, onDone }: { contact: Contact; onDone: () => void }) {
   const { store } = useServices();
-  const [error, setError] = useState<unknown>(null);
   const name = displayText(contact.name, 40);
-  const remove = async () => {
-    setError(null);
-    try {
+  const { mutate: remove, error } = useMutation({
+    async mutationFn() {
       await store.contacts.remove(contact.id);
       announce(words.done(name));
       onDone();
-    } catch (thrown) {
-      setError(thrown);
-    }
-  };
+    },
+  });
   return (
     <Dialog
       open
@@ -35,7 +31,7 @@ export function RemoveContact({ contact, onDone }: { contact: Contact; onDone: (
           <Button onClick={onDone} autoFocus>
             {words.keep}
           </Button>
-          <Button variant="danger" onClick={() => void remove()}>
+          <Button variant="danger" onClick={() => remove()}>
             {words.confirm}
           </Button>
         </>

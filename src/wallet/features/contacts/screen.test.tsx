@@ -24,6 +24,7 @@ import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { Store } from '../../store/store.ts';
 import { ContactsScreen } from './screen.tsx';
+import { readContactsSearch } from './search.ts';
 
 // The test's browser has locks that run nothing: without any, tasks take turns within the page.
 vi.hoisted(() => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true }));
@@ -86,15 +87,17 @@ async function open(search = '') {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   leave = bindInvalidation(services, client);
   const root = createRootRoute({ component: Outlet });
+  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/owned' });
   const routes = ['/contacts', '/send'].map((path) =>
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => owned,
       path,
+      validateSearch: readContactsSearch,
       component: path === '/send' ? () => path : ContactsScreen,
     }),
   );
   const router = createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([owned.addChildren(routes)]),
     history: createMemoryHistory({ initialEntries: [`/contacts${search}`] }),
   });
   view = await render(

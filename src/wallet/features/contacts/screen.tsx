@@ -12,11 +12,10 @@ import { Editor } from './editor.tsx';
 import { Files } from './files.tsx';
 import { ContactList } from './list.tsx';
 import { messages } from './messages.ts';
-import { type ContactsSearch, readContactsSearch } from './search.ts';
+import type { ContactsSearch } from './search.ts';
 
 export function ContactsScreen() {
-  const raw = useSearch({ strict: false });
-  const search = readContactsSearch(raw);
+  const search = useSearch({ from: '/framed/live/owned/contacts' });
   // Another link is another form.
   return <Contacts key={search.add ?? ''} search={search} />;
 }

@@ -1,6 +1,6 @@
 /** The code, or the code behind a proxy, is another than when the interface was kept. */
-import { useState } from 'react';
-import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { useMutation } from '@tanstack/react-query';
+import { toEvidentError } from '#core/errors/error.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,13 +14,10 @@ import type { DeskHold } from './use-contract-view.ts';
 const words = messages.changed;
 
 export function ChangedNotice({ hold, bytecode }: { hold: DeskHold; bytecode: ContractBytecode }) {
-  const [error, setError] = useState<EvidentError | null>(null);
+  const { mutate: accept, error } = useMutation({ mutationFn: () => hold.keep({}) });
   const { saved } = bytecode;
   if (saved === null || !bytecode.changed) return null;
   const changes = changesSince(saved, bytecode);
-  const accept = () => {
-    hold.keep({}).catch((thrown: unknown) => setError(toEvidentError(thrown)));
-  };
   return (
     <div data-changed="true">
       <Notice
@@ -29,7 +26,7 @@ export function ChangedNotice({ hold, bytecode }: { hold: DeskHold; bytecode: Co
         action={
           <div className={styles.line}>
             <Button onClick={hold.findAnew}>{words.anew}</Button>
-            <Button onClick={accept}>{words.accept}</Button>
+            <Button onClick={() => accept()}>{words.accept}</Button>
           </div>
         }
       >
@@ -46,7 +43,7 @@ export function ChangedNotice({ hold, bytecode }: { hold: DeskHold; bytecode: Co
             <li key={`other-${address}`}>{words.other(shortAddress(address))}</li>
           ))}
         </ul>
-        {fieldError(error)}
+        {error === null ? null : fieldError(toEvidentError(error))}
       </Notice>
     </div>
   );

@@ -1,5 +1,5 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
@@ -17,6 +17,7 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { useShowSent } from '../../shared/show-sent.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -25,7 +26,7 @@ import { Header } from './header.tsx';
 import { dropForm, formPlace, isFormKept } from './kept-form.ts';
 import { useRunKeys } from './keys.ts';
 import { messages } from './messages.ts';
-import { type ContractSearch, type ContractSearchField, readContractSearch } from './search.ts';
+import type { ContractSearch, ContractSearchField } from './search.ts';
 import { StatusStrip } from './status-strip.tsx';
 import { hasCode, useContractView } from './use-contract-view.ts';
 import type { Forms } from './use-function-form.ts';
@@ -38,10 +39,10 @@ const TransactionReview = lazy(async () => ({
 const words = messages.screen;
 
 export function ContractScreen() {
-  const params = useParams({ strict: false });
-  const search = readContractSearch(useSearch({ strict: false }));
+  const params = useParams({ from: '/framed/live/owned/contracts/$chain/$address' });
+  const search = useSearch({ from: '/framed/live/owned/contracts/$chain/$address' });
   const chain = parseChainId(params.chain);
-  const address = parseAddress(String(params.address));
+  const address = parseAddress(params.address);
   const networks = useEnabledNetworks();
   if (!chain.ok || !address.ok) {
     const part = chain.ok ? 'address' : 'chain';
@@ -86,7 +87,7 @@ export function ContractScreen() {
 type ContractProps = { chainId: ChainId; address: Address; network: Network; search: ContractSearch };
 
 function Contract({ chainId, address, network, search }: ContractProps) {
-  const navigate = useNavigate();
+  const showSent = useShowSent();
   const hold = useContractView(chainId, address);
   const { bytecode } = hold;
   const [forms] = useState<Forms>(() => new Map());
@@ -128,10 +129,9 @@ function Contract({ chainId, address, network, search }: ContractProps) {
     setRequest(next);
     return true;
   };
-  const sent = ({ chainId: on, state }: TransactionRecord) => {
+  const sent = (record: TransactionRecord) => {
     guard.release();
-    if (!('hash' in state)) return;
-    void navigate({ to: '/activity/$chain/$hash', params: { chain: on, hash: state.hash } });
+    void showSent(record);
   };
   const unread = search.unread?.split(',').map((part) => words.names[part as ContractSearchField]);
   useRunKeys(place);

@@ -8,11 +8,17 @@ import { unwrap } from '#core/result.ts';
 import { readPaced } from '../../chain/contracts/pace.ts';
 import type { ContractBytecode, FoundInterface } from '../../chain/contracts/types.ts';
 import type { SavedContract } from '../../model.ts';
-import { bytecodeQuery, contractInterfaceQuery, contractSourcesQuery } from '../../queries/contracts.ts';
+import {
+  bytecodeQuery,
+  contractInterfaceQuery,
+  contractSourcesQuery,
+  listedNameQuery,
+} from '../../queries/contracts.ts';
+import { describeTokensQuery } from '../../queries/transacting.ts';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
-import { useContractName } from './use-contract-name.ts';
 import { useEnums } from './use-enums.ts';
 
 export function useContractView(chainId: ChainId, address: Address) {
@@ -141,4 +147,43 @@ export function hasCode({ code }: Pick<ContractBytecode, 'code'>): boolean {
 
 function foundInterface({ contract, abi, origin, source, name }: FoundInterface): ContractViewInterface {
   return { contract, abi, origin, source, name };
+}
+
+interface ContractName {
+  /** Hostile text until shown. */
+  readonly text: string;
+  /** A token goes by it on the wallet's lists. */
+  readonly listed: boolean;
+  /** A token that is in no list calls itself so: anybody may. */
+  readonly unlisted: boolean;
+}
+
+/**
+ * Null where nobody has a name for it; undefined until the wallet's own lists were read.
+ *
+ * @param saved as it was saved; empty or null for none
+ * @param source as its published source calls it; empty for none
+ * @param hasCode there is something that could say a name
+ */
+function useContractName(
+  chainId: ChainId,
+  address: Address,
+  { saved, source, hasCode }: { saved: string | null; source: string; hasCode: boolean },
+): ContractName | null | undefined {
+  const services = useServices();
+  const nameOf = useKnownNames(chainId);
+  const own = saved || nameOf(address);
+  const listed = useQuery(listedNameQuery(services, chainId, address));
+  const unnamed = !own && source === '' && listed.data === null;
+  const described = useQuery({
+    ...describeTokensQuery(services, chainId, [address]),
+    enabled: hasCode && unnamed,
+  });
+  if (own) return { text: own, listed: Boolean(listed.data), unlisted: false };
+  if (listed.isPending) return undefined;
+  if (listed.data) return { text: listed.data, listed: true, unlisted: false };
+  if (source !== '') return { text: source, listed: false, unlisted: false };
+  const token = described.data?.[0];
+  const text = token?.name || token?.symbol;
+  return text ? { text, listed: false, unlisted: true } : null;
 }

@@ -37,7 +37,7 @@ const MAINNET = 1 as ChainId;
 const NONE: readonly AbiFunction[] = [];
 
 export function DecodeScreen() {
-  const { data } = useSearch({ strict: false });
+  const { data } = useSearch({ from: '/framed/live/owned/decode' });
   const linked = readData(data);
   // Another link begins anew.
   return (

@@ -67,7 +67,6 @@ export const messages = {
     signed: 'You signed the delegation. It takes effect with this transaction.',
     signedBack: 'You signed the revocation. It takes effect with this transaction.',
     even: 'It takes effect even if the rest of the transaction fails. Some contracts do not accept an empty call.',
-    sent: 'Sent',
   },
   stage: {
     checking: 'Checking the chain and the contract',

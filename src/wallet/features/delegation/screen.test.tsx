@@ -15,7 +15,7 @@ import { EMPTY_HEX, type Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Params } from '#protocol/messages.ts';
-import { press, type Rendered, render } from '#ui/testing.ts';
+import { press, type Rendered, render, write } from '#ui/testing.ts';
 import type { NetworkView, WalletServices } from '../../chain/services.ts';
 import type { TransactionReviewProps } from '../../components/review/types.ts';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
@@ -115,18 +115,19 @@ async function open(accounts: readonly Account[] = [accountOf()], networks: read
     },
   } as unknown as SignerClient;
   const root = createRootRoute({ component: Outlet });
+  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/owned' });
   const routes = [
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => owned,
       path: '/accounts/$address/delegation',
       component: DelegationScreen,
     }),
-    createRoute({ getParentRoute: () => root, path: '/', component: Overview }),
-    createRoute({ getParentRoute: () => root, path: '/activity/$chain/$hash' }),
-    createRoute({ getParentRoute: () => root, path: '/accounts/$address' }),
+    createRoute({ getParentRoute: () => owned, path: '/', component: Overview }),
+    createRoute({ getParentRoute: () => owned, path: '/activity/$chain/$hash' }),
+    createRoute({ getParentRoute: () => owned, path: '/accounts/$address' }),
   ];
   const router = createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([owned.addChildren(routes)]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   view = await render(
@@ -154,12 +155,8 @@ function button(name: string): HTMLElement {
   if (found === undefined) throw new Error(`no button ${name}`);
   return found;
 }
-async function write(value: string): Promise<void> {
-  const input = view.get<HTMLInputElement>('input');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+async function writeDelegate(value: string): Promise<void> {
+  await write(view.get<HTMLInputElement>('input'), value);
   await settle();
   await settle();
 }
@@ -196,7 +193,7 @@ it('what cannot be read is not said to be none, and is not to be changed', async
 it('delegates: the signer is asked for exactly that, then the transaction with the nonce before it is reviewed', async () => {
   await open();
   await press(buttons(messages.chain.begin)[1] as HTMLElement);
-  await write(PROGRAM);
+  await writeDelegate(PROGRAM);
   expect(text()).toContain(messages.form.size('1,234 bytes', 'Second'));
   await press(button(messages.form.submit));
   await settle();
@@ -230,7 +227,7 @@ it('asks nobody to sign for an address without a program, nor for none at all', 
   await press(button(messages.chain.begin));
   await press(button(messages.form.submit));
   expect(text()).toContain(messages.form.empty);
-  await write(NOTHING);
+  await writeDelegate(NOTHING);
   await press(button(messages.form.submit));
   await settle();
   expect(text()).toContain(new EvidentError('INPUT_DELEGATE_CODE').message);

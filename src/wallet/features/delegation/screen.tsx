@@ -1,5 +1,5 @@
 /** `/accounts/$address/delegation`: which programs answer for an account (EIP-7702), by chain; to begin and to end it. */
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
@@ -12,13 +12,13 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { roleOf } from '../../shared/roles.ts';
+import { useShowSent } from '../../shared/show-sent.ts';
 import { useKeptTexts } from '../../shared/use-kept-texts.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -33,7 +33,7 @@ const TransactionReview = lazy(async () => ({
 }));
 
 export function DelegationScreen() {
-  const { address = '' } = useParams({ strict: false });
+  const { address } = useParams({ from: '/framed/live/owned/accounts/$address/delegation' });
   const parsed = parseAddress(address);
   const accounts = useAllAccounts();
   if (!parsed.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'address' }, parsed.error);
@@ -64,7 +64,7 @@ type Place =
   | { readonly kind: 'review'; readonly request: TransactionRequest };
 
 function Delegation({ account }: { account: Account }) {
-  const navigate = useNavigate();
+  const showSent = useShowSent();
   const networks = useEnabledNetworks();
   const signing = useSigning();
   const [kept, keep] = useKeptTexts(`delegation.${account.address}`, { chain: '', text: '' });
@@ -91,14 +91,9 @@ function Delegation({ account }: { account: Account }) {
     keep({ chain: '' });
     setPlace({ kind: 'chains' });
   };
-  const sent = ({ chainId, state }: TransactionRecord) => {
-    announce(messages.review.sent);
-    if (!('hash' in state)) {
-      toChains();
-      return;
-    }
+  const sent = async (record: TransactionRecord) => {
     guard.release();
-    void navigate({ to: '/activity/$chain/$hash', params: { chain: chainId, hash: state.hash } });
+    if (!(await showSent(record))) toChains();
   };
   const label = displayText(account.label, 40);
   return (
@@ -121,7 +116,12 @@ function Delegation({ account }: { account: Account }) {
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={part} tabIndex={-1} role="group" aria-label={title} className={styles.place}>
         {place.kind === 'review' ? (
-          <Review request={place.request} onSent={sent} onBack={toChains} onBusy={setBusy} />
+          <Review
+            request={place.request}
+            onSent={(record) => void sent(record)}
+            onBack={toChains}
+            onBusy={setBusy}
+          />
         ) : place.kind === 'form' && draft !== null ? (
           <DelegateForm
             account={account}

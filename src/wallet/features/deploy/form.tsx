@@ -15,12 +15,12 @@ import type { Account, Network } from '../../model.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { amountView } from '../../shared/amounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
+import body from '../../shared/body.module.css';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import styles from './deploy.module.css';
 import type { DeployDraft, Way } from './draft.ts';
 import { messages } from './messages.ts';
 import { SourceField } from './source-field.tsx';
@@ -62,8 +62,8 @@ export function DeployForm(props: DeployFormProps) {
   const showAll = refused > 0 && refusedOf?.source === draft.source && refusedOf.choice === draft.choice;
   const obstacle = !showAll || !stopped ? null : waits ? messages.waiting : messages.errors;
   return (
-    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.fields}>
+    <form ref={place} className={body.beside} noValidate onSubmit={submit}>
+      <div className={body.stack}>
         <FromField
           accounts={accounts}
           selected={account}
@@ -111,8 +111,8 @@ export function DeployForm(props: DeployFormProps) {
         />
         {subject.libraries.length === 0 ? null : (
           <Sheet title={messages.libraries} padded>
-            <div className={styles.stack}>
-              <p className={styles.quiet}>{messages.librariesText}</p>
+            <div className={body.stack}>
+              <p className={body.quiet}>{messages.librariesText}</p>
               <ArgumentFields
                 fields={subject.libraries}
                 drafts={form.libraries}
@@ -133,12 +133,12 @@ export function DeployForm(props: DeployFormProps) {
           error={showAll || draft.salt !== '' ? reading.errors.salt : undefined}
         />
       </div>
-      <div className={styles.side}>
+      <div className={body.stack}>
         <Place form={form} way={draft.way} />
         <Button type="submit" variant="primary" size="l" wide>
           {messages.review}
         </Button>
-        <p className={styles.status}>{obstacle ?? messages.later}</p>
+        <p className={body.status}>{obstacle ?? messages.later}</p>
         <LiveRegion>{obstacle}</LiveRegion>
       </div>
     </form>
@@ -158,7 +158,7 @@ function Constructor({
   return (
     <Sheet title={messages.constructor} padded>
       {subject.face === null ? null : subject.args.length === 0 ? (
-        <p className={styles.quiet}>{messages.noArguments}</p>
+        <p className={body.quiet}>{messages.noArguments}</p>
       ) : (
         <ArgumentFields
           fields={subject.args}
@@ -189,7 +189,7 @@ function Constructor({
           />
         </Field>
       ) : (
-        <p className={styles.quiet}>{messages.notPayable}</p>
+        <p className={body.quiet}>{messages.notPayable}</p>
       )}
     </Sheet>
   );
@@ -205,7 +205,7 @@ function Placing({
   const random = () => change(() => ({ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))) }));
   return (
     <Sheet padded>
-      <div className={styles.stack}>
+      <div className={body.stack}>
         <RadioGroup
           legend={messages.way}
           options={WAYS.map((value) => ({ value, ...messages.ways[value] }))}
@@ -227,7 +227,7 @@ function Placing({
                 }}
               />
             </Field>
-            <div className={styles.buttons}>
+            <div className={body.buttons}>
               <Button onClick={random}>{messages.random}</Button>
             </div>
           </>
@@ -241,17 +241,17 @@ function Place({ form: { reading, nonce, there, placeError }, way }: { form: For
   const { address, sizeError } = reading;
   return (
     <Sheet title={messages.place} padded>
-      <div className={styles.stack} aria-live="polite">
+      <div className={body.stack} aria-live="polite">
         {address === null ? (
-          <p className={styles.quiet}>{messages.placeEmpty}</p>
+          <p className={body.quiet}>{messages.placeEmpty}</p>
         ) : (
           <>
             <AddressBlock address={address} label={messages.willStand} copy />
-            <p className={styles.quiet}>
+            <p className={body.quiet}>
               {way === 'create2' || nonce === null ? messages.placeAny : messages.placeNonce(nonce)}
             </p>
             {placeError !== null || there === 'code' ? null : (
-              <p className={styles.quiet}>
+              <p className={body.quiet}>
                 {there === null ? messages.checking : there === 'failed' ? messages.unchecked : messages.free}
               </p>
             )}

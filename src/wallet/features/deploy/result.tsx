@@ -16,10 +16,10 @@ import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { Network, SavedContract } from '../../model.ts';
 import { deployedCodeQuery, publishedSourceQuery } from '../../queries/deploy.ts';
 import { transactionQuery } from '../../queries/transaction.ts';
+import body from '../../shared/body.module.css';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import styles from './deploy.module.css';
 import type { Sent } from './draft.ts';
 import { messages } from './messages.ts';
 import { contractName } from './source-field.tsx';
@@ -41,9 +41,9 @@ export function Result({ sent, network, form, onAgain }: ResultProps) {
   const unsent = receipt === null && UNSENT.includes(detail.data?.entry.status ?? '');
   const waits = receipt === null && !unsent;
   return (
-    <div className={styles.stack}>
+    <div className={body.stack}>
       <Sheet title={receipt?.status === 'succeeded' ? words.done(name) : messages.what} padded>
-        <div className={styles.stack}>
+        <div className={body.stack}>
           {waits && detail.error === null ? (
             <>
               <PendingBar active place="block" label={words.waiting} />
@@ -65,7 +65,7 @@ export function Result({ sent, network, form, onAgain }: ResultProps) {
           ) : (
             <AddressBlock address={sent.address} label={messages.willStand} copy />
           )}
-          <div className={styles.buttons}>
+          <div className={body.buttons}>
             <Link
               to="/activity/$chain/$hash"
               params={{ chain: chainId, hash: sent.hash }}
@@ -102,7 +102,7 @@ function Deployed({ sent: { address }, network: { chainId }, form, name, block }
   return (
     <>
       <Sheet title={words.code} padded>
-        <div className={styles.stack} aria-live="polite">
+        <div className={body.stack} aria-live="polite">
           {error !== null ? (
             <ErrorView error={error} level={3} onRetry={() => void look.refetch()} />
           ) : compared === null ? (
@@ -204,8 +204,8 @@ function Kept({
   if (!kept) return null;
   return (
     <>
-      <p className={styles.quiet}>{words.kept}</p>
-      <div className={styles.buttons}>
+      <p className={body.quiet}>{words.kept}</p>
+      <div className={body.buttons}>
         <Link
           to="/contracts/$chain/$address"
           params={{ chain: String(chainId), address }}
@@ -228,7 +228,7 @@ function Published({ chainId, address }: { chainId: Network['chainId']; address:
   };
   return (
     <Sheet title={words.verification} padded>
-      <div className={styles.stack} aria-live="polite">
+      <div className={body.stack} aria-live="polite">
         {source.data === undefined || source.isFetching ? null : source.data === null ? (
           <p>{words.unpublished}</p>
         ) : (
@@ -240,7 +240,7 @@ function Published({ chainId, address }: { chainId: Network['chainId']; address:
         {source.error === null || source.isFetching ? null : (
           <ErrorView error={toEvidentError(source.error)} level={3} />
         )}
-        <div className={styles.buttons}>
+        <div className={body.buttons}>
           <Button busy={source.isFetching} onClick={ask}>
             {source.isFetching ? words.asking : words.ask}
           </Button>

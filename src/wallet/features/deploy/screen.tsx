@@ -4,13 +4,13 @@ import { createAddress } from '#core/tools/created-address.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import body from '../../shared/body.module.css';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useFormReset } from '../../shared/use-form-reset.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import styles from './deploy.module.css';
 import { DRAFT_NAME, isDirty, type Sent } from './draft.ts';
 import { DeployForm } from './form.tsx';
 import { messages } from './messages.ts';
@@ -65,7 +65,7 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
             onReview={setRequest}
           />
         ) : (
-          <div className={styles.stack}>
+          <div className={body.stack}>
             <What form={form} network={network} />
             <TransactionReview
               request={request}

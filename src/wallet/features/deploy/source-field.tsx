@@ -12,8 +12,8 @@ import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import body from '../../shared/body.module.css';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
-import styles from './deploy.module.css';
 import { type DeployDraft, NO_TEXTS } from './draft.ts';
 import { messages } from './messages.ts';
 import type { DeployReading } from './reading.ts';
@@ -47,7 +47,7 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
     const shown = showAll || (left === draft.source && left !== '');
     return (
       <Sheet title={messages.source} padded>
-        <div className={styles.stack}>
+        <div className={body.stack}>
           <FileInput
             label={messages.file}
             hint={messages.fileHint}
@@ -95,7 +95,7 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
       }
       padded
     >
-      <div className={styles.stack}>
+      <div className={body.stack}>
         {contracts.length === 1 ? null : (
           <Field
             label={messages.contract}
@@ -132,11 +132,11 @@ function Chosen({ contract, error }: { contract: Buildable; error: EvidentError 
   const { creation, runtime } = contract;
   return (
     <div>
-      <p className={styles.name}>
+      <p className={body.name}>
         <bdi>{contractName(contract, contract.abi)}</bdi>
       </p>
-      {creation === '' ? null : <p className={styles.quiet}>{messages.made(creation.length / 2)}</p>}
-      {runtime === null ? null : <p className={styles.quiet}>{messages.stays(runtime.code.length / 2)}</p>}
+      {creation === '' ? null : <p className={body.quiet}>{messages.made(creation.length / 2)}</p>}
+      {runtime === null ? null : <p className={body.quiet}>{messages.stays(runtime.code.length / 2)}</p>}
       <WrongKind contract={contract} />
       {error === undefined ? null : <ErrorView error={error} level={3} />}
     </div>

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Network } from '../../model.ts';
 import { ResultView } from '../../shared/abi/result-view.tsx';
-import styles from './deploy.module.css';
+import body from '../../shared/body.module.css';
 import { messages } from './messages.ts';
 import { contractName } from './source-field.tsx';
 import type { DeployForm } from './use-deploy-form.ts';
@@ -24,8 +24,8 @@ export function What({ form, network }: { form: DeployForm; network: Network | n
   if (contract === null) return null;
   return (
     <Sheet title={messages.what} padded>
-      <div className={styles.stack}>
-        <p className={styles.name}>
+      <div className={body.stack}>
+        <p className={body.name}>
           <bdi>{contractName(contract, contract.abi)}</bdi>
         </p>
         {contract.abi === null ? (
@@ -35,7 +35,7 @@ export function What({ form, network }: { form: DeployForm; network: Network | n
         ) : null}
         {fields.length === 0 ? null : (
           <>
-            <p className={styles.quiet}>{messages.arguments}</p>
+            <p className={body.quiet}>{messages.arguments}</p>
             <ResultView fields={fields} forms={args} chainId={network?.chainId ?? null} />
           </>
         )}

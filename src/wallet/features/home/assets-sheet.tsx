@@ -23,6 +23,8 @@ import { EvidenceOf } from '../../shared/evidence.tsx';
 import { ChainBadge, TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { moneyOfLines } from '../../shared/money.ts';
 import { type Prices, usePrices } from '../../shared/prices.ts';
+import { type StaleChains, staleSince } from '../../shared/stale/staleness.ts';
+import { ageText } from '../../shared/time.ts';
 import { weakestLevel } from '../../shared/totals.ts';
 import { usePainted } from '../../shared/use-painted.ts';
 import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-text.ts';
@@ -36,10 +38,12 @@ const FIRST = 8;
 
 export function AssetsSheet({
   chains,
+  stale,
   counted,
   level,
 }: {
   chains: readonly LiveChain[];
+  stale: StaleChains;
   counted: readonly Address[];
   /** How the total is known; null where none is shown. */
   level: EvidenceLevel | null;
@@ -50,6 +54,11 @@ export function AssetsSheet({
   const now = useNow();
   const words = messages.assets;
   const { shown, unknown, hidden } = assetLines(chains, counted);
+  const sinceOf = ({ lines: parts }: AssetGroup) =>
+    staleSince(
+      stale,
+      parts.map(({ network }) => network),
+    );
   const loading = chains.some((chain) => chain.loading);
   const lines = byValue(groupedAssets(open ? [...shown, ...hidden] : shown), prices, now);
   const painted = usePainted(lines.length > 0);
@@ -65,6 +74,8 @@ export function AssetsSheet({
               key={`${group.lines[0].network.chainId}:${group.lines[0].asset.id}`}
               group={group}
               level={level}
+              since={sinceOf(group)}
+              aged={stale.size < chains.length}
               prices={prices}
               now={now}
             />
@@ -88,7 +99,7 @@ export function AssetsSheet({
             </Button>
           ) : null}
           {unknown.length > 0 ? (
-            <Link to="/assets" className={styles.label}>
+            <Link to="/assets" className={styles.rest}>
               {words.unknownHidden(unknown.length)}
             </Link>
           ) : null}
@@ -111,9 +122,18 @@ function byValue(groups: readonly AssetGroup[], prices: Prices, now: number): re
     .map(({ group }) => group);
 }
 
-type RowProps = { group: AssetGroup; level: EvidenceLevel | null; prices: Prices; now: number };
+type RowProps = {
+  group: AssetGroup;
+  level: EvidenceLevel | null;
+  /** When it was read, where it is a stored balance; null where it is up to date. */
+  since: number | null;
+  /** Whether the row says its age: where not all of them have that of the total. */
+  aged: boolean;
+  prices: Prices;
+  now: number;
+};
 
-function AssetRow({ group, level, prices, now }: RowProps) {
+function AssetRow({ group, level, since, aged, prices, now }: RowProps) {
   const [line] = group.lines;
   const { network, asset, whole } = line;
   const evidence = leastKnown(group.lines);
@@ -135,6 +155,7 @@ function AssetRow({ group, level, prices, now }: RowProps) {
         <TokenIcon asset={asset} unknown={unknown} on={group.lines.length === 1 ? network.name : undefined} />
       }
       tone={unknown ? 'quiet' : undefined}
+      stale={since !== null}
       title={
         <Link
           to="/assets/$chain/$asset"
@@ -156,6 +177,7 @@ function AssetRow({ group, level, prices, now }: RowProps) {
             words.unknown
           ) : null}
           {whole || amount === null ? null : words.partly}
+          {since !== null && aged ? <span>{words.updated(ageText(since, now))}</span> : null}
         </span>
       }
       end={

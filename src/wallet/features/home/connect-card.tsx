@@ -1,14 +1,9 @@
 /** Before any network was chosen: nothing was called, and here is how to begin. */
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { isChainId } from '#core/chain/chain-id.ts';
-import { displayText } from '#core/text/display.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useAppSnapshot } from '../../shared/accounts.ts';
-import { ConnectForm, useBundled } from '../../shared/connecting/connect-form.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import styles from './connect-card.module.css';
@@ -17,6 +12,9 @@ import { messages } from './messages.ts';
 const words = messages.connect;
 
 type Way = 'own' | 'public';
+
+// Wanted by a press at the earliest, and only by who begins.
+const ConnectWay = lazy(async () => ({ default: (await import('./connect-way.tsx')).ConnectWay }));
 
 export function ConnectCard() {
   const services = useServices();
@@ -73,8 +71,11 @@ export function ConnectCard() {
               </li>
             </ul>
           ) : null}
-          {way === 'own' ? <ConnectForm chainId={null} offered={[]} onDone={done} onCancel={leave} /> : null}
-          {way === 'public' ? <PublicForm onDone={done} onCancel={leave} /> : null}
+          {way === null ? null : (
+            <Suspense>
+              <ConnectWay way={way} onDone={done} onCancel={leave} />
+            </Suspense>
+          )}
           <div>
             <Link to="/networks" className={buttonClass({ variant: 'text' })}>
               {words.networks}
@@ -83,43 +84,6 @@ export function ConnectCard() {
         </div>
       </Sheet>
       {error ? <ErrorView error={error} /> : null}
-    </>
-  );
-}
-
-/** A chain first, then who of those that are listed for it. */
-function PublicForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const chains = useBundled();
-  const [id, setId] = useState(1);
-  const chain = chains?.find((each) => each.id === id) ?? null;
-  return (
-    <>
-      <Field label={words.chain} reserve={false}>
-        <Select
-          autoFocus
-          value={String(id)}
-          onChange={(event) => {
-            const next = Number(event.target.value);
-            if (isChainId(next)) setId(next);
-          }}
-        >
-          {(chains ?? []).map((each) => (
-            <option key={each.id} value={String(each.id)}>
-              {displayText(each.name)}
-              {each.testnet ? words.testnet : ''}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {chain === null ? null : (
-        <ConnectForm
-          key={chain.id}
-          chainId={chain.id}
-          offered={chain.rpc}
-          onDone={onDone}
-          onCancel={onCancel}
-        />
-      )}
     </>
   );
 }

@@ -33,11 +33,10 @@ export const messages = {
           : level === 'proven'
             ? 'Proven'
             : 'Calculated here',
+    updated: (when: string, age: string) => `Updated ${when}, ${age}`,
     block: (number: string) => `block ${number}`,
     level: { derived: 'calculated', proven: 'proven', agreed: 'agreed', reported: 'reported' },
   },
-  stale: (chain: string, age: string) => `${chain}: last updated ${age}.`,
-  staleNever: (chain: string) => `${chain}: balances could not be read.`,
   assets: {
     title: 'Assets',
     showHidden: (n: number) => `Show ${n} hidden`,
@@ -51,6 +50,7 @@ export const messages = {
     on: (chains: string) => ` on ${chains}`,
     worth: (usd: string, stale: boolean) => (stale ? `$${usd}, out of date` : `$${usd}`),
     noPrice: 'No price',
+    updated: (age: string) => `Updated ${age}`,
     noneTitle: 'No assets yet',
     none: 'Receive something to start.',
   },
@@ -77,6 +77,7 @@ export const messages = {
     done: 'Done',
     phrase: 'Save recovery phrase',
     key: 'Create backup file',
+    passkey: 'Unlock with a passkey',
     funds: 'Receive first funds',
     payment: 'Make first payment',
   },

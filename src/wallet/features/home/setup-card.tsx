@@ -10,6 +10,8 @@ import { anyPaymentQuery } from '../../queries/activity.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { roleOf } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useSignerState } from '../../shared/signer.ts';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { unsavedSource } from './backup.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
@@ -17,6 +19,8 @@ import { endSetup } from './setup.ts';
 import { useBackUp } from './use-back-up.tsx';
 
 const words = messages.setup;
+/** Whether this browser has any: a step that cannot be done is none. */
+const PASSKEYS = 'PublicKeyCredential' in globalThis;
 
 export type SetupCardProps = {
   account: Account;
@@ -29,12 +33,15 @@ export function SetupCard({ account, accounts, chains, onDismiss }: SetupCardPro
   const services = useServices();
   const unsaved = unsavedSource(accounts);
   const { busy, backUp, failure } = useBackUp(unsaved);
+  const { client, status } = useSignerState();
+  const hasPasskey = status?.hasPasskey === true;
+  const passkey = useSignerAction(2);
   const paid = useQuery(anyPaymentQuery(services)).data === true;
   const own = new Set(accounts.filter((each) => roleOf(each) === 'hot').map(({ address }) => address));
   const funded = chains.some(({ balances }) =>
     (balances?.value ?? []).some((row) => row.amount > 0n && own.has(row.account)),
   );
-  const done = [unsaved === null, funded, paid];
+  const done = [unsaved === null, ...(PASSKEYS ? [hasPasskey] : []), funded, paid];
   const count = done.filter(Boolean).length;
   const over = count === done.length;
   // From the next visit on: what is read stays where it is.
@@ -67,6 +74,24 @@ export function SetupCard({ account, accounts, chains, onDismiss }: SetupCardPro
             </button>
           )}
         </Step>
+        {PASSKEYS ? (
+          <Step done={hasPasskey}>
+            {hasPasskey ? (
+              words.passkey
+            ) : (
+              <button
+                type="button"
+                className={styles.act}
+                aria-disabled={passkey.busy}
+                onClick={() =>
+                  passkey.run(async () => void (await client.call('manage', { screen: 'passkeys' })))
+                }
+              >
+                {words.passkey}
+              </button>
+            )}
+          </Step>
+        ) : null}
         <Step done={funded}>
           {funded ? (
             words.funds
@@ -87,6 +112,7 @@ export function SetupCard({ account, accounts, chains, onDismiss }: SetupCardPro
         </Step>
       </ul>
       {failure}
+      {passkey.failure}
     </section>
   );
 }

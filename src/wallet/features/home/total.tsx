@@ -14,13 +14,15 @@ import { useNow } from '../../shared/clock.ts';
 import { groupedBlock } from '../../shared/messages.ts';
 import { moneyOf } from '../../shared/money.ts';
 import { usePrices } from '../../shared/prices.ts';
-import { exactTime } from '../../shared/time.ts';
+import { type StaleChains, staleSince } from '../../shared/stale/staleness.ts';
+import { ageText, exactTime, momentText } from '../../shared/time.ts';
 import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/totals.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
 export type TotalProps = {
   chains: readonly LiveChain[];
+  stale: StaleChains;
   /** What the sum is of, in a word: an account, or all. */
   whose: string;
   counted: readonly Address[];
@@ -28,15 +30,24 @@ export type TotalProps = {
   watched: number;
 };
 
-export function Total({ chains, whose, counted, watched }: TotalProps) {
+export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
   const [main, ...others] = nativeTotals(chains, counted);
   const prices = usePrices();
-  const { real } = moneyOf(chains, counted, prices, useNow());
+  const now = useNow();
+  const { real } = moneyOf(chains, counted, prices, now);
   const words = messages.total;
   if (main === undefined) return null;
+  const since = staleSince(
+    stale,
+    main.counted.map(({ network }) => network),
+  );
   const loading = chains.filter((chain) => chain.loading).map(({ network }) => network);
   return (
-    <section className={styles.total} aria-label={words.label(whose)}>
+    <section
+      className={styles.total}
+      aria-label={words.label(whose)}
+      data-stale={since === null ? undefined : ''}
+    >
       <p className={styles.label}>
         {whose} · {chainNames(main)}
       </p>
@@ -50,7 +61,7 @@ export function Total({ chains, whose, counted, watched }: TotalProps) {
         <Figure total={main} loading={loading} size={real === null ? 'display' : 'inline'} />
       </p>
       <div className={styles.evidence}>
-        {main.counted.length > 0 ? <SumEvidence total={main} /> : null}
+        {main.counted.length > 0 ? <SumEvidence total={main} since={since} now={now} /> : null}
         <Lack total={main} loading={loading} />
         {watched > 0 ? <span>{words.watched(watched)}</span> : null}
       </div>
@@ -124,7 +135,8 @@ function Lack({ total, loading }: PartProps) {
   );
 }
 
-function SumEvidence({ total }: { total: NativeTotal }) {
+/** How the sum is known; of stored balances that is how old they are. */
+function SumEvidence({ total, since, now }: { total: NativeTotal; since: number | null; now: number }) {
   const words = messages.total;
   const parts = total.counted.map(({ evidence }) => evidence);
   const level = weakestLevel(parts);
@@ -139,5 +151,9 @@ function SumEvidence({ total }: { total: NativeTotal }) {
       </>
     ),
   }));
-  return <EvidenceMark level={level} text={words.evidence(level, servers)} rows={rows} />;
+  const text =
+    since === null
+      ? words.evidence(level, servers)
+      : words.updated(momentText(since, now), ageText(since, now));
+  return <EvidenceMark level={level} text={text} rows={rows} />;
 }

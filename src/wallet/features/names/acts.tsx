@@ -71,7 +71,6 @@ export function Acts({ view, warning, children }: ActsProps) {
       setFailed(toEvidentError(thrown));
     }
   };
-  // Whoever has nothing to change here came to read.
   const mine = useIsMine(view);
   const offers = (
     <>
@@ -104,9 +103,8 @@ export function Acts({ view, warning, children }: ActsProps) {
         {failed === null ? null : <ErrorView error={failed} level={3} />}
         {warning}
         <Register view={view} begin={begin} />
-        {mine ? offers : null}
         {children(begin)}
-        {mine ? null : offers}
+        {offers}
       </div>
       {guard.dialog}
     </div>

@@ -10,6 +10,7 @@ import { COIN_EVM_DEFAULT } from '#core/names/coin-types.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -37,7 +38,7 @@ import { Records } from './records.tsx';
 import { Stopped, useAsked, Waiting } from './waiting.tsx';
 
 export function NameScreen() {
-  const { name = '' } = useParams({ strict: false });
+  const { name } = useParams({ from: '/framed/live/owned/names/$name' });
   const services = useServices();
   const known = useQuery(nameServicesQuery(services));
   const chain = known.data?.[0];
@@ -46,7 +47,11 @@ export function NameScreen() {
   return (
     <Page
       title={address.ok ? shortAddress(address.value.address) : displayText(name, 80)}
-      actions={<Link to="/names">{messages.back}</Link>}
+      actions={
+        <Link to="/names" className={buttonClass()}>
+          {messages.back}
+        </Link>
+      }
       {...(address.ok ? { whole: address.value.address } : {})}
     >
       {known.data === undefined ? (

@@ -9,7 +9,7 @@ import type { NetworkView } from '../../chain/services.ts';
 import { latestActivityQuery } from '../../queries/activity.ts';
 import { contractsQuery } from '../../queries/contracts.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { activityTitle } from '../../shared/activity-row.tsx';
+import { activityTitle } from '../../shared/activity-text.ts';
 import { useContacts, useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { handOver } from '../../shared/handed.ts';
 import { networkName, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
@@ -160,7 +160,7 @@ export function useEntries(): readonly Entry[] {
         (entry): Entry => ({
           id: `activity/${entry.chainId}/${entry.hash}/${entry.assetId}/${entry.direction}`,
           group: 'activity',
-          title: activityTitle(entry, accounts, called),
+          title: activityTitle(entry, { accounts, called, summary: null }),
           note: `${entry.hash.slice(0, 10)}…`,
           hidden: `${entry.hash} ${entry.counterparty ?? ''}`,
           end: networkName(networks, entry.chainId),

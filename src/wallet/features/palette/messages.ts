@@ -73,6 +73,7 @@ export const messages = {
   },
   keys: {
     search: 'Search everything',
+    rail: 'Collapse or expand the sidebar',
     send: 'Send',
     receive: 'Receive',
     home: 'Go to Home',

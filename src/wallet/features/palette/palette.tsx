@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, useModal } from '#ui/dialog.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
@@ -208,32 +208,10 @@ function Option({ id, entry, text, selected, onPoint, onOpen }: OptionProps) {
   );
 }
 
-/** A bare dialog of the browser's own: Escape and a press beside it close it. */
+/** A bare dialog: a field of its own takes the place of a title. */
 function Box({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = box.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, by onCancel
-    <dialog
-      ref={box}
-      className={styles.box}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <dialog {...useModal(true, onClose)} className={styles.box} aria-label={label}>
       <div className={styles.content}>{children}</div>
     </dialog>
   );
@@ -245,6 +223,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const words = messages.keys;
   const lines: readonly (readonly [string, string])[] = [
     ['Ctrl K / ⌘ K', words.search],
+    ['Ctrl \\ / ⌘ \\', words.rail],
     ['S', words.send],
     ['R', words.receive],
     ...Object.entries(GO_TO).map(([key, place]) => [`G ${key.toUpperCase()}`, words[place]] as const),

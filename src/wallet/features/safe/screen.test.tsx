@@ -21,6 +21,7 @@ import { type SafeFile, writeSafeFile } from '#core/safe/file.ts';
 import { decodeSignatures, readKeySignature, type SafeSignature } from '#core/safe/signatures.ts';
 import type { SafeIdentity } from '#core/safe/transaction.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
+import { addressParam, chainParam } from '../../app/params.ts';
 import type { ContractSignature, SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { TransactionReviewProps } from '../../components/review/types.ts';
@@ -133,13 +134,15 @@ async function open(): Promise<void> {
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
+  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/owned' });
   const route = createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => owned,
     path: '/safe/$chain/$address',
+    params: { parse: ({ chain, address }) => ({ ...chainParam({ chain }), ...addressParam({ address }) }) },
     component: SafeScreen,
   });
   const router = createRouter({
-    routeTree: root.addChildren([route]),
+    routeTree: root.addChildren([owned.addChildren([route])]),
     history: createMemoryHistory({ initialEntries: [`/safe/${CHAIN}/${safe.address}`] }),
   });
   view = await render(

@@ -1,10 +1,9 @@
 /** `/safe/:chain/:address`: a Safe, a transaction of it, the signatures that are collected, and its execution. */
 
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
-import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_SAFE_FILE, mergeSafeFiles, readSafeFile, type SafeFile } from '#core/safe/file.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +21,7 @@ import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useShowSent } from '../../shared/show-sent.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ChainWord, ofOwners, standingOf } from './collect.ts';
 import { Compose } from './compose.tsx';
@@ -35,15 +35,14 @@ import { Signatures } from './signatures.tsx';
 import { TransactionView } from './transaction-view.tsx';
 
 export function SafeScreen() {
-  const params = useParams({ strict: false });
-  const chain = parseChainId(params.chain);
-  const address = parseAddress(String(params.address));
+  const { chain, address: text } = useParams({ from: '/framed/live/owned/safe/$chain/$address' });
+  const address = parseAddress(text);
   const networks = useNetworks();
-  const network = chain.ok ? findNetwork(networks, chain.value)?.network : undefined;
-  if (!chain.ok || !address.ok) {
+  const network = findNetwork(networks, chain)?.network;
+  if (!address.ok) {
     return (
       <Page title={messages.title}>
-        <ErrorView error={new EvidentError('NAV_PARAMETERS', { part: chain.ok ? 'address' : 'chain' })} />
+        <ErrorView error={new EvidentError('NAV_PARAMETERS', { part: 'address' }, address.error)} />
       </Page>
     );
   }
@@ -86,7 +85,7 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
   // A file is this very transaction with more signatures, or there was none before it.
   const setFile = (next: SafeFile) => setHeld((now) => ({ file: next, named: now?.named ?? [] }));
   const [request, setRequest] = useState<TransactionRequest | null>(null);
-  const navigate = useNavigate();
+  const showSent = useShowSent();
   const words = messages;
   if (request !== null) {
     return (
@@ -97,9 +96,7 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
           onSent={(record) => {
             setHeld(null);
             setRequest(null);
-            if (!('hash' in record.state)) return;
-            const { chainId: chain, state } = record;
-            void navigate({ to: '/activity/$chain/$hash', params: { chain, hash: state.hash } });
+            void showSent(record);
           }}
         />
       </Page>

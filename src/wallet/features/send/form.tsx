@@ -1,5 +1,4 @@
 /** The form of `/send` and what happens when it is submitted. */
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -17,13 +16,14 @@ import { amountView } from '../../shared/amounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import { FromChooser } from '../../shared/from-field.tsx';
+import { fromMessages } from '../../shared/from-messages.ts';
 import { amountHeld } from '../../shared/holdings.ts';
-import { sharedMessages } from '../../shared/messages.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { isApple } from '../../shared/shortcuts.ts';
+import { useShowSent } from '../../shared/show-sent.ts';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
@@ -52,7 +52,7 @@ export type SendFormProps = {
 };
 
 export function SendForm({ search, onUsed }: SendFormProps) {
-  const navigate = useNavigate();
+  const showSent = useShowSent();
   const networks = useNetworks();
   const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
   const current = useCurrentAccount().account;
@@ -70,8 +70,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useSubmitAttempts(form);
   const { running, forget } = transaction;
-  // What was read when the button was pressed is shown until the run ends: the press itself checks it anew.
-  const [shown, hold] = useFrozen({ ...live, transaction }, running);
+  // What was read when the button was pressed is shown from then on: the press itself checks it anew.
+  const { shown, frozen, hold, release } = useFrozen({ ...live, transaction });
   const { context, result } = shown;
   const guard = useDraftGuard({
     dirty: dirty || running,
@@ -90,7 +90,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (running) return;
+    if (running || frozen) return;
     if (linkActionOf(draft.to, shortNames) !== null) {
       // Submitted by the key while a link stood in the box: what it fills in must be seen first.
       settleRecipient(draft.to);
@@ -105,17 +105,14 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     hold();
     const record = await send();
-    if (record !== null) await onSent(record);
+    if (record === null) release();
+    else await onSent(record);
   };
   const onSent = async (record: TransactionRecord) => {
-    if (!('hash' in record.state)) return;
     guard.release();
-    await navigate({
-      to: '/activity/$chain/$hash',
-      params: { chain: record.chainId, hash: record.state.hash },
-    });
+    if (!(await showSent(record))) release();
     // Another navigation came in between, and led back here.
-    if (form.current !== null) onUsed();
+    else if (form.current !== null) onUsed();
   };
 
   const settleRecipient = (text: string) => {
@@ -145,7 +142,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
         }}
         aria-busy={running}
       >
-        <fieldset className={styles.fields} disabled={running}>
+        <fieldset className={styles.fields} disabled={running || frozen}>
           <LinkNotices
             search={search}
             draft={draft}
@@ -279,7 +276,7 @@ function FromError({ error, account }: { error: EvidentError | undefined; accoun
   if (!watched && error === undefined) return null;
   return (
     <Notice tone="caution" standing={watched}>
-      {watched ? sharedMessages.from.watchOnly : fieldError(error)}
+      {watched ? fromMessages.watchOnly : fieldError(error)}
     </Notice>
   );
 }

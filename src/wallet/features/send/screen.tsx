@@ -6,13 +6,11 @@ import { useFormReset } from '../../shared/use-form-reset.ts';
 import { DRAFT_NAME } from './draft-codec.ts';
 import { SendForm } from './form.tsx';
 import { messages } from './messages.ts';
-import { readSendSearch } from './search.ts';
 import styles from './send.module.css';
 import { seedOf } from './use-draft.ts';
 
 export function SendScreen() {
-  const raw = useSearch({ strict: false });
-  const search = readSendSearch(raw);
+  const search = useSearch({ from: '/framed/live/owned/send' });
   const { round, onUsed } = useFormReset(DRAFT_NAME);
   return (
     <Page

@@ -2,7 +2,7 @@
  * Everything from outside that the form is read against. Each answer is a query keyed by its question: what belongs
  * to another account, chain, recipient or amount is never taken for this one, and is cancelled when nobody asks.
  */
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQueries, useQuery } from '@tanstack/react-query';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import { hexSize } from '#core/bytes/hex.ts';
@@ -10,6 +10,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { spentByWaiting } from '#core/lifecycle/spending.ts';
 import type { ShortNames } from '#core/tx/recipient.ts';
 import type { CallDraft, GasEstimate } from '../../chain/services.ts';
+import type { NonceQueue } from '../../chain/transacting/types.ts';
 import { errorOf, NO_CALL, SETTLE_MS } from '../../components/review/use-facts.ts';
 import type { Account, ChainBalances, Network } from '../../model.ts';
 import { estimateQuery } from '../../queries/estimate.ts';
@@ -27,6 +28,7 @@ import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
 import { callOf } from './call.ts';
 import type { Draft } from './draft.ts';
 import { NOTHING_WAITS, type SendContext, type Waiting } from './send-context.ts';
+import { useTogether } from './use-together.ts';
 
 export interface ChainFacts {
   readonly context: SendContext;
@@ -55,6 +57,21 @@ export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee:
       : (enabled.find((view) => view.network.chainId === draft.chainId)?.network ?? null);
 
   const live = useLiveBalances();
+  const at = enabled.findIndex((view) => view.network.chainId === network?.chainId);
+  const queue = useQuery({
+    ...queueQuery(services, network?.chainId ?? NO_CALL.chainId, account?.address ?? ZERO_ADDRESS),
+    enabled: account !== null && network !== null,
+  });
+  const asking = useIsFetching({ queryKey: ['balances', network?.chainId] }) > 0 || queue.isFetching;
+  const together = useTogether(
+    {
+      of: `${network?.chainId} ${account?.address}`,
+      balances: live[at]?.balances ?? null,
+      queue: queue.data,
+    },
+    asking,
+  );
+  const balances = together?.balances ?? null;
   const tokenQueries = useQueries({
     queries: enabled.map(({ network: of }) => tokensQuery(services, of.chainId)),
   });
@@ -62,13 +79,11 @@ export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee:
     chainHoldings(
       of,
       tokenQueries[index]?.data ?? [],
-      live[index]?.balances ?? null,
+      index === at ? balances : (live[index]?.balances ?? null),
       account?.address ?? null,
       of.chainId === network?.chainId ? draft.assetId : null,
     ),
   );
-  const at = enabled.findIndex((view) => view.network.chainId === network?.chainId);
-  const balances = live[at]?.balances ?? null;
   const tokens: readonly Asset[] = tokenQueries[at]?.data ?? [];
   const holdings = chains[at]?.holdings ?? [];
   const holding = holdings.find(({ asset }) => asset.id === draft.assetId) ?? null;
@@ -89,7 +104,7 @@ export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee:
   const partial = { account, asset, assetBalance: holding?.amount ?? null, recipient: name.recipient };
   const call = callOf(draft, partial);
   const gas = useGas(call);
-  const waiting = useWaiting(account, network, asset);
+  const waiting = waitingFor(together?.queue, asset);
   const published = useQuery({ ...dataFeeQuery(services, call ?? NO_CALL), enabled: call !== null });
 
   return {
@@ -137,14 +152,9 @@ function useGas(call: CallDraft | null): { data: GasEstimate | null; error: Evid
 }
 
 /** What own payments that still wait will take of the balance. What cannot be read is checked again when it is built. */
-function useWaiting(account: Account | null, network: Network | null, asset: Asset | null): Waiting {
-  const services = useServices();
-  const queue = useQuery({
-    ...queueQuery(services, network?.chainId ?? NO_CALL.chainId, account?.address ?? ZERO_ADDRESS),
-    enabled: account !== null && network !== null,
-  });
-  const records = queue.data?.places.flatMap((place) => place.records) ?? [];
-  if (account === null || asset === null || records.length === 0) return NOTHING_WAITS;
+function waitingFor(queue: NonceQueue | undefined, asset: Asset | null): Waiting {
+  const records = queue?.places.flatMap((place) => place.records) ?? [];
+  if (asset === null || records.length === 0) return NOTHING_WAITS;
   return {
     count: records.length,
     asset: spentByWaiting(records, asset.id),

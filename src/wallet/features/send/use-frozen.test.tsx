@@ -4,23 +4,23 @@ import { expect, test } from 'vitest';
 import { render } from '#ui/testing.ts';
 import { useFrozen } from './use-frozen.ts';
 
-let hold: () => void;
+let frozen: ReturnType<typeof useFrozen>;
 
-function Figure({ fee, running }: { fee: number; running: boolean }) {
-  const [shown, press] = useFrozen({ fee }, running);
-  hold = press;
-  return <>{shown.fee}</>;
+function Figure({ left }: { left: number }) {
+  const view = useFrozen({ left });
+  frozen = view;
+  return <>{view.shown.left}</>;
 }
 
-test('a figure moves until the press, stays while the run lasts, and is of now again after it', async () => {
-  const view = await render(<Figure fee={1} running={false} />);
-  await view.update(<Figure fee={2} running={false} />);
+test('a figure moves until the press, stays while the run lasts, and is of now again where nothing was sent', async () => {
+  const view = await render(<Figure left={1} />);
+  await view.update(<Figure left={2} />);
   expect(view.container.textContent).toBe('2');
-  await act(async () => hold());
-  await view.update(<Figure fee={3} running />);
-  await view.update(<Figure fee={4} running />);
+  await act(async () => frozen.hold());
+  await view.update(<Figure left={3} />);
+  await view.update(<Figure left={4} />);
   expect(view.container.textContent).toBe('2');
-  await view.update(<Figure fee={4} running={false} />);
+  await act(async () => frozen.release());
   expect(view.container.textContent).toBe('4');
   await view.unmount();
 });

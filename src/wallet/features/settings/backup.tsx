@@ -1,9 +1,54 @@
 /** Keys with their backups, and the signer as one file. */
 import type { SignerStatus } from '#protocol/messages.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Details } from '#ui/details.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { useSignerState } from '../../shared/signer.ts';
-import type { messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { Settings, SignerSettings } from './setting.tsx';
-import { SignerFileSheet } from './signer-file-sheet.tsx';
+import styles from './settings.module.css';
+
+const words = messages.file;
+const FILE = 'evident-signer.html';
+
+/** The signer as one file, with what proves that it is the one of this build. Absent where the build has none. */
+function SignerFileSheet() {
+  const hash = import.meta.env.VITE_SIGNER_FILE_SHA256;
+  if (hash === undefined || hash === '') return null;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{words.text}</p>
+        <p>
+          <a href={`/${FILE}`} download={FILE} className={buttonClass()}>
+            {words.download}
+          </a>
+        </p>
+        <div className={styles.part}>
+          <h3>{words.hash}</h3>
+          <p className={styles.hash}>
+            <code>{hash}</code> <CopyButton value={hash} what={words.hashNoun} />
+          </p>
+        </div>
+        <Details summary={words.check}>
+          <p className={styles.quiet}>{words.how}</p>
+          <dl className={styles.commands}>
+            {words.commands.map(({ system, command }) => (
+              <div key={system}>
+                <dt>{system}</dt>
+                <dd>
+                  <code>{command(FILE)}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.quiet}>{words.limits}</p>
+        </Details>
+      </div>
+    </Sheet>
+  );
+}
 
 /** Without keys there is nothing to manage, but something to bring back. */
 function offered(vault: SignerStatus['vault']): readonly (keyof typeof messages.screens)[] {

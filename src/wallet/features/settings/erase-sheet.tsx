@@ -1,4 +1,5 @@
 /** Erasing: the wallet's own data here, the keys on the signer's screen. */
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -22,37 +23,35 @@ export function EraseSheet() {
   const { client, status } = useSignerState();
   const keys = useSignerAction();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [unread, setUnread] = useState<unknown>(null);
   const [damaged, setDamaged] = useState(0);
 
   useEffect(() => {
     let current = true;
     services.store.damaged().then(
       (count) => current && setDamaged(count),
-      (thrown: unknown) => current && setError(thrown),
+      (thrown: unknown) => current && setUnread(thrown),
     );
     return () => {
       current = false;
     };
   }, [services]);
 
-  const eraseData = async () => {
-    setAsking(false);
-    setBusy(true);
-    setError(null);
-    try {
+  const erasing = useMutation({
+    async mutationFn() {
       // An unlocked signer would name its accounts again at once.
       if (status?.vault === 'unlocked') await client.call('lock', {});
       await services.store.eraseAll();
       await appStore.reload();
       announce(words.done);
       await router.navigate({ to: '/welcome' });
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
+    },
+  });
+  const eraseData = () => {
+    setAsking(false);
+    erasing.mutate();
   };
+  const error = erasing.error ?? unread;
 
   const eraseKeys = () =>
     keys.run(async () => {
@@ -67,7 +66,7 @@ export function EraseSheet() {
         <div className={styles.part}>
           <h3>{words.walletTitle}</h3>
           <p className={styles.quiet}>{words.wallet}</p>
-          <Button busy={busy} onClick={() => setAsking(true)}>
+          <Button busy={erasing.isPending} onClick={() => setAsking(true)}>
             {words.walletAction}
           </Button>
         </div>
@@ -92,7 +91,7 @@ export function EraseSheet() {
             <Button onClick={() => setAsking(false)} autoFocus>
               {words.keep}
             </Button>
-            <Button variant="danger" onClick={() => void eraseData()}>
+            <Button variant="danger" onClick={eraseData}>
               {words.walletConfirm}
             </Button>
           </>

@@ -1,5 +1,7 @@
-/** How the wallet looks, and whether it shows what things are worth. */
-import { useState } from 'react';
+/** How the wallet looks, whether it shows what things are worth, and by which relay apps reach it. */
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { themes } from '#ui/theme.ts';
 import { useAppSnapshot } from '../../shared/accounts.ts';
@@ -14,6 +16,7 @@ export function General() {
     <Settings>
       <Theme />
       <Prices />
+      <Relay />
     </Settings>
   );
 }
@@ -21,7 +24,7 @@ export function General() {
 function Theme() {
   const appStore = useAppStore();
   const { settings } = useAppSnapshot();
-  const [error, setError] = useState<unknown>(null);
+  const { mutate: choose, error } = useMutation({ mutationFn: appStore.setTheme });
   const words = messages.theme;
   return (
     <Setting
@@ -35,8 +38,7 @@ function Theme() {
           value={settings.theme}
           onChange={({ target }) => {
             const theme = themes.find((each) => each === target.value);
-            setError(null);
-            if (theme !== undefined) appStore.setTheme(theme).catch(setError);
+            if (theme !== undefined) choose(theme);
           }}
         >
           {themes.map((theme) => (
@@ -54,7 +56,9 @@ function Theme() {
 function Prices() {
   const { store } = useServices();
   const { settings } = useAppSnapshot();
-  const [error, setError] = useState<unknown>(null);
+  const { mutate: show, error } = useMutation({
+    mutationFn: (prices: boolean) => store.settings.put({ ...settings, prices }),
+  });
   const words = messages.prices;
   return (
     <Setting
@@ -68,11 +72,20 @@ function Prices() {
         className={styles.switch}
         aria-describedby="settings-prices-hint"
         checked={settings.prices}
-        onChange={({ target }) => {
-          setError(null);
-          store.settings.put({ ...settings, prices: target.checked }).catch(setError);
-        }}
+        onChange={({ target }) => show(target.checked)}
       />
+    </Setting>
+  );
+}
+
+/** Set where links of apps are pasted. */
+function Relay() {
+  const words = messages.relay;
+  return (
+    <Setting name={words.name} text={words.text}>
+      <Link to="/apps/connect" className={buttonClass({ size: 's' })}>
+        {words.change}
+      </Link>
     </Setting>
   );
 }

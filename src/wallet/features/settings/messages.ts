@@ -100,6 +100,11 @@ export const messages = {
     networks: 'Networks',
     networksText: (n: number) => (n === 0 ? 'Not connected' : n === 1 ? '1 connected' : `${n} connected`),
   },
+  relay: {
+    name: 'WalletConnect relay',
+    text: 'Project ID and address of the relay for apps that connect with a link.',
+    change: 'Change relay',
+  },
   prices: {
     label: 'Show approximate values in USD',
     hint: 'From on-chain price feeds, through your own endpoints only. For display only: a feed can be late or wrong.',

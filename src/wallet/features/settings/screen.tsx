@@ -18,10 +18,18 @@ import { Backup } from './backup.tsx';
 import { EraseSheet } from './erase-sheet.tsx';
 import { General } from './general.tsx';
 import { messages } from './messages.ts';
-import { type SettingsSection, settingsSection } from './sections.ts';
 import { Security } from './security.tsx';
 import { SignerLock } from './setting.tsx';
 import styles from './settings.module.css';
+
+/** The sections of the settings: what the address calls them, and what it may say. */
+const SECTIONS = ['general', 'security', 'backup', 'data', 'about'] as const;
+type SettingsSection = (typeof SECTIONS)[number];
+
+/** The section that the search parameter names, or null: then the first is shown where there is room for it. */
+function settingsSection(value: unknown): SettingsSection | null {
+  return SECTIONS.find((section) => section === value) ?? null;
+}
 
 const CONTENT: Readonly<Record<SettingsSection, () => ReactNode>> = {
   general: General,

@@ -36,7 +36,7 @@ const SETTLE_MS = 200;
 const WAITING: Outcome = { kind: 'waiting' };
 
 export function ToolboxScreen() {
-  const params = useParams({ strict: false });
+  const params = useParams({ from: '/framed/live/owned/tools/$tool' });
   const tool = TOOLS.find(({ id }) => id === params.tool);
   if (tool === undefined) {
     return (
@@ -49,7 +49,7 @@ export function ToolboxScreen() {
 }
 
 function ToolScreen({ tool }: { tool: Tool }) {
-  const { in: linked } = useSearch({ strict: false });
+  const { in: linked } = useSearch({ from: '/framed/live/owned/tools/$tool' });
   const [values, setValues] = useState(() => readSearch(tool, linked));
   useKept(tool, values, setValues);
   const key = JSON.stringify(values);
@@ -130,7 +130,7 @@ function useKept(tool: Tool, values: Values, onLinked: (values: Values) => void)
   const navigate = useNavigate();
   const written = writeSearch(tool, values);
   const settled = useDebounced(written ?? '', SETTLE_MS);
-  const { in: present } = useSearch({ strict: false });
+  const { in: present } = useSearch({ from: '/framed/live/owned/tools/$tool' });
   // What this form put there itself, or began with.
   const own = useRef(present);
   useEffect(() => {

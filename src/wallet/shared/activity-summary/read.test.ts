@@ -26,7 +26,8 @@ const entry = (data: string, over: Partial<ActivityEntry> = {}, to = ROUTER): Ac
     call: { to, value: 0n, data: unwrap(parseHex(data)) },
     ...over,
   }) as ActivityEntry;
-const done = (of: ActivityEntry) => activitySummaryOf(of)?.(called).done ?? null;
+const symbol = (of: { readonly symbol: string }) => of.symbol;
+const done = (of: ActivityEntry) => activitySummaryOf(of)?.(called, symbol).done ?? null;
 
 const swap = encodeFunctionData({
   abi: parseAbi([
@@ -42,7 +43,7 @@ it('a swap says what was given for what, once that is known', () => {
     got: { assetId: WETH, symbol: 'WETH', decimals: 18, amount: 4n },
   };
   expect(done(entry(swap, { exchanged }))).toBe('Swapped USDC for WETH');
-  expect(activitySummaryOf(entry(swap))?.(called)).toMatchObject({
+  expect(activitySummaryOf(entry(swap))?.(called, symbol)).toMatchObject({
     doing: 'Swapping on Router',
     thing: 'swap on Router',
   });
@@ -90,7 +91,7 @@ describe('an interface that is kept', () => {
   });
   const fill = encodeFunctionData({ abi: parseAbi(['function fill(uint256 id)']), args: [4n] });
   const said = (of: ActivityEntry, by?: DescribedContract) =>
-    activitySummaryOf(of, by)?.(called).done ?? null;
+    activitySummaryOf(of, by)?.(called, symbol).done ?? null;
 
   it('names the function of its own contract, cut data or not, and is asked for nothing else', () => {
     const line = entry(fill);

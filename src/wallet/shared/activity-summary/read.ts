@@ -11,14 +11,21 @@ import type { CallTree } from '#core/calldata/tree.ts';
 import { wrappedNativeOf } from '#core/calldata/wrapped.ts';
 import { displayText } from '#core/text/display.ts';
 import type { DescribedContract } from '../../chain/contracts/types.ts';
-import type { ActivityEntry } from '../../model/history.ts';
+import type { ActivityEntry, ExchangedAmount } from '../../model/history.ts';
 import { type ActivitySummaryText, activitySummaryMessages as words } from './messages.ts';
 
 /** What the reader calls an address. Safe to show. */
 type Called = (address: Address) => string;
 
-/** How it is said, once it is known what everybody is called. */
-export type ActivitySummary = (called: Called) => ActivitySummaryText;
+/**
+ * How it is said, once it is known what everybody is called.
+ *
+ * @param amount what was exchanged in words: its symbol, or the figure with it.
+ */
+export type ActivitySummary = (
+  called: Called,
+  amount: (of: ExchangedAmount) => string,
+) => ActivitySummaryText;
 
 const NAME_SHOWN = 40;
 /** What is kept of the contract that was called, where something is. */
@@ -86,10 +93,10 @@ function meantBy(
   if (contract === null) return null;
   switch (meaning.kind) {
     case 'swap':
-      return (called) =>
+      return (called, amount) =>
         exchanged === undefined
           ? words.swap(called(meaning.router))
-          : words.exchange(exchanged.gave.symbol, exchanged.got.symbol);
+          : words.exchange(amount(exchanged.gave), amount(exchanged.got));
     case 'wrap':
     case 'unwrap': {
       // `deposit` and `withdraw` are functions of many contracts: one alone is known to wrap the coin.
@@ -98,6 +105,7 @@ function meantBy(
       return (called) => say(called(meaning.token));
     }
     case 'liquidity': {
+      if (meaning.act === 'collect') return null;
       const say = meaning.act === 'add' ? words.addLiquidity : words.removeLiquidity;
       return (called) => say(called(meaning.router));
     }
@@ -131,7 +139,12 @@ function meantBy(
       const say = act === 'register' || act === 'renew' ? words.name[act] : words.name.change;
       return () => say(name);
     }
+    case 'openSwap':
+      return (called) => words.swap(called(meaning.router));
     // The function's name says it.
+    case 'trade':
+    case 'cancelOrders':
+    case 'burn':
     case 'lend':
     case 'vault':
     case 'bridge':

@@ -1,6 +1,7 @@
 /** The reader of calls for lists: nothing waits for it, and lines that need none never load it. */
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import { keptQuery } from '../../queries/kept-abi.ts';
 import { useServices } from '../services-context.tsx';
@@ -10,14 +11,14 @@ type Reader = Pick<typeof import('./read.ts'), 'activitySummaryOf' | 'unreadCont
 
 let reader: Reader | null = null;
 let loading = false;
-const listeners = new Set<() => void>();
+const loads = createEmitter();
 
 async function load(): Promise<void> {
   if (loading || reader !== null) return;
   loading = true;
   try {
     reader = await import('./read.ts');
-    for (const listener of listeners) listener();
+    loads.emit();
   } catch {
     // Lines stay as they are without it; the next one to be shown asks again.
   } finally {
@@ -26,9 +27,9 @@ async function load(): Promise<void> {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = loads.subscribe(listener);
   void load();
-  return () => listeners.delete(listener);
+  return stop;
 }
 
 const never = () => () => undefined;

@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { displayText } from '#core/text/display.ts';
 import { TokenDisc } from '#ui/row.tsx';
 import { afterPaint } from '../after-paint.ts';
@@ -11,7 +12,7 @@ type Drawings = typeof import('./drawings.ts');
 
 let drawings: Drawings | null = null;
 let loading = false;
-const listeners = new Set<() => void>();
+const loads = createEmitter();
 
 /** Once for the page. Without them the letters stay, and the next screen asks again. */
 async function load(): Promise<void> {
@@ -19,7 +20,7 @@ async function load(): Promise<void> {
   loading = true;
   try {
     drawings = await import('./drawings.ts');
-    for (const listener of listeners) listener();
+    loads.emit();
   } catch {
     // The letters say enough.
   } finally {
@@ -29,13 +30,7 @@ async function load(): Promise<void> {
 
 function useDrawings(): Drawings | null {
   useEffect(() => afterPaint(() => void load()), []);
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => drawings,
-  );
+  return useSyncExternalStore(loads.subscribe, () => drawings);
 }
 
 export type TokenIconProps = {

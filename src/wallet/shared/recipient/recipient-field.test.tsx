@@ -4,7 +4,7 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Address, parseAddress, toAddress } from '#core/address/address.ts';
 import type { KnownParty } from '#core/risk/types.ts';
-import { press, type Rendered, render } from '#ui/testing.ts';
+import { press, type Rendered, render, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { newAccount } from '../account-sync.ts';
@@ -96,11 +96,8 @@ const offered = () =>
   options().map((each) => each.querySelector('[data-address]')?.getAttribute('data-address'));
 const toggle = () => view.get('button[aria-expanded]');
 const input = () => view.get<HTMLInputElement>('input');
-async function write(text: string) {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
-    input().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+async function writeTo(text: string) {
+  await write(input(), text);
   await rest();
 }
 
@@ -137,7 +134,7 @@ test('the keys go through the list and take one from it; Escape closes it', asyn
 });
 
 test('whom it resolved to is shown with the whole address, and goes with one press', async () => {
-  await write(SAVINGS);
+  await writeTo(SAVINGS);
   expect(view.get('code[data-address]').textContent).toBe(SAVINGS);
   // While it is being typed the text itself is there to be seen.
   expect(view.container.textContent).not.toContain('Savings');
@@ -150,7 +147,7 @@ test('whom it resolved to is shown with the whole address, and goes with one pre
 });
 
 test('what is written finds people, and going over to them does not judge it', async () => {
-  await write('frien');
+  await writeTo('frien');
   expect(offered()).toEqual([FRIEND]);
   expect(view.container.textContent).toContain('1 suggestion below');
   const blur = (relatedTarget: EventTarget | null) =>
@@ -165,19 +162,19 @@ test('what is written finds people, and going over to them does not judge it', a
 });
 
 test('an address that looks like somebody known is a danger at once, a stranger is not', async () => {
-  await write(POISON);
+  await writeTo(POISON);
   const found = view.get('[data-finding="look-alike-address"]');
   expect(found.getAttribute('data-level')).toBe('danger');
   expect(found.querySelector('[role="alert"]')?.textContent).toContain(FRIEND);
-  await write(toAddress('0x15d34aaf54267db7d7c367839aaf71a00a2c6a65'));
+  await writeTo(toAddress('0x15d34aaf54267db7d7c367839aaf71a00a2c6a65'));
   expect(view.container.querySelector('[data-finding]')).toBeNull();
 });
 
 test('where a contract is asked for nobody is offered, but a look-alike is a danger all the same', async () => {
   await open(false);
   expect(view.container.querySelector('[aria-expanded]')).toBeNull();
-  await write('frien');
+  await writeTo('frien');
   expect(offered()).toEqual([]);
-  await write(POISON);
+  await writeTo(POISON);
   expect(view.container.querySelector('[data-level="danger"]')).not.toBeNull();
 });

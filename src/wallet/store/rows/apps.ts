@@ -8,8 +8,9 @@ import {
   type AppConnection,
   type AppRequest,
   type CallsBatch,
+  type WalletConnectRow,
 } from '../../model/apps.ts';
-import { address, chainId, whole } from './common.ts';
+import { address, amount, chainId, whole } from './common.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
@@ -34,6 +35,8 @@ export const connection = v.strictObject({
   id,
   ...identity,
   grant: v.nullable(grant),
+  // Rows of before have none.
+  ceiling: v.optional(v.nullable(amount), null),
   blockedUntil: whole,
   app: id,
   createdAt: whole,
@@ -50,6 +53,8 @@ export const request = v.strictObject({
   rpcId: v.union([text(200), v.number()]),
   kind: v.picklist(APP_REQUEST_KINDS),
   method: text(64),
+  chainId: v.optional(v.nullable(chainId), null),
+  value: v.optional(amount, 0n),
   params: text(128 * 1024),
   receivedAt: whole,
   deadline: whole,
@@ -69,3 +74,37 @@ export const batch = v.strictObject({
   stopped: v.boolean(),
   createdAt: whole,
 }) satisfies v.GenericSchema<unknown, CallsBatch>;
+
+const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const list = <S extends v.GenericSchema>(each: S, most: number) =>
+  v.pipe(v.array(each), v.maxLength(most), v.readonly());
+
+export const walletConnect = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('setup'),
+    id: v.literal('setup'),
+    projectId: text(128),
+    relay: text(300),
+    seed: hex32,
+  }),
+  v.strictObject({ kind: v.literal('pairing'), id: hex32, key: hex32, expiresAt: whole }),
+  v.strictObject({
+    kind: v.literal('session'),
+    id: hex32,
+    key: hex32,
+    app: id,
+    state: v.picklist(['proposed', 'settled', 'ended']),
+    origin: v.pipe(text(300), v.nonEmpty()),
+    name: text(128),
+    pairing: v.strictObject({ topic: hex32, key: hex32 }),
+    proposalId: whole,
+    publicKey: hex32,
+    methods: list(text(64), 400),
+    namespaces: v.string(),
+    expiresAt: whole,
+    open: list(v.strictObject({ id: whole, payload: text(128 * 1024), chainId: v.nullable(chainId) }), 200),
+    outbox: list(v.strictObject({ topic: hex32, message: v.string(), tag: whole, ttl: whole }), 1000),
+    heard: list(whole, 1000),
+    heardBelow: whole,
+  }),
+]) satisfies v.GenericSchema<unknown, WalletConnectRow>;

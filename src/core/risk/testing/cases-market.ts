@@ -1,0 +1,108 @@
+import type { Meaning } from '../../calldata/meaning.ts';
+import type { TransactionSubject } from '../types.ts';
+import {
+  asked,
+  ETHER,
+  FRIEND,
+  gives,
+  ME,
+  means,
+  NFT,
+  ROUTER,
+  STRANGER,
+  subject,
+  swap,
+  USDX,
+  who,
+} from './build.ts';
+import { type Case, casesOf } from './case.ts';
+
+type Trade = Extract<Meaning, { readonly kind: 'trade' }>;
+
+const ITEM = { token: NFT, item: 7n, amount: 1n };
+const COIN = { token: 'native', item: null, amount: ETHER } as const;
+const NEW_TOKEN = who('a token that is on no list');
+
+const trade = (parts: Partial<Trade>, from = ME) =>
+  means(
+    {
+      kind: 'trade',
+      act: 'fill',
+      market: ROUTER,
+      orders: 1,
+      gives: [COIN],
+      gets: [ITEM],
+      recipient: null,
+      ...parts,
+    },
+    ROUTER,
+    { from },
+  );
+const sold = (amount: bigint) => trade({ gives: [ITEM], gets: [{ ...COIN, amount }] });
+
+export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
+  ...casesOf<TransactionSubject>(
+    'trade-for-nothing',
+    [
+      ['nothing is named', 'danger', subject(trade({ gets: [] }))],
+      ['nothing of something', 'danger', subject(sold(0n))],
+    ],
+    [
+      ['an item for the coin', subject(trade({}))],
+      ['orders of others', subject(trade({ act: 'match', gives: [], gets: [] }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'order-for-dust',
+    [['an item for a wei', 'danger', subject(sold(1n))]],
+    [['an item for a coin', subject(sold(ETHER))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'order-lopsided',
+    [['the same coin for half of it', 'danger', subject(trade({ gets: [{ ...COIN, amount: ETHER / 2n }] }))]],
+    [['an item, whose worth is not known', subject(trade({}))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'order-return-unlisted',
+    [
+      [
+        'an item for a token of no list',
+        'danger',
+        subject(trade({ gives: [ITEM], gets: [{ token: NEW_TOKEN, item: null, amount: 5n }] })),
+      ],
+    ],
+    [
+      ['for the coin', subject(sold(ETHER))],
+      [
+        'for a listed token',
+        subject(trade({ gives: [ITEM], gets: [{ token: USDX, item: null, amount: 5_000_000n }] })),
+      ],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'trade-to-other',
+    [
+      ['a stranger', 'danger', subject(trade({ recipient: STRANGER }))],
+      [
+        'somebody paid before',
+        'caution',
+        asked(trade({ recipient: FRIEND }), { parties: [{ address: FRIEND, name: null, sent: 1 }] }),
+      ],
+    ],
+    [
+      ['oneself', subject(trade({ recipient: ME }))],
+      ['nobody named', subject(trade({}))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'swap-open',
+    [
+      [
+        'what comes back is not said',
+        'danger',
+        subject(means({ kind: 'openSwap', router: ROUTER, gives: gives(ETHER) }, ROUTER)),
+      ],
+    ],
+    [['a least amount is said', subject(swap())]],
+  ),
+];

@@ -1,0 +1,159 @@
+/** A wallet's core with WalletConnect over the real store in memory, whose page can be loaded anew: for tests. */
+import { randomBytes } from 'node:crypto';
+import { privateKeyToAccount } from 'viem/accounts';
+import { WebSocket } from 'ws';
+import { unwrap } from '#core/result.ts';
+import { memoryStore } from '../../../chain/testing/harness.ts';
+import type { AppGrant, AppRequest } from '../../../model/apps.ts';
+import type { AppTables } from '../../../store/store.ts';
+import { CHAIN, ME, SPENDER } from '../../../testing/stage.ts';
+import type { AppPorts } from '../../context.ts';
+import { isAskedMethod, readAsked } from '../../params.ts';
+import { type AppsSession, createAppsSession } from '../../session.ts';
+import { OTHER_CHAIN } from '../../testing/host.ts';
+import { createWalletConnect, type WalletConnect } from '../client.ts';
+import { toHex } from '../crypto.ts';
+import type { RelayState, SocketLike } from '../relay.ts';
+import { parsePairingLink } from '../uri.ts';
+
+/** Of the devnet's first account, which is `ME`. */
+const KEY = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
+/** Waits are shortened by this. */
+const FASTER = 20;
+
+export const GRANT: AppGrant = {
+  accounts: [ME],
+  chains: [CHAIN, OTHER_CHAIN],
+  chainId: CHAIN,
+  expiry: 7,
+  asks: true,
+};
+
+/** Nothing is answered any more once the page is gone. */
+const never = <T>(): Promise<T> => new Promise(() => undefined);
+
+export async function openWallet(relay: string) {
+  const store = await memoryStore();
+  const tables: AppTables = await store.apps();
+  const setup = { kind: 'setup', id: 'setup', projectId: 'p', relay, seed: toHex(randomBytes(32)) } as const;
+  /** How often each request was signed, by its own id. */
+  const signed = new Map<string, number>();
+  const states: RelayState[] = [];
+  let answers: 'approve' | 'refuse' | 'nothing' = 'approve';
+  let grant = GRANT;
+  let page: { session: AppsSession; link: WalletConnect; kill: () => void };
+
+  const carryOut = async (session: AppsSession, request: AppRequest): Promise<void> => {
+    if (answers === 'nothing') return;
+    if (answers === 'refuse') return session.refuse(request);
+    if (request.kind === 'connect') return session.connect(request, grant);
+    if (!isAskedMethod(request.method)) return;
+    const asked = readAsked(request.method, request.params);
+    if (asked.kind === 'switchChain') return session.approveChain(request);
+    await session.check(request);
+    signed.set(request.id, (signed.get(request.id) ?? 0) + 1);
+    if (asked.kind === 'message') {
+      return session.approve(request, await KEY.signMessage({ message: { raw: asked.message } }));
+    }
+    await session.approve(request, `0x${'cd'.repeat(32)}`);
+  };
+  const start = async (): Promise<typeof page> => {
+    let dead = false;
+    const alive = <T extends object>(of: T): T =>
+      new Proxy(of, {
+        get(target, name, receiver) {
+          const value: unknown = Reflect.get(target, name, receiver);
+          if (typeof value === 'object' && value !== null) return alive(value);
+          if (typeof value !== 'function') return value;
+          return async (...given: unknown[]) => {
+            if (dead) return never();
+            const got: unknown = await Reflect.apply(value, target, given);
+            return dead ? never() : got;
+          };
+        },
+      });
+    const shared = {
+      tables: alive(tables),
+      available: () => ({ accounts: [ME, SPENDER], chains: [CHAIN, OTHER_CHAIN] }),
+      onChange: (listener: () => void) => store.subscribe(() => (dead ? undefined : listener())),
+      now: Date.now,
+      timer(wake: () => void, milliseconds: number) {
+        const handle = setTimeout(() => (dead ? undefined : wake()), milliseconds / FASTER);
+        return () => clearTimeout(handle);
+      },
+    } satisfies Partial<AppPorts>;
+    const link = createWalletConnect(
+      {
+        ...shared,
+        executes: async () => false,
+        socket: (url) => new WebSocket(url) as unknown as SocketLike,
+        random: (size) => new Uint8Array(randomBytes(size)),
+        url: 'https://wallet.example',
+        onState: (state) => states.push(state),
+      },
+      setup,
+    );
+    const session = createAppsSession({
+      ...shared,
+      door: link,
+      chain: {
+        read: async (chainId, method) => `${method} on ${chainId}`,
+        broadcast: async () => `0x${'cd'.repeat(32)}` as never,
+        executes: async () => false,
+        follow: () => () => undefined,
+        recover: async () => ME,
+      },
+      record: async () => null,
+      records: async () => [],
+      randomName: () => `0x${'5a'.repeat(64)}`,
+    });
+    const taken = new Set<string>();
+    const look = (): void => {
+      const [request] = session.snapshot().waiting;
+      if (request === undefined || dead || answers === 'nothing' || taken.has(request.id)) return;
+      taken.add(request.id);
+      void carryOut(session, request).catch((thrown: unknown) => session.fail(request, thrown));
+    };
+    session.subscribe(look);
+    await link.start();
+    return {
+      session,
+      link,
+      kill() {
+        dead = true;
+        link.leave();
+        session.stop();
+      },
+    };
+  };
+  page = await start();
+  const look = (): void => {
+    const [request] = page.session.snapshot().waiting;
+    if (request !== undefined) void carryOut(page.session, request);
+  };
+
+  return {
+    tables,
+    signed,
+    states,
+    pair: async (uri: string) => page.link.pair(unwrap(parsePairingLink(uri, Date.now()))),
+    /** As a person would from now on; what waits is dealt with too. */
+    answer(next: typeof answers, as: AppGrant = GRANT): void {
+      answers = next;
+      grant = as;
+      look();
+    },
+    waiting: () => page.session.snapshot().waiting,
+    apps: () => page.session.snapshot().apps,
+    async reload(): Promise<void> {
+      page.kill();
+      page = await start();
+    },
+    async sessions() {
+      return (await tables.walletConnect.all()).flatMap((row) => (row.kind === 'session' ? [row] : []));
+    },
+    stop: () => page.kill(),
+  };
+}
+
+export type TestWallet = Awaited<ReturnType<typeof openWallet>>;

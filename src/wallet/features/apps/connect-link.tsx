@@ -1,0 +1,123 @@
+/** `/apps/connect`: a link that an app shows (WalletConnect) becomes a request to connect. */
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { unwrap } from '#core/result.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { parsePairingLink } from '../../apps/walletconnect/uri.ts';
+import { appLinksQuery } from '../../queries/apps.ts';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import styles from './apps.module.css';
+import { messages } from './messages.ts';
+import { RelayForm } from './relay-form.tsx';
+import { useAppsSnapshot, useOpenSession, useRelayState } from './session.ts';
+
+const words = messages.link;
+
+export function ConnectLinkScreen() {
+  const { uri = '' } = useSearch({ from: '/framed/live/owned/apps/connect' });
+  const navigate = useNavigate();
+  const links = useQuery(appLinksQuery(useServices()));
+  // What the address held is in the field: its key must not stay where others can read it.
+  const [text, setText] = useState(uri);
+  useEffect(() => {
+    if (uri === '') return;
+    setText(uri);
+    void navigate({ to: '/apps/connect', replace: true });
+  }, [uri, navigate]);
+  const setup = (links.data ?? []).find((row) => row.kind === 'setup');
+  const hasProject = (setup?.projectId ?? '') !== '' || import.meta.env.VITE_WALLETCONNECT_PROJECT !== '';
+  return (
+    <Page title={words.title} width="form">
+      <div className={styles.stack}>
+        {links.error === null ? null : <ErrorView error={links.error} />}
+        {links.isPending ? <SkeletonRows count={3} /> : null}
+        {links.isSuccess ? (
+          <>
+            {hasProject ? null : (
+              <Notice tone="caution" title={`${words.noProject}.`} standing>
+                {words.noProjectText}
+              </Notice>
+            )}
+            <LinkForm text={text} onText={setText} hasProject={hasProject} />
+            <RelayForm key={setup?.seed} setup={setup} open={!hasProject} />
+          </>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+type LinkFormProps = { text: string; onText: (text: string) => void; hasProject: boolean };
+
+function LinkForm({ text, onText, hasProject }: LinkFormProps) {
+  const navigate = useNavigate();
+  const open = useOpenSession();
+  const relay = useRelayState();
+  const { waiting } = useAppsSnapshot();
+  const [error, setError] = useState<EvidentError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(null);
+    setBusy(true);
+    const connect = async () => {
+      const link = unwrap(parsePairingLink(text, Date.now()));
+      await (await open()).pair(link);
+    };
+    connect()
+      .then(
+        () => onText(''),
+        (thrown: unknown) => setError(toEvidentError(thrown)),
+      )
+      .finally(() => setBusy(false));
+  };
+  // It came through this door, and it is the newest: the link's own.
+  const request = waiting.findLast(({ kind, door }) => kind === 'connect' && door === 'walletConnect');
+  const id = request?.id;
+  useEffect(() => {
+    if (id !== undefined) void navigate({ to: '/request/$id', params: { id }, replace: true });
+  }, [id, navigate]);
+  return (
+    <Sheet padded>
+      <form className={styles.stack} onSubmit={submit}>
+        <Field label={words.field} hint={words.hint} error={fieldError(error)}>
+          <TextArea
+            mono
+            rows={4}
+            placeholder="wc:"
+            translate="no"
+            value={text}
+            readOnly={busy}
+            onChange={({ target }) => {
+              setError(null);
+              onText(target.value);
+            }}
+          />
+        </Field>
+        {relay === 'refused' ? (
+          <Notice tone="caution" title={`${words.refused}.`} standing>
+            {words.refusedText}
+          </Notice>
+        ) : null}
+        <p className={styles.sub}>{words.about}</p>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" busy={busy} disabled={!hasProject || text.trim() === ''}>
+            {words.connect}
+          </Button>
+        </div>
+        <LiveRegion>{busy ? words.waiting : null}</LiveRegion>
+      </form>
+    </Sheet>
+  );
+}

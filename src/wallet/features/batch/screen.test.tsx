@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+/** What a batch hands to the review: the calls in their way, and each name with the place of its call. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toAddress } from '#core/address/address.ts';
+import { encodeExecute } from '#core/batch/ways.ts';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { press, type Rendered, render, until, write } from '#ui/testing.ts';
+import type { WalletServices } from '../../chain/services.ts';
+import type { TransactionReviewProps } from '../../components/review/types.ts';
+import type { TransactionRecord } from '../../model.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
+import { keepCalls } from '../../shared/batch/call-text.ts';
+import { HANDED_CALLS } from '../../shared/batch/handed.ts';
+import { keepDraft } from '../../shared/drafts.ts';
+import { ServicesProvider } from '../../shared/services-context.tsx';
+import type { SignerClient } from '../../signer-client/client.ts';
+import { SignerProvider } from '../../signer-client/context.tsx';
+import { account, CHAIN, evidence, ME, network } from '../../testing/stage.ts';
+import { messages } from './messages.ts';
+import { BatchScreen } from './screen.tsx';
+
+/** The card has tests of its own: here it is what it was asked to do. */
+let card: TransactionReviewProps | null = null;
+vi.mock('../../components/review/transaction-review.tsx', () => ({
+  TransactionReview: (props: TransactionReviewProps) => {
+    card = props;
+    return <p data-card="" />;
+  },
+}));
+
+const PLAIN = toAddress(`0x${'aa'.repeat(20)}`);
+const NAMED = toAddress(`0x${'bb'.repeat(20)}`);
+const NAME = 'payee.eth';
+
+let view: Rendered;
+let executes: boolean;
+let records: TransactionRecord[];
+beforeEach(() => {
+  card = null;
+  executes = true;
+  records = [];
+  sessionStorage.clear();
+});
+afterEach(() => view.unmount());
+
+async function open(): Promise<void> {
+  const services = {
+    batches: { executes: async () => executes },
+    names: { resolve: async () => ({ value: { name: NAME, address: NAMED }, evidence }) },
+    store: {
+      contacts: { all: async () => [] },
+      tokens: { all: async () => [] },
+      contracts: { all: async () => [], get: async () => null },
+      transactions: { byAccount: async () => records },
+    },
+    transacting: { describeTokens: async () => [], codeSize: async () => 0 },
+    subscribe: () => () => undefined,
+  } as unknown as WalletServices;
+  const page = {
+    accounts: [account],
+    visible: [account],
+    current: account,
+    networks: [{ network, stored: true, endpoints: [], restarted: false }],
+    settings: { prices: false },
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const root = createRootRoute({ component: Outlet });
+  const at = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const router = createRouter({
+    routeTree: root.addChildren([at('/batch', BatchScreen), at('/safe', () => <p>Safe</p>)]),
+    history: createMemoryHistory({ initialEntries: ['/batch'] }),
+  });
+  view = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ServicesProvider services={services} appStore={appStore}>
+        <SignerProvider client={{} as SignerClient}>
+          <RouterProvider router={router as never} />
+        </SignerProvider>
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const said = () => view.container.textContent ?? '';
+const button = (name: string): HTMLButtonElement => {
+  const found = [...view.container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  );
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+const choose = (value: string) => press(view.get<HTMLInputElement>(`input[type="radio"][value="${value}"]`));
+
+/** As a tab left them: to an address, and to a name. */
+const written = [
+  { id: 0, to: PLAIN, toAddress: null, value: '1', how: 'data', data: '', signature: '', args: [] },
+  { id: 1, to: NAME, toAddress: null, value: '2', how: 'data', data: '', signature: '', args: [] },
+] as const;
+const calls = [
+  { to: PLAIN, value: 10n ** 18n, data: EMPTY_HEX },
+  { to: NAMED, value: 2n * 10n ** 18n, data: EMPTY_HEX },
+];
+async function openWritten(): Promise<void> {
+  keepDraft('batch', { calls: keepCalls(written) });
+  await open();
+  await until(() => expect(said()).toContain(NAMED.slice(2, 6)));
+}
+
+it('as one: the review gets both calls, and the name with the place of its call', async () => {
+  await openWritten();
+  await choose('own');
+  await press(button(messages.ways.action.own));
+  expect(card?.request.call).toEqual({ to: ME, value: 0n, data: encodeExecute(calls) });
+  expect(card?.request.named).toEqual([{ name: NAME, address: NAMED, call: 2 }]);
+});
+
+it('in turn: each review gets its own call and its own name, also after a reload', async () => {
+  await openWritten();
+  await press(button(messages.ways.action.sequence));
+  await until(() => expect(card).not.toBeNull());
+  expect(card?.request).toMatchObject({ call: calls[0], named: [] });
+  const begunAt = Number(
+    (JSON.parse(sessionStorage.getItem('evident.draft.batch.sequence') ?? '{}') as { begunAt?: string })
+      .begunAt,
+  );
+  records = [
+    {
+      id: 'first',
+      account: ME,
+      chainId: CHAIN,
+      createdAt: begunAt + 1,
+      transaction: { nonce: 0, ...calls[0] },
+      state: { kind: 'final', hash: `0x${'01'.repeat(32)}`, inclusion: { status: 'succeeded' } },
+    } as unknown as TransactionRecord,
+  ];
+  await view.unmount();
+  await open();
+  await until(() => expect(card?.request.call).toEqual(calls[1]));
+  expect(card?.request).toMatchObject({ call: calls[1], named: [{ name: NAME, address: NAMED, call: 2 }] });
+});
+
+it('to a Safe: the calls are left for its form, with the name as it was written', async () => {
+  await openWritten();
+  await choose('safe');
+  await press(button(messages.ways.action.safe));
+  await until(() => expect(said()).toBe('Safe'));
+  expect(sessionStorage.getItem(`evident.draft.${HANDED_CALLS}`)).toContain(NAME);
+});
+
+it('a request of an app is refused where it needs more or is somebody else’s; all or none outlives a reload', async () => {
+  executes = false;
+  await open();
+  const request = {
+    version: '2.0.0',
+    from: ME,
+    chainId: `0x${CHAIN.toString(16)}`,
+    atomicRequired: true,
+    calls: calls.map(({ to, value }) => ({ to, value: `0x${value.toString(16)}` })),
+    capabilities: { '<b>gift</b>': { optional: true } },
+  };
+  const paste = async (value: object) => {
+    await write(view.get<HTMLTextAreaElement>('details textarea'), JSON.stringify(value));
+    await press(button('Import'));
+  };
+  await paste({ ...request, capabilities: { paymasterService: { url: 'https://pay.example' } } });
+  expect(said()).toContain('needs wallet features');
+  await paste({ ...request, from: PLAIN });
+  expect(said()).toContain('This request was made for another account.');
+  await paste(request);
+  expect(said()).toContain('<b>gift</b>');
+  expect(said()).toContain(messages.ways.atomicTitle);
+  await view.unmount();
+  await open();
+  expect(said()).toContain(messages.ways.atomicTitle);
+  expect(view.get<HTMLInputElement>('input[type="radio"][value="sequence"]').disabled).toBe(true);
+});

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { press, type Rendered, render } from '#ui/testing.ts';
+import type { WalletServices } from '../../chain/services.ts';
+import type { ChainBalances } from '../../model.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
+import { ServicesProvider } from '../../shared/services-context.tsx';
+import { momentText } from '../../shared/time.ts';
+import type { SignerClient } from '../../signer-client/client.ts';
+import { SignerProvider } from '../../signer-client/context.tsx';
+import { testNetwork } from '../../testing/network.ts';
+import { account, ETHER, ME } from '../../testing/stage.ts';
+import { HomeScreen } from './screen.tsx';
+
+/* What Home says of a chain that does not answer: stored balances, muted and with their age, and why. */
+
+const FIRST = testNetwork();
+const SECOND = testNetwork({ chainId: 31338 as ChainId, name: 'Second demo chain' });
+const MINUTE = 60_000;
+
+type Answer = () => Promise<ChainBalances>;
+let answers: Map<ChainId, Answer>;
+let kept: Map<ChainId, ChainBalances>;
+let asked: ChainId[];
+let rendered: Rendered;
+
+/** Three ether, read so long ago. */
+const held = (minutes: number): ChainBalances => ({
+  value: [
+    {
+      account: ME,
+      amount: 3n * ETHER,
+      asset: {
+        chainId: FIRST.chainId,
+        id: 'native',
+        standard: 'native',
+        symbol: 'ETH',
+        name: 'Ether',
+        decimals: 18,
+        status: 'known',
+      },
+    },
+  ],
+  evidence: { level: 'reported', sources: ['node.test'], block: 5n, at: Date.now() - minutes * MINUTE },
+});
+const fails =
+  (code: 'RPC_UNREACHABLE' | 'RPC_TIMEOUT' | 'RPC_DISAGREEMENT'): Answer =>
+  () =>
+    Promise.reject(new EvidentError(code, { host: 'node.test' }));
+
+beforeEach(() => {
+  answers = new Map();
+  kept = new Map();
+  asked = [];
+});
+afterEach(() => rendered.unmount());
+
+const signed = {};
+const signer = { subscribe: () => () => undefined, snapshot: () => signed } as unknown as SignerClient;
+const services = () =>
+  ({
+    store: {
+      transactions: { all: async () => [] },
+      collectibles: { all: async () => [] },
+      collections: { all: async () => [] },
+    },
+    cachedBalances: async (chainId: ChainId) => kept.get(chainId) ?? null,
+    balances: (chainId: ChainId) => {
+      asked.push(chainId);
+      return (answers.get(chainId) ?? fails('RPC_UNREACHABLE'))();
+    },
+    activity: async () => ({ entries: [], next: null, gaps: [], partial: [] }),
+    updateHistory: async () => null,
+    demo: { connected: () => false, available: () => false },
+    portfolio: { discover: async () => null },
+  }) as unknown as WalletServices;
+
+async function open(networks = [FIRST]): Promise<void> {
+  const snapshot = {
+    accounts: [account],
+    visible: [account],
+    scope: [account],
+    current: account,
+    networks: networks.map((network) => ({ network, endpoints: [], restarted: false })),
+    settings: { theme: 'system', prices: false, currentAccount: null, gateways: [] },
+    demo: { available: false, connected: false },
+    error: null,
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => snapshot, subscribe: () => () => undefined } as unknown as AppStore;
+  const root = createRootRoute({ component: Outlet });
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen });
+  const router = createRouter({
+    routeTree: root.addChildren([home]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  rendered = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ServicesProvider services={services()} appStore={appStore}>
+        <SignerProvider client={signer}>
+          <RouterProvider router={router as never} />
+        </SignerProvider>
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** Until it is on the screen: parts of Home are loaded late. */
+async function until(shown: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000; turn += 1) {
+    if (shown()) return;
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 1)));
+  }
+  throw new Error(`not shown: ${text()}`);
+}
+const text = () => rendered.container.textContent ?? '';
+/** Without what is folded away. */
+const unfolded = () => {
+  const copy = rendered.container.cloneNode(true) as HTMLElement;
+  for (const each of copy.querySelectorAll('details > :not(summary)')) each.remove();
+  return copy.textContent ?? '';
+};
+const total = () => rendered.get('section[aria-label^="Total"]');
+
+it('says in a sentence what cannot be reached, keeps the balances with their age, and folds the code away', async () => {
+  kept.set(FIRST.chainId, held(26));
+  await open();
+  await until(() => text().includes('Can’t reach'));
+  const when = momentText(Date.now() - 26 * MINUTE, Date.now());
+  expect(unfolded()).toContain(`Can’t reach Demo chain. These balances are from ${when}.`);
+  expect(unfolded()).not.toContain('RPC_');
+  expect(text()).toContain('RPC_UNREACHABLE');
+  expect(total().textContent).toContain('3 ETH');
+  expect(total().textContent).toContain(`Updated ${when}, 26 min ago`);
+  expect(total().dataset.stale).toBe('');
+});
+
+it('asks again when it is told to, and is current once there is an answer', async () => {
+  kept.set(FIRST.chainId, held(26));
+  await open();
+  await until(() => text().includes('Can’t reach'));
+  answers.set(FIRST.chainId, async () => held(0));
+  const before = asked.length;
+  const retry = [...rendered.container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Retry',
+  );
+  await press(retry as HTMLElement);
+  await until(() => !text().includes('Can’t reach'));
+  expect(asked.slice(before)).toEqual([FIRST.chainId]);
+  expect(total().textContent).toContain('Reported by one server');
+  expect(total().dataset.stale).toBeUndefined();
+});
+
+it('calls a lost connection by its name', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  try {
+    kept.set(FIRST.chainId, held(3));
+    await open();
+    await until(() => text().includes('offline'));
+    expect(unfolded()).toMatch(
+      /You’re offline\. These balances are from .* You can still receive and sign\./,
+    );
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine');
+  }
+});
+
+it('tells of two chains that fail alike in one notice, and only mutes the row that is old', async () => {
+  kept.set(FIRST.chainId, held(2));
+  answers.set(FIRST.chainId, fails('RPC_TIMEOUT'));
+  await open([FIRST, SECOND]);
+  await until(() => text().includes('Can’t reach'));
+  expect(unfolded()).toContain('Can’t reach Demo chain and Second demo chain.');
+  expect(unfolded()).toContain('Balances on Second demo chain could not be read.');
+  const rows = [...rendered.container.querySelectorAll('li')].filter(({ textContent }) =>
+    textContent?.startsWith('Ether'),
+  );
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Updated 2 min ago')]);
+});
+
+it('keeps a contradiction apart from a lost connection', async () => {
+  kept.set(FIRST.chainId, held(2));
+  answers.set(FIRST.chainId, fails('RPC_DISAGREEMENT'));
+  await open();
+  await until(() => text().includes('The endpoints disagree.'));
+  expect(rendered.get('[role="alert"]').textContent).toContain('These balances are from');
+});
+
+it('says how old stored balances are while the first answer is awaited, unless they are of this minute', async () => {
+  answers.set(FIRST.chainId, () => new Promise(() => undefined));
+  kept.set(FIRST.chainId, held(26));
+  await open();
+  await until(() => asked.length > 0);
+  expect(total().textContent).toContain('26 min ago');
+  await rendered.unmount();
+
+  kept.set(FIRST.chainId, held(0));
+  await open();
+  await until(() => asked.length > 1);
+  expect(total().textContent).toContain('Reported by one server');
+});
