@@ -1,6 +1,6 @@
 /** What is lost on a small window or with large text, and what is too small to be pressed. */
 import { expect, type Frame, type Page } from '@playwright/test';
-import { SMALLEST } from './width.ts';
+import { resize, SMALLEST } from './width.ts';
 
 /** A sweep tells everything at once. */
 const soft = expect.configure({ soft: true });
@@ -96,7 +96,7 @@ export async function expectNothingLost(page: Page, where: string): Promise<void
   await eachShown(page, (frame) =>
     soft.poll(() => lostIn(frame), `at ${SMALLEST.width} px, ${where}`).toEqual([]),
   );
-  await page.setViewportSize(asked);
+  await resize(page, asked);
   await eachShown(page, async (frame) => {
     await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await soft.poll(() => lostIn(frame), `with text of twice the size, ${where}`).toEqual([]);

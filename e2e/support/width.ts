@@ -11,7 +11,25 @@ export async function onNarrow(page: Page, act: () => Promise<void>): Promise<vo
   const isWide = asked !== null && asked.width > PHONE.width;
   if (isWide) await page.setViewportSize(PHONE);
   await act();
-  if (isWide) await page.setViewportSize(asked);
+  if (isWide) await resize(page, asked);
+}
+
+/**
+ * Gives the window a size, and waits until presses arrive in all of it. For some milliseconds the browser gives those
+ * beyond the old edge of a frame to the page around it, and Playwright, which looks in the frame's document only,
+ * takes them for done.
+ */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  for (const frame of page.frames()) {
+    if (frame === page.mainFrame()) continue;
+    await expect(async () => {
+      const box = await (await frame.frameElement()).boundingBox();
+      if (box === null || box.width === 0 || box.height === 0) return;
+      await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2);
+      expect(await frame.evaluate(() => document.documentElement.matches(':hover'))).toBe(true);
+    }, `presses arrive in ${frame.url()}`).toPass({ intervals: [50], timeout: 10_000 });
+  }
 }
 
 /**
