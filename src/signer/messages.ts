@@ -1,4 +1,5 @@
 /** Every sentence of the signer's screens. What goes wrong is said by the error catalogue of core. */
+import { catalogue } from '#core/text/language.ts';
 import type { ArmingState } from './app/arming.ts';
 import type { Rating } from './keyring/client.ts';
 
@@ -19,7 +20,7 @@ const arming: Readonly<Record<ArmingState, string>> = {
   armed: '',
 };
 
-export const messages = {
+export const messages = catalogue('signer', {
   title: 'Evident signer',
   loading: 'Opening the signer',
   cap: {
@@ -209,4 +210,4 @@ export const messages = {
     highRisk: 'High risk',
     reject: 'Reject',
   },
-} as const;
+});

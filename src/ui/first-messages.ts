@@ -1,5 +1,7 @@
 /** The kit's strings that belong to a program's first load: nothing else may come with them. */
-export const firstMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const firstMessages = catalogue('ui/first', {
   brand: 'Evident',
   loading: 'Loading',
-} as const;
+});

@@ -2,7 +2,9 @@
  * The strings that the kit itself shows. Whatever a screen says belongs to that screen's own catalogue.
  * What stands already while a program starts is in `first-messages.ts`.
  */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('ui', {
   copy: {
     action: 'Copy',
     of: (what: string) => `Copy ${what}`,
@@ -71,4 +73,4 @@ export const messages = {
     dropNow: 'Drop the file here',
     reading: (name: string) => `Reading ${name}`,
   },
-} as const;
+});

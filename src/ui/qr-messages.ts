@@ -1,5 +1,7 @@
 /** The strings of the QR stream and of the scanner, apart so that only screens with a code load them. */
-export const qrMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const qrMessages = catalogue('ui/qr', {
   stream: {
     part: (part: number, parts: number) => `Part ${part} of ${parts}`,
     round: (part: number, parts: number, round: number) => `Part ${part} of ${parts}, round ${round}`,
@@ -39,4 +41,4 @@ export const qrMessages = {
       },
     },
   },
-} as const;
+});

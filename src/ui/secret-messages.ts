@@ -1,5 +1,7 @@
 /** The strings around a secret that is shown or copied, apart so that only the signer's screens load them. */
-export const secretMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const secretMessages = catalogue('ui/secret', {
   covered: {
     covered: 'Covered',
     hold: 'Hold to show',
@@ -23,4 +25,4 @@ export const secretMessages = {
     clear: 'Clear now',
     failed: 'Could not copy. Nothing was put in the clipboard.',
   },
-} as const;
+});

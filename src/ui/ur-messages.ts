@@ -1,5 +1,7 @@
 /** The strings of URs that go out and come in, apart so that only screens with one load them. */
-export const urMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const urMessages = catalogue('ui/ur', {
   input: {
     camera: 'Camera',
     file: 'File',
@@ -16,4 +18,4 @@ export const urMessages = {
     text: 'As text',
     textNoun: 'text',
   },
-} as const;
+});

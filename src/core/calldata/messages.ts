@@ -1,5 +1,7 @@
 /** How calls are said. `{name}` stands for a part: an amount, an address, a text from outside. */
-export const messages = {
+import { catalogue } from '../text/language.ts';
+
+export const messages = catalogue('core/calldata', {
   /** The chain's own coin, where its name is unknown. */
   nativeCoin: 'the chain’s own coin',
   thisAccount: 'this account',
@@ -275,4 +277,4 @@ export const messages = {
     value: 'Value',
     vault: 'Vault',
   },
-} as const;
+});

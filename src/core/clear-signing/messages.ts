@@ -1,5 +1,7 @@
 /** Words of this folder. */
-export const CLEAR_TEXT = {
+import { catalogue } from '../text/language.ts';
+
+export const CLEAR_TEXT = catalogue('core/clear-signing', {
   anyMessage: (message: string) => ` (${message})`,
   onChain: (chain: string) => ` on ${chain}`,
   chain: (name: string, id: bigint) => `${name} (chain ${id})`,
@@ -28,7 +30,7 @@ export const CLEAR_TEXT = {
     `The description does not mention ${bytes === 1 ? '1 byte' : `${bytes} bytes`} after the arguments`,
   bytesUnread: 'The description does not explain the data that is shown as bytes',
   unseenText: 'A text has invisible characters, which are left out here',
-} as const;
+});
 
 /** 90061 → `1 day 1 h 1 min 1 s`. */
 export function durationText(seconds: bigint): string {

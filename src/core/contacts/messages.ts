@@ -1,7 +1,9 @@
 /** Every sentence about a contact that is to be saved. */
+
 import type { Address } from '../address/address.ts';
 import type { Words } from '../risk/messages/words.ts';
 import { displayText } from '../text/display.ts';
+import { catalogue } from '../text/language.ts';
 
 /** Characters of right-to-left scripts would move what stands around them: such a name is left out of the sentence. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -11,7 +13,7 @@ function called(name: string, otherwise: string): string {
   return RIGHT_TO_LEFT.test(shown) ? otherwise : `“${shown}”`;
 }
 
-export const messages = {
+export const messages = catalogue('core/contacts', {
   nameTaken: (name: string): Words => ({
     title: 'Another contact has this name',
     text: `${called(name, 'It')} is already in your contacts. With two contacts of the same name, you cannot tell whom you pay. Add the address to the existing contact, or choose another name.`,
@@ -44,4 +46,4 @@ export const messages = {
     title: 'This address is entered twice',
     text: `${address} is entered for any chain and again for a single chain. One of them is enough.`,
   }),
-} as const;
+});

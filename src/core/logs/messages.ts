@@ -1,5 +1,7 @@
 /** How events are said. `{name}` is the place of a part: an amount, an address, a text from outside. */
-export const messages = {
+import { catalogue } from '../text/language.ts';
+
+export const messages = catalogue('core/logs', {
   transfer: '{amount} went from {from} to {to}',
   item: 'Item number {id} of {contract} went from {from} to {to}',
   single: '{count} of item number {id} of {contract} went from {from} to {to}',
@@ -15,4 +17,4 @@ export const messages = {
   failed: 'A transaction of the Safe {contract} failed',
   other: 'Event {name} of {contract}',
   unnamed: 'a contract that is not named',
-} as const;
+});

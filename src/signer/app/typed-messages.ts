@@ -1,6 +1,7 @@
 /** How signed data is said. `{name}` stands for a part: an amount, an address, a text from the data. */
+import { catalogue } from '#core/text/language.ts';
 
-export const messages = {
+export const messages = catalogue('signer/app/typed', {
   list: { comma: ', ', and: ' and ', next: '; ' },
 
   data: 'Sign data of the type {type}. Evident does not know what it allows',
@@ -110,4 +111,4 @@ export const messages = {
     noData: 'none',
     unread: 'Limit not known here',
   },
-} as const;
+});

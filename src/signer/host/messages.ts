@@ -1,7 +1,9 @@
 /** Strings of the band and of what surrounds the sheets. */
+import { catalogue } from '#core/text/language.ts';
+
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const messages = {
+export const messages = catalogue('signer/host', {
   notLoaded: 'This screen could not be loaded. Check the connection and reload the page.',
   stolenFocus: 'The wallet tried to read your keyboard. We stopped it and will reload it when you are done.',
   band: {
@@ -20,4 +22,4 @@ export const messages = {
     erasesNow: 'Erasing keys is due',
     cancelErase: 'Cancel erasing',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** What the screens that approve a signature share. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('signer/screens/approval', {
   asked: {
     wallet: 'Evident wallet asks you to sign',
     user: 'The request you scanned asks you to sign',
@@ -8,4 +10,4 @@ export const messages = {
   sign: 'Sign',
   passkey: 'Sign with a passkey',
   proof: 'Your password, asked for each signature',
-} as const;
+});

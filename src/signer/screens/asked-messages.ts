@@ -1,5 +1,7 @@
 /** The sentences about the app that asks, and of the connect window where there is none. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('signer/screens/asked', {
   app: (host: string) => `${host} asks you to sign`,
   attested: 'Your browser confirms this site sent the request',
   claimed: { before: 'The wallet says ', after: ' asked for this' },
@@ -20,4 +22,4 @@ export const messages = {
     text: 'Its address is not one that Evident can check. Only https sites can connect, and sites on this device.',
   },
   home: 'Open wallet',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** The sentences of the screen that signs delegations (EIP-7702). */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('signer/screens/authorization', {
   headline: 'Delegate this account to the code at',
   undo: 'Revoke this account’s delegation',
   delegate: 'Delegate',
@@ -23,4 +25,4 @@ export const messages = {
   takeBack:
     'Your account is a normal one again once a transaction includes this. Approvals to spenders, and permissions the code gave in its own storage, stay in place.',
   typeHint: 'The last four characters of the address above.',
-} as const;
+});

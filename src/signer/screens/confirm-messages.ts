@@ -1,4 +1,5 @@
 /** The sentences of the screen that signs transactions. What calls do is said by core/calldata, what is wrong by core/risk. */
+import { catalogue } from '#core/text/language.ts';
 import type { Caution } from '../app/reading.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -11,7 +12,7 @@ const caution: Readonly<Record<Caution, string>> = {
     'The wallet says this is not the account’s next nonce. The transaction may wait, or replace another one.',
 };
 
-export const messages = {
+export const messages = catalogue('signer/screens/confirm', {
   headline: {
     allow: 'Allow',
     spend: 'to spend',
@@ -154,4 +155,4 @@ export const messages = {
     }),
     misfit: 'The wallet’s description of this call does not match its bytes',
   },
-} as const;
+});

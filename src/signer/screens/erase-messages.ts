@@ -1,7 +1,9 @@
 /** Strings of the screen that erases the vault. */
+import { catalogue } from '#core/text/language.ts';
+
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const messages = {
+export const messages = catalogue('signer/screens/erase', {
   title: 'Erase the vault',
   text: 'This deletes all keys in this browser. You can only get them back from your recovery phrase, a backup file, or your own copies of private keys.',
   unsaved: (n: number) =>
@@ -26,4 +28,4 @@ export const messages = {
   due: {
     text: 'The 24 hours are over. You can now erase the vault without its password.',
   },
-} as const;
+});

@@ -1,4 +1,5 @@
 /** The sentences of importing. What goes wrong is said by the error catalogue of core. */
+import { catalogue } from '#core/text/language.ts';
 import { MAX_FIRST_ACCOUNTS } from '../keyring/client.ts';
 import type { ImportKind, Language } from './import-kinds.ts';
 
@@ -23,7 +24,7 @@ const label: Readonly<Record<ImportKind, string>> = {
   keyFile: 'Key file',
 };
 
-export const messages = {
+export const messages = catalogue('signer/screens/import', {
   cap: 'Import',
   title: 'Import a wallet',
   intro:
@@ -85,4 +86,4 @@ export const messages = {
     opening: 'Opening the key file',
     cancelled: 'Cancelled. Nothing was imported.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of the screens that help the wallet with what it cannot do itself: the camera, and links out of it. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('signer/screens/scan', {
   title: 'Scan for the wallet',
   intro: 'The wallet gets what you scan. Don’t scan a recovery phrase or a private key.',
   input: {
@@ -20,4 +22,4 @@ export const messages = {
     submit: 'Copy address',
     replaces: 'This is a different address than a moment ago.',
   },
-} as const;
+});

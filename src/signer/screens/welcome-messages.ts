@@ -1,5 +1,7 @@
 /** Strings of the welcome. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('signer/screens/welcome', {
   /** Two lines, where there is room. */
   title: ['A wallet', 'you can read'],
   lead: 'Your keys live in a signer that has no network. It shows what you sign, decoded from the bytes themselves.',
@@ -28,4 +30,4 @@ export const messages = {
     reject: 'Reject',
     approve: 'Send 250 USDX',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of the reading of a call. The sentences themselves come from `core/calldata`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('ui/call-tree', {
   anyAmount: 'any amount',
   of: 'of',
   token: 'the token',
@@ -36,4 +38,4 @@ export const messages = {
   inner: (count: number) =>
     count === 1 ? 'It contains one call:' : `It contains ${count} calls, in this order:`,
   place: (place: number, count: number) => `Call ${place} of ${count}`,
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of the wallet's frame: navigation, states of routes, account switcher, chain lines. */
-export const appMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const appMessages = catalogue('app', {
   skip: 'Skip to content',
   nav: 'Sections',
   home: 'Home',
@@ -36,4 +38,4 @@ export const appMessages = {
     part: 'This is a part of Evident. Open the wallet:',
     unknown: 'This is a part of Evident. It does not know the address of the wallet it belongs to.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of the question before a draft is left. */
-export const draftMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const draftMessages = catalogue('shared/draft', {
   unsaved: {
     title: 'Leave without sending?',
     text: 'You have not sent this yet. If you leave, you lose what you entered.',
@@ -12,4 +14,4 @@ export const draftMessages = {
     stay: 'Stay',
     leave: 'Leave',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** The few shared strings that the first load needs; the others are in `messages.ts`. */
-export const frameMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const frameMessages = catalogue('shared/frame', {
   titleOf: (page: string) => `${page} · Evident`,
   tryAgain: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of the choice of an account to send from. */
-export const fromMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const fromMessages = catalogue('shared/from', {
   label: 'From',
   option: (label: string, amount: string | null, symbol: string) =>
     amount === null ? label : `${label} · ${amount} ${symbol}`,
@@ -7,4 +9,4 @@ export const fromMessages = {
   noKey: (text: string) => `${text} · no key`,
   cold: (text: string) => `${text} · cold`,
   watchOnly: 'You only watch this address. You cannot send from it.',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings that several sections of the wallet show. */
-export const sharedMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const sharedMessages = catalogue('shared', {
   chain: (id: number) => `Chain ${id}`,
   networks: 'Networks',
   accountLabel: (n: number) => `Account ${n}`,
@@ -29,7 +31,7 @@ export const sharedMessages = {
       'This deletes your own record of its transactions. Accounts, keys and other chains are not affected.',
     done: (chain: string) => `Earlier activity on ${chain} deleted`,
   },
-} as const;
+});
 
 /** A block's number as people read it: grouped in threes. */
 export function groupedBlock(number: bigint): string {

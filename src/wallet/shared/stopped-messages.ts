@@ -1,8 +1,10 @@
 /** Strings of why a run through the signer ended without anything sent. */
-export const stoppedMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const stoppedMessages = catalogue('shared/stopped', {
   rejectedTitle: 'You rejected the request.',
   rejected: 'Nothing was sent. Everything you entered is still here.',
   cancelledTitle: 'Cancelled.',
   cancelled: 'Nothing was signed. Everything you entered is still here.',
   networks: 'Open Networks',
-} as const;
+});

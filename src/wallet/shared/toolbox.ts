@@ -1,5 +1,7 @@
 /** The tools of `/tools/:tool` in their order: the last part of the address, group, name, and what it does. */
-export const TOOLBOX = {
+import { catalogue } from '#core/text/language.ts';
+
+export const TOOLBOX = catalogue('shared/toolbox', {
   selector: {
     group: 'hashes',
     name: 'Selectors and topics',
@@ -45,6 +47,6 @@ export const TOOLBOX = {
     name: 'Build a transaction',
     text: 'Raw transaction bytes, ready to sign elsewhere.',
   },
-} as const;
+});
 
 export type ToolId = keyof typeof TOOLBOX;

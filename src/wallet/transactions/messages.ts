@@ -1,13 +1,14 @@
 /** Words of a transaction that screens and the signer share. */
+import { catalogue } from '#core/text/language.ts';
 
 /** What tokens are called. */
-export const tokenMessages = {
+export const tokenMessages = catalogue('transactions/token', {
   smallestUnits: (symbol: string) => `smallest units of ${symbol}`,
   imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
-} as const;
+});
 
 /** What the wallet says to the signer, beside the bytes. */
-export const claimMessages = {
+export const claimMessages = catalogue('transactions/claim', {
   arrival: 'Reaches the recipient',
   fee: 'Fee, likely',
   outcome: 'Outcome',
@@ -19,4 +20,4 @@ export const claimMessages = {
   all: (token: string) => `every item of ${token}`,
   any: (token: string) => `any amount of ${token}`,
   units: (amount: string) => `${amount} base units`,
-} as const;
+});

@@ -1,7 +1,8 @@
 /** Errors of contracts’ interfaces. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const ABI = {
+export const ABI = catalogue('core/errors/abi', {
   ABI_ARGUMENT_INVALID: {
     title: 'This value does not fit its type.',
     next: 'Correct the value of the field named below.',
@@ -82,4 +83,4 @@ export const ABI = {
     title: 'This list has more items than Evident accepts.',
     next: 'Paste at most 20,000 items, or encode the call elsewhere and paste its data.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

@@ -1,7 +1,8 @@
 /** Errors of connecting apps. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const APP = {
+export const APP = catalogue('core/errors/app', {
   APP_LINK_INVALID: {
     title: 'This is not a WalletConnect link.',
     next: 'Copy the link in the app again. It begins with “wc:”.',
@@ -38,4 +39,4 @@ export const APP = {
     title: 'This is not a project ID.',
     next: 'Enter the ID as its page shows it: letters and digits.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

@@ -1,7 +1,8 @@
 /** Errors of assets: tokens, collectibles, their files. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const ASSET = {
+export const ASSET = catalogue('core/errors/asset', {
   ASSET_COLLECTIBLE: {
     title: 'This contract is a collection of collectibles, not a token.',
     next: 'You do not need to add it. Its items appear once one of your accounts holds one.',
@@ -18,4 +19,4 @@ export const ASSET = {
     title: 'This contract does not answer as a token.',
     next: 'Check the address and the chain. An account without code is not a token.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

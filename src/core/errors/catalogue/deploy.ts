@@ -1,7 +1,8 @@
 /** Errors of what is to be deployed. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const DEPLOY = {
+export const DEPLOY = catalogue('core/errors/deploy', {
   DEPLOY_CODE_EMPTY: {
     title: 'This contract has no code of its own.',
     next: 'Interfaces and abstract contracts cannot be deployed. Choose a contract that implements them.',
@@ -38,4 +39,4 @@ export const DEPLOY = {
     title: 'This address is already in use.',
     next: 'The same code was deployed with this salt before, or the nonce was used. Choose another salt.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

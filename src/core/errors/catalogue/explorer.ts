@@ -1,7 +1,8 @@
 /** Errors of explorers: servers with an index of a chain's history. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const EXPLORER = {
+export const EXPLORER = catalogue('core/errors/explorer', {
   EXPLORER_BAD_ANSWER: {
     title: 'The explorer’s answer makes no sense.',
     next: 'Evident used none of it. Check the explorer’s address in Networks, or choose another explorer.',
@@ -30,4 +31,4 @@ export const EXPLORER = {
     title: 'The explorer serves the wrong chain.',
     next: 'Evident used none of it. Correct the explorer’s address in Networks.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

@@ -1,7 +1,8 @@
 /** Errors of fees. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const FEE = {
+export const FEE = catalogue('core/errors/fee', {
   FEE_ABOVE_CAP: {
     title: 'The fee is unusually high.',
     next: 'Check the fee, wait for a quieter moment, or confirm that you want to pay it.',
@@ -22,4 +23,4 @@ export const FEE = {
     title: 'The network’s fees could not be read.',
     next: 'Nothing was sent. Try again, or enter the fees yourself.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

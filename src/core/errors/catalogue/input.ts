@@ -1,7 +1,8 @@
 /** Errors of what a person typed, scanned or chose. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const INPUT = {
+export const INPUT = catalogue('core/errors/input', {
   INPUT_ADDRESS_CHECKSUM: {
     title: 'This address has a wrong checksum.',
     next: 'A character was probably changed. Copy the address again from its source.',
@@ -226,4 +227,4 @@ export const INPUT = {
     title: 'This is not the kind of code expected here.',
     next: 'Check which code the other device should show at this step.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

@@ -1,7 +1,8 @@
 /** Errors of key sources. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const KEY = {
+export const KEY = catalogue('core/errors/key', {
   KEY_ACCOUNT_UNKNOWN: {
     title: 'The signer holds no key for this account.',
     next: 'Choose another account, or import the key into the signer.',
@@ -90,4 +91,4 @@ export const KEY = {
     title: 'This extended key was made for another kind of account.',
     next: 'Keys that begin with ypub or zpub belong to Bitcoin. Export the Ethereum account’s key, which begins with xpub.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

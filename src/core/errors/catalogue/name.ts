@@ -1,7 +1,8 @@
 /** Errors of names. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const NAME = {
+export const NAME = catalogue('core/errors/name', {
   NAME_CHANGED: {
     title: 'The name resolves to a different address than before.',
     next: 'Nothing was signed. Check the new address, and ask the recipient before you continue.',
@@ -66,4 +67,4 @@ export const NAME = {
     title: 'The name could not be looked up.',
     next: 'Try again, or enter the address.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

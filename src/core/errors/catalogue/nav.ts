@@ -1,7 +1,8 @@
 /** Errors of finding the way. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const NAV = {
+export const NAV = catalogue('core/errors/nav', {
   NAV_CHUNK_FAILED: {
     title: 'A part of the wallet could not be loaded.',
     next: 'Check your connection and try again. Your draft is saved.',
@@ -14,4 +15,4 @@ export const NAV = {
     title: 'The address of this page could not be read.',
     next: 'Check the link, or start from Home.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

@@ -1,7 +1,8 @@
 /** Errors of endpoints. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const RPC = {
+export const RPC = catalogue('core/errors/rpc', {
   RPC_ABORTED: {
     title: 'The request was cancelled.',
     next: 'Try again when you are ready.',
@@ -66,4 +67,4 @@ export const RPC = {
     title: 'The endpoint serves the wrong chain.',
     next: 'Nothing was sent. Correct the endpoint in Networks before you continue.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

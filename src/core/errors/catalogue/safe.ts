@@ -1,7 +1,8 @@
 /** Errors of Safe accounts and of batches of calls. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const SAFE = {
+export const SAFE = catalogue('core/errors/safe', {
   BATCH_CALL_INVALID: {
     title: 'A call of this batch cannot be read.',
     next: 'Nothing was imported. Correct the part named below, or export the batch again.',
@@ -74,4 +75,4 @@ export const SAFE = {
     title: 'Evident does not support this version of Safe.',
     next: 'Nothing can be signed here. Evident supports versions 1.0.0 to 1.5.0.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

@@ -1,7 +1,8 @@
 /** Errors of the signer and what is signed. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const SIGN = {
+export const SIGN = catalogue('core/errors/sign', {
   SIGN_ANSWER_OTHER: {
     title: 'This signature is for another request.',
     next: 'Nothing was sent. Show the request on this screen to the cold signer, and bring back its signature.',
@@ -70,4 +71,4 @@ export const SIGN = {
     title: 'The part of the signer that holds the keys is not running.',
     next: 'Nothing was signed. Reload the signer. If that does not help, use another browser.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

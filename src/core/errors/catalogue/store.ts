@@ -1,7 +1,8 @@
 /** Errors of storage. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const STORE = {
+export const STORE = catalogue('core/errors/store', {
   STORE_BLOCKED: {
     title: 'The browser does not let Evident store anything.',
     next: 'Leave private browsing or allow site data for this address, then reload.',
@@ -14,4 +15,4 @@ export const STORE = {
     title: 'The browser has no storage left for this.',
     next: 'Nothing was sent. Free some space, then try again.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

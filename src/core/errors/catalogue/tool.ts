@@ -1,7 +1,8 @@
 /** Errors of the toolbox: what is worked out by hand, without a network. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const TOOL = {
+export const TOOL = catalogue('core/errors/tool', {
   TOOL_ABI_BYTES: {
     title: 'These bytes do not encode these types.',
     next: 'Check the types, and leave out a call’s selector (its first four bytes). Evident reads only the canonical encoding.',
@@ -58,4 +59,4 @@ export const TOOL = {
     title: 'This type is not defined in the document.',
     next: 'Define each type that you use under types.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

@@ -1,7 +1,8 @@
 /** Errors of transactions. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const TX = {
+export const TX = catalogue('core/errors/tx', {
   TX_BLOBS_MISSING: {
     title: 'This transaction has blobs, which are not part of these bytes.',
     next: 'Nothing was sent. Send it with the program that has its blobs.',
@@ -74,4 +75,4 @@ export const TX = {
     title: 'The contract would refuse this transaction.',
     next: 'Read the reason below. Sending it anyway would only cost the fee.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

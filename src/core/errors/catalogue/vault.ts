@@ -1,7 +1,8 @@
 /** Errors of the vault. */
+import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const VAULT = {
+export const VAULT = catalogue('core/errors/vault', {
   VAULT_ABSENT: {
     title: 'There is no vault in this browser yet.',
     next: 'Create a wallet or import your keys.',
@@ -78,4 +79,4 @@ export const VAULT = {
     title: 'This vault was written by a newer version, or is weaker than allowed.',
     next: 'It was not changed. Update Evident, or restore from your recovery phrase.',
   },
-} as const satisfies Entries;
+} as const satisfies Entries);

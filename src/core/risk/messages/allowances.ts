@@ -1,7 +1,8 @@
 /** Sentences about allowances and permissions. */
+import { catalogue } from '../../text/language.ts';
 import { age, type Words } from './words.ts';
 
-export const messages = {
+export const messages = catalogue('core/risk/allowances', {
   unlimited: (permit2: boolean): Words => ({
     title: 'Any amount, now and later',
     text: permit2
@@ -48,4 +49,4 @@ export const messages = {
     title: 'The permission names no chain',
     text: 'It can be used on every chain where the contract exists.',
   },
-} as const;
+});

@@ -1,8 +1,10 @@
 /** Sentences about calls: what they do, and what of them cannot be read. */
+
 import { displayText } from '../../text/display.ts';
+import { catalogue } from '../../text/language.ts';
 import type { Words } from './words.ts';
 
-export const messages = {
+export const messages = catalogue('core/risk/calls', {
   unread: (why: 'unknown' | 'malformed' | 'tooDeep', inside: boolean): Words => ({
     title: inside ? 'A call inside cannot be read' : 'This call cannot be read',
     text: `${
@@ -113,4 +115,4 @@ export const messages = {
     title: 'The name will belong to someone else',
     text: 'Its new owner is not one of your accounts. Only they can give it back.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Sentences about delegation (EIP-7702). */
-export const messages = {
+import { catalogue } from '../../text/language.ts';
+
+export const messages = catalogue('core/risk/delegation', {
   delegation: {
     title: 'A contract will act for this account',
     text: 'From then on the code at this address decides what the account does, and can take everything it holds, until you revoke it. Continue only if you know this code.',
@@ -24,4 +26,4 @@ export const messages = {
     title: 'This revokes a delegation',
     text: 'Afterwards no contract acts for the account.',
   },
-} as const;
+});

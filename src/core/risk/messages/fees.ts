@@ -1,5 +1,7 @@
 /** Sentences about fees and sizes. */
-export const messages = {
+import { catalogue } from '../../text/language.ts';
+
+export const messages = catalogue('core/risk/fees', {
   feeExtreme: {
     title: 'The fee is extreme',
     text: 'It may cost one whole coin of this chain or more, and you cannot get it back.',
@@ -36,4 +38,4 @@ export const messages = {
     title: 'The transaction has an access list',
     text: 'It changes what the fee pays for, not what is sent.',
   },
-} as const;
+});

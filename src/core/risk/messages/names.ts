@@ -1,8 +1,10 @@
 /** Sentences about names that lead to the recipient. */
+
 import type { Address } from '../../address/address.ts';
+import { catalogue } from '../../text/language.ts';
 import { quoted, type Words } from './words.ts';
 
-export const messages = {
+export const messages = catalogue('core/risk/names', {
   nameChanged: (name: string, before: Address): Words => ({
     title: 'The name resolves to a different address than before',
     text: `When you last paid ${quoted(name) ?? 'this name'}, it resolved to ${before}. Ask the recipient in another way whether they changed it.`,
@@ -19,4 +21,4 @@ export const messages = {
     title: 'The name imitates one that you know',
     text: `It looks like ${quoted(known) ?? 'a name you know'}, but has different letters and resolves to a different address.`,
   }),
-} as const;
+});

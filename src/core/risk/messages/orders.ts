@@ -1,7 +1,8 @@
 /** Sentences about signed orders. */
+import { catalogue } from '../../text/language.ts';
 import type { Words } from './words.ts';
 
-export const messages = {
+export const messages = catalogue('core/risk/orders', {
   lopsided: {
     title: 'You would give far more than you get',
     text: 'What you give is worth many times what you get, at any price these assets have had. Scams ask for such orders.',
@@ -22,4 +23,4 @@ export const messages = {
     title: 'You get a token that Evident does not know',
     text: 'Anyone can make a token with any name. Compare its full address with the one that its developers publish.',
   },
-} as const;
+});

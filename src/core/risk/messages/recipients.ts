@@ -1,10 +1,12 @@
 /** Sentences about who gets it. */
+
 import type { Address } from '../../address/address.ts';
 import { displayText } from '../../text/display.ts';
+import { catalogue } from '../../text/language.ts';
 import type { BadList } from '../lists/known-bad.ts';
 import { dayInWords, party, quoted, type Words } from './words.ts';
 
-export const messages = {
+export const messages = catalogue('core/risk/recipients', {
   toZero: {
     title: 'The recipient is the zero address',
     text: 'No one has its key. Anything sent there is lost permanently.',
@@ -57,4 +59,4 @@ export const messages = {
     title: 'This address is known to belong to thieves',
     text: `It is listed in ${source} (${dayInWords(date)}). Do not send it anything, and do not allow it anything.`,
   }),
-} as const;
+});

@@ -1,7 +1,8 @@
 /** Sentences about what a trial run showed. */
+import { catalogue } from '../../text/language.ts';
 import type { Words } from './words.ts';
 
-export const messages = {
+export const messages = catalogue('core/risk/simulation', {
   simulationFailed: {
     title: 'No preview available',
     text: 'The transaction could not be simulated. That does not make it dangerous, and it does not make it safe.',
@@ -40,4 +41,4 @@ export const messages = {
       ? 'In the simulation, what you give leaves and what you should get does not arrive.'
       : 'In the simulation, what you send leaves and nothing comes back. That is normal for a fee or a deposit; make sure that you want it.',
   }),
-} as const;
+});

@@ -1,8 +1,9 @@
 /** Sentences about sites that ask. */
+import { catalogue } from '../../text/language.ts';
 import type { ListedSite } from '../lists/scam-sites.ts';
 import { dayInWords, type Words } from './words.ts';
 
-export const messages = {
+export const messages = catalogue('core/risk/sites', {
   siteBad: ({ domain, source, date }: ListedSite): Words => ({
     title: 'This site is known for theft',
     text: `${domain} is on ${source} (${dayInWords(date)}). Sign nothing for it. The list updates only with new versions of Evident.`,
@@ -15,4 +16,4 @@ export const messages = {
     title: 'The site’s address is disguised',
     text: 'It has letters that imitate others. Open the site by typing the address that you know.',
   },
-} as const;
+});

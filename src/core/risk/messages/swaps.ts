@@ -1,7 +1,8 @@
 /** Sentences about swaps and vaults. */
+import { catalogue } from '../../text/language.ts';
 import type { Words } from './words.ts';
 
-export const messages = {
+export const messages = catalogue('core/risk/swaps', {
   noMinimum: {
     title: 'You may receive nothing',
     text: 'Your minimum is nothing or next to nothing. Anyone who sees the transaction first can take nearly all of it.',
@@ -42,4 +43,4 @@ export const messages = {
     title: 'The deadline has passed',
     text: 'The contract will refuse it, and you still pay the fee.',
   },
-} as const;
+});

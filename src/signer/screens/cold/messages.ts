@@ -1,4 +1,5 @@
 /** The sentences of cold signing: the request that comes in, its account, the answer, the export of accounts. */
+import { catalogue } from '#core/text/language.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -14,7 +15,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   psbt: 'This is a Bitcoin transaction. The signer signs for Ethereum and chains like it.',
 };
 
-export const messages = {
+export const messages = catalogue('signer/screens/cold', {
   request: {
     title: 'Read a request to sign',
     intro: 'Scan the code or choose the file from the wallet. You’ll review it before you sign.',
@@ -79,4 +80,4 @@ export const messages = {
     xpubNoun: 'extended public key',
     accounts: (n: number) => count(n, 'account', 'accounts'),
   },
-} as const;
+});

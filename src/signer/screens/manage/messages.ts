@@ -1,4 +1,5 @@
 /** The sentences of backup and recovery: overview, words, keys, files, practice, removal, a damaged vault. */
+import { catalogue } from '#core/text/language.ts';
 import type { PublicSource } from '../../keyring/client.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -9,7 +10,7 @@ const kind: Readonly<Record<PublicSource['kind'], string>> = {
   keyFile: 'Private key from a key file',
 };
 
-export const messages = {
+export const messages = catalogue('signer/screens/manage', {
   kind,
   known: 'already here',
   vaultPassword: 'Password of this vault',
@@ -263,4 +264,4 @@ export const messages = {
       submit: 'Erase the damaged vault',
     },
   },
-} as const;
+});

@@ -1,6 +1,7 @@
 /** Sentences of the screens about what opens the vault, and about what is asked again. */
+import { catalogue } from '#core/text/language.ts';
 
-export const messages = {
+export const messages = catalogue('signer/screens/manage/security', {
   change: 'Continue',
 
   password: {
@@ -84,4 +85,4 @@ export const messages = {
     turnOn: 'Ask each time',
     turnOff: 'Stop asking',
   },
-} as const;
+});

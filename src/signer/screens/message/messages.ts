@@ -1,5 +1,7 @@
 /** The sentences of the screens that sign messages and typed data. */
+
 import type { SafeEra } from '#core/safe/recognise.ts';
+import { catalogue } from '#core/text/language.ts';
 import type { ItemReading, PartyLabel } from '../../app/reading-permission.ts';
 import type { MessageCaution, MessageDanger, MessageForm } from '../../decode/message.ts';
 import type { TypedDataCaution, TypedDataDanger } from '../../decode/typed-findings.ts';
@@ -171,7 +173,7 @@ const versions: Readonly<Record<SafeEra, string>> = {
   'before 1.0.0': 'before 1.0.0',
 };
 
-export const messages = {
+export const messages = catalogue('signer/screens/message', {
   from: 'Account',
   chain: 'Network',
   noChain: 'none',
@@ -294,4 +296,4 @@ export const messages = {
     chain: (name: string | null, id: number) =>
       name === null ? `It is for the network with chain ID ${id}` : `It is for ${name} (chain ID ${id})`,
   },
-} as const;
+});

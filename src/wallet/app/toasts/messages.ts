@@ -1,5 +1,7 @@
 /** Strings of the notices that follow a transaction. */
-export const toastMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const toastMessages = catalogue('app/toasts', {
   region: 'Notifications',
   waiting: 'Waiting for a block',
   inBlock: (block: string) => `In block ${block}`,
@@ -10,4 +12,4 @@ export const toastMessages = {
   cancelled: 'Nothing left the account.',
   view: 'View',
   close: 'Dismiss',
-} as const;
+});

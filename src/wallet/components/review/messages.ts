@@ -1,5 +1,7 @@
 /** Strings of the card that reads, simulates, assesses, signs and sends a transaction. */
-export const reviewMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const reviewMessages = catalogue('components/review', {
   created: 'Contract address',
   reading: {
     title: 'What you sign',
@@ -156,4 +158,4 @@ export const reviewMessages = {
     unchecked: 'This time the simulation failed.',
     nothingSigned: 'Nothing was signed. Read it above, then decide.',
   },
-} as const;
+});

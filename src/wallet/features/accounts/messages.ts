@@ -1,5 +1,7 @@
 /** Strings of the accounts. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/accounts', {
   title: 'Accounts',
   count: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
   add: 'Add account',
@@ -103,4 +105,4 @@ export const messages = {
     backedUpAt: (date: string) => `Backed up ${date}`,
     savedAt: (date: string) => `In a backup file of ${date}`,
   },
-} as const;
+});

@@ -1,4 +1,5 @@
 /** Strings of the list: filters, lines, how far it is known, notes, export. */
+import { catalogue } from '#core/text/language.ts';
 import type { MoveKind } from '../../chain/history/types.ts';
 import type { Kind } from './search.ts';
 
@@ -21,7 +22,7 @@ const MOVE_NAMES: Readonly<Record<MoveKind, string>> = {
   erc1155: 'collectibles (ERC-1155)',
 };
 
-export const listMessages = {
+export const listMessages = catalogue('features/activity/list', {
   search: 'Search',
   searchHint: 'Hash, address, name, symbol or note',
   moreFilters: 'More filters',
@@ -117,4 +118,4 @@ export const listMessages = {
     done: (rows: number) => (rows === 1 ? 'Download started: 1 row.' : `Download started: ${rows} rows.`),
     file: (day: string) => `evident-activity-${day}`,
   },
-} as const;
+});

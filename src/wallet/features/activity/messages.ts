@@ -1,7 +1,8 @@
 /** Strings of `/activity` and of one transaction. */
+import { catalogue } from '#core/text/language.ts';
 import type { StepName } from './timeline.ts';
 
-export const messages = {
+export const messages = catalogue('features/activity', {
   title: 'Activity',
   filter: {
     legend: 'Filters',
@@ -299,4 +300,4 @@ export const messages = {
     back: 'Open Activity',
   },
   you: (label: string) => `${label}, your own account`,
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of `/approvals`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/approvals', {
   title: 'Approvals',
   atRisk: {
     label: 'At risk now',
@@ -167,4 +169,4 @@ export const messages = {
     open: 'View in Activity',
     announceSent: (n: number, m: number) => `${n} of ${m} sent`,
   },
-} as const;
+});

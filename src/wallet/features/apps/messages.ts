@@ -1,9 +1,11 @@
 /** Strings of `/apps`, `/connect` and `/request`. */
+import { catalogue } from '#core/text/language.ts';
+
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-export const messages = {
+export const messages = catalogue('features/apps', {
   title: 'Apps',
   list: {
     connected: 'Connected apps',
@@ -209,4 +211,4 @@ export const messages = {
     oneNetwork: 'Keep at least one network, or disconnect the app.',
     wallet: 'Limits here are checked by the wallet. The signer shows you every request again.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of assets: one in full, and the ones that nobody accepted yet. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/assets', {
   title: 'Tokens and collectibles',
   asset: 'Asset',
   notHere: 'This chain is not in your networks.',
@@ -135,4 +137,4 @@ export const messages = {
     none: 'It has no picture.',
     refused: 'Evident does not open the address of this picture.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of `/batch`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/batch', {
   title: 'Batch',
   intro: 'Build several calls, simulate them together and choose how to send them.',
   account: 'From',
@@ -63,4 +65,4 @@ export const messages = {
     back: 'Back to the calls',
     open: 'Open',
   },
-} as const;
+});

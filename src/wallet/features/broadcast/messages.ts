@@ -1,5 +1,7 @@
 /** Strings of `/broadcast`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/broadcast', {
   title: 'Broadcast',
   intro:
     'Broadcast an already signed transaction. You see every detail first. Once it is in a block, you cannot undo it.',
@@ -26,4 +28,4 @@ export const messages = {
     see: 'View transaction',
     announced: 'Transaction broadcast',
   },
-} as const;
+});

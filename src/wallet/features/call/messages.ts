@@ -1,5 +1,7 @@
 /** Strings of `/call`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/call', {
   title: 'Contract call',
   reviewTitle: 'Review the call',
   chain: 'Chain',
@@ -33,4 +35,4 @@ export const messages = {
   foreign: 'Choose one of your accounts.',
   offTitle: (chain: string) => `${chain} is disabled.`,
   off: 'Enable it in Networks, or choose another chain.',
-} as const;
+});

@@ -1,4 +1,6 @@
 /** Strings of `/accounts/cold`. */
+import { catalogue } from '#core/text/language.ts';
+
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const REQUEST = 'This is a signing request. It is for the cold signer, not for this wallet.';
@@ -6,7 +8,7 @@ const BITCOIN = 'This is for Bitcoin. Evident supports accounts on Ethereum and 
 const MULTI =
   'This is an export for several coins. On your device, choose the export for MetaMask or another Ethereum wallet.';
 
-export const messages = {
+export const messages = catalogue('features/cold', {
   title: 'Connect a cold signer',
   intro:
     'A cold signer keeps your keys on an offline device: another Evident signer, or any device that supports EIP-4527. It shares only public keys, as a code.',
@@ -64,4 +66,4 @@ export const messages = {
     anew: 'Read another export',
   },
   done: (n: number) => plural(n, 'cold account added', 'cold accounts added'),
-} as const;
+});

@@ -1,7 +1,9 @@
 /** Strings of `/contacts`. */
+import { catalogue } from '#core/text/language.ts';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const messages = {
+export const messages = catalogue('features/contacts', {
   title: 'Contacts',
   add: 'New contact',
   count: (count: number) => plural(count, 'contact', 'contacts'),
@@ -90,4 +92,4 @@ export const messages = {
     done: (count: number) => `${plural(count, 'contact', 'contacts')} imported`,
     rest: (count: number) => `and ${count} more`,
   },
-} as const;
+});

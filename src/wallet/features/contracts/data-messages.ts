@@ -1,5 +1,7 @@
 /** Strings of the contract desk: events, the ABI, the code, the storage. */
-export const dataMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const dataMessages = catalogue('features/contracts/data', {
   events: {
     title: 'Find events',
     event: 'Event',
@@ -136,4 +138,4 @@ export const dataMessages = {
     noText: 'The slot does not contain text.',
     block: 'Proven at block',
   },
-} as const;
+});

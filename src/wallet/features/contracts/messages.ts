@@ -1,5 +1,7 @@
 /** Strings of the contract screens: the list, the header of a contract, its interface, reading and writing. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/contracts', {
   list: {
     title: 'Contracts',
     intro: 'Read, call and inspect any contract on your networks, and follow its events.',
@@ -298,7 +300,7 @@ export const messages = {
       final: 'Final',
     },
   },
-} as const;
+});
 
 function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;

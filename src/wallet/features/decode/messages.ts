@@ -1,5 +1,7 @@
 /** Strings of `/decode`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/decode', {
   title: 'Decode',
   intro: 'See what raw data means. It is decoded on this device: nothing is sent or looked up.',
   input: 'Call data, transaction, typed data, event log or revert data',
@@ -72,4 +74,4 @@ export const messages = {
     where: (place: string) => `Error at: ${place}.`,
     because: (reason: string) => `Reason: ${reason}.`,
   },
-} as const;
+});

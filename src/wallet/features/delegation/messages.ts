@@ -1,5 +1,7 @@
 /** Strings of an account's delegations. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/delegation', {
   title: 'Delegation',
   documentTitle: (label: string) => `Delegation of ${label}`,
   intro:
@@ -74,4 +76,4 @@ export const messages = {
     verifying: 'Checking the signature',
   },
   cancel: 'Cancel',
-} as const;
+});

@@ -1,7 +1,9 @@
 /** Strings of `/contracts/deploy`. */
+import { catalogue } from '#core/text/language.ts';
+
 const bytes = (count: number) => (count === 1 ? '1 byte' : `${count.toLocaleString('en')} bytes`);
 
-export const messages = {
+export const messages = catalogue('features/deploy', {
   title: 'Deploy a contract',
   reviewTitle: 'Review the deployment',
   resultTitle: 'Deployment',
@@ -116,4 +118,4 @@ export const messages = {
     },
     unpublished: 'None of your source servers has it. Publish it from your build tool.',
   },
-} as const;
+});

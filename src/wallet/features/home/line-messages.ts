@@ -1,5 +1,7 @@
 /** Strings of the line of values. */
-export const lineMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const lineMessages = catalogue('features/home/line', {
   week: '7 days',
   since: (when: string) => `Since ${when}`,
   test: 'Test money',
@@ -8,4 +10,4 @@ export const lineMessages = {
     `From ${first} on ${firstDay} to ${last} now. Lowest ${low}, highest ${high}.`,
   today: 'Today',
   rows: (count: number) => (count === 1 ? '1 past block' : `${count} past blocks`),
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of Home. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/home', {
   title: 'Home',
   send: 'Send',
   receive: 'Receive',
@@ -116,4 +118,4 @@ export const messages = {
     chain: 'On',
     done: (chain: string) => `Test ether is on its way on ${chain}.`,
   },
-} as const;
+});

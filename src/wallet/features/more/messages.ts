@@ -1,5 +1,7 @@
 /** Strings of `/more`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/more', {
   title: 'More',
   contracts: 'Contracts',
   tools: 'Tools',
@@ -7,4 +9,4 @@ export const messages = {
   contacts: 'Contacts',
   networks: 'Networks',
   settings: 'Settings',
-} as const;
+});

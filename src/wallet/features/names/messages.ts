@@ -1,6 +1,8 @@
 /** Strings of `/names`. */
+
 import type { NameRemark } from '#core/names/explain.ts';
 import type { Fuse } from '#core/names/fuses.ts';
+import { catalogue } from '#core/text/language.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   alias: 'Alias',
@@ -45,7 +47,7 @@ const FUSE_WORDS: Readonly<Record<Fuse, string>> = {
 
 const plural = (count: bigint, word: string) => `${count} ${word}${count === 1n ? '' : 's'}`;
 
-export const messages = {
+export const messages = catalogue('features/names', {
   title: 'Names',
   intro: 'Look up the address of a name, or the names of an address.',
   noNetwork: {
@@ -278,4 +280,4 @@ export const messages = {
     if (seconds >= 7_200n) return plural(seconds / 3_600n, 'hour');
     return seconds >= 120n ? plural(seconds / 60n, 'minute') : plural(seconds, 'second');
   },
-} as const;
+});

@@ -1,7 +1,9 @@
 /** Strings of the networks. */
+import { catalogue } from '#core/text/language.ts';
+
 const counted = (n: number, what: string) => `${n === 0 ? 'no' : n} ${what}${n === 1 ? '' : 's'}`;
 
-export const messages = {
+export const messages = catalogue('features/networks', {
   title: 'Networks',
   privacyTitle: 'Who sees what.',
   privacy:
@@ -178,4 +180,4 @@ export const messages = {
     added: (name: string) => `${name} added. It is off until you turn it on.`,
     keySaved: 'Key saved',
   },
-} as const;
+});

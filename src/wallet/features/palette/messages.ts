@@ -1,5 +1,7 @@
 /** Strings of the search and of the list of shortcuts. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/palette', {
   title: 'Search',
   field: 'Search or paste',
   placeholder: 'Search, or paste an address, name or hash',
@@ -87,4 +89,4 @@ export const messages = {
     onHint: 'Turn this off if you use speech input or press keys by accident.',
     refused: 'Your browser refused to save this choice.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of `/receive`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/receive', {
   title: 'Receive',
   documentTitle: (label: string) => `Receive to ${label}`,
   account: 'Account',
@@ -18,4 +20,4 @@ export const messages = {
   watchTitle: 'You only watch this address.',
   watch:
     'Only the holder of its key can use what you receive here. Share it only if that is you or someone you want to pay.',
-} as const;
+});

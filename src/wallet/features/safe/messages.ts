@@ -1,5 +1,7 @@
 /** Strings of `/safe`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/safe', {
   title: 'Safe',
   open: {
     intro:
@@ -130,4 +132,4 @@ export const messages = {
     review: 'Review the execution',
   },
   close: 'Close transaction',
-} as const;
+});

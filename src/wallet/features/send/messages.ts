@@ -1,5 +1,7 @@
 /** Strings of `/send`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/send', {
   title: 'Send',
   close: 'Close',
   asset: {
@@ -89,4 +91,4 @@ export const messages = {
     openCall: 'Open as a call',
     dropData: 'Send without data',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of the settings. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/settings', {
   title: 'Settings',
   list: 'Settings sections',
   all: 'All settings',
@@ -141,4 +143,4 @@ export const messages = {
     agreed: 'Several independent endpoints gave the same answer.',
     reported: 'From one endpoint, unverified.',
   },
-} as const;
+});

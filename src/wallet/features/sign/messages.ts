@@ -1,7 +1,9 @@
 /** Strings of `/sign`. */
+import { catalogue } from '#core/text/language.ts';
+
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const messages = {
+export const messages = catalogue('features/sign', {
   title: 'Sign a message',
   intro:
     'A signature proves that you hold an account’s key. Some signatures also let others act for you. The signer shows what you agree to before you sign.',
@@ -50,4 +52,4 @@ export const messages = {
     fileName: 'evident-signed-message.json',
     announced: 'Signed',
   },
-} as const;
+});

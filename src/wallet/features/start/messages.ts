@@ -1,5 +1,7 @@
 /** Strings of `/start`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/start', {
   title: 'Start without a wallet',
   documentTitle: 'Start',
   heading: 'Explore first',
@@ -47,4 +49,4 @@ export const messages = {
   quiet: 'Evident contacts no network until you connect one.',
   back: 'Back to the wallet',
   wallet: 'Create or import a wallet',
-} as const;
+});

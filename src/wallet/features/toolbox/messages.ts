@@ -1,7 +1,9 @@
 /** Strings of `/tools/:tool`. */
+import { catalogue } from '#core/text/language.ts';
+
 const bytes = (count: number): string => `${count} ${count === 1 ? 'byte' : 'bytes'}`;
 
-export const messages = {
+export const messages = catalogue('features/toolbox', {
   title: 'Toolbox',
   unknown: 'Tool not found.',
   all: 'All tools',
@@ -278,4 +280,4 @@ export const messages = {
     digest: 'Signing hash',
     digestNoun: 'digest',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of `/tools`. */
-export const messages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const messages = catalogue('features/tools', {
   title: 'Tools',
   search: 'Search tools',
   none: 'No tool found',
@@ -25,4 +27,4 @@ export const messages = {
     text: 'Decode call data, transactions, typed data, event logs and revert reasons.',
   },
   broadcast: { name: 'Broadcast', text: 'Broadcast an already signed transaction.' },
-} as const;
+});

@@ -1,9 +1,10 @@
 /** Strings of `/verify`. */
 
 import type { SiweCaution, SiweDanger } from '#core/siwe/siwe.ts';
+import { catalogue } from '#core/text/language.ts';
 import type { ContractAnswer, KeyFault } from '../../chain/signatures/types.ts';
 
-export const messages = {
+export const messages = catalogue('features/verify', {
   title: 'Verify a signature',
   intro:
     'Checks that the holder of an address signed exactly this. Key signatures are checked on this device. For a contract, Evident asks the contract.',
@@ -103,4 +104,4 @@ export const messages = {
       siweRecap: 'It also grants permissions. See “Resources”.',
     } satisfies Record<SiweDanger | SiweCaution, string>,
   },
-} as const;
+});

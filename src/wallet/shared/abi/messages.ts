@@ -1,5 +1,7 @@
 /** Strings of the fields of arguments and of decoded results. */
-export const abiMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const abiMessages = catalogue('shared/abi', {
   argument: (place: number) => `Argument ${place}`,
   result: (place: number) => `Result ${place}`,
   choose: 'Choose',
@@ -63,4 +65,4 @@ export const abiMessages = {
   cut: (count: number) => `Shortened. The copy has all ${count} characters.`,
   empty: 'empty',
   what: (path: string) => path,
-} as const;
+});

@@ -1,4 +1,6 @@
 /** What a call did, in a few words. `doing` while it waits, `done` once it went through, `thing` where it did not. */
+import { catalogue } from '#core/text/language.ts';
+
 export interface ActivitySummaryText {
   readonly doing: string;
   readonly done: string;
@@ -7,7 +9,7 @@ export interface ActivitySummaryText {
 
 const words = (doing: string, done: string, thing: string): ActivitySummaryText => ({ doing, done, thing });
 
-export const activitySummaryMessages = {
+export const activitySummaryMessages = catalogue('shared/activity-summary', {
   exchange: (gave: string, got: string) =>
     words(`Swapping ${gave} for ${got}`, `Swapped ${gave} for ${got}`, `swap of ${gave} for ${got}`),
   swap: (whom: string) => words(`Swapping on ${whom}`, `Swapped on ${whom}`, `swap on ${whom}`),
@@ -59,4 +61,4 @@ export const activitySummaryMessages = {
   },
   named: (name: string, whom: string) =>
     words(`Calling ${name} on ${whom}`, `Called ${name} on ${whom}`, `call of ${name} on ${whom}`),
-};
+});

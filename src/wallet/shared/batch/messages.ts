@@ -1,7 +1,9 @@
 /** Strings of lists of calls, as `/batch` and `/safe` have them. */
+import { catalogue } from '#core/text/language.ts';
+
 const calls = (count: number): string => `${count} ${count === 1 ? 'call' : 'calls'}`;
 
-export const batchMessages = {
+export const batchMessages = catalogue('shared/batch', {
   call: (place: number) => `Call ${place}`,
   to: 'To',
   toHint: 'An address, a name or a contact.',
@@ -47,4 +49,4 @@ export const batchMessages = {
     madeFor: 'Created for the Safe',
   },
   reads: 'What it does',
-} as const;
+});

@@ -1,10 +1,11 @@
 /** Strings of the exchange with a cold signer: codes that go out and come in, and the dialog that signs with it. */
+import { catalogue } from '#core/text/language.ts';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const EXPORT = 'This is an account export, not a signature.';
 
-export const coldMessages = {
+export const coldMessages = catalogue('shared/cold-signing', {
   /** Where the answer to a request is expected and something else came, by the type it names. */
   notAnAnswer: {
     'eth-sign-request':
@@ -67,4 +68,4 @@ export const coldMessages = {
     digest: 'Digest to be signed (keccak-256)',
     digestNoun: 'digest',
   },
-} as const;
+});

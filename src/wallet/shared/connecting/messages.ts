@@ -1,4 +1,5 @@
 /** Strings of adding an endpoint, wherever it is done. */
+import { catalogue } from '#core/text/language.ts';
 import type { Ability } from '../../chain/endpoints/types.ts';
 
 const ABILITIES: Readonly<Record<Ability, string>> = {
@@ -9,7 +10,7 @@ const ABILITIES: Readonly<Record<Ability, string>> = {
   otterscan: 'history (Otterscan)',
 };
 
-export const connectingMessages = {
+export const connectingMessages = catalogue('shared/connecting', {
   learns:
     'The operator of an endpoint sees your IP address and every address you ask about, and can link them.',
   url: {
@@ -59,4 +60,4 @@ export const connectingMessages = {
     opStack: 'EIP-1559 and a data fee (OP Stack)',
     submit: 'Add network',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of saving a contact, wherever it is offered. */
-export const contactMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const contactMessages = catalogue('shared/contacts', {
   save: 'Save as contact',
   title: 'Save as contact',
   name: 'Name',
@@ -15,4 +17,4 @@ export const contactMessages = {
   submit: 'Save contact',
   cancel: 'Cancel',
   saved: (name: string) => `${name} saved to your contacts`,
-} as const;
+});

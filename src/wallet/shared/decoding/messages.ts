@@ -1,5 +1,7 @@
 /** Strings about bytes that are laid out: transactions, calls, digests. */
-export const decodingMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const decodingMessages = catalogue('shared/decoding', {
   typedReasons: {
     json: 'it is not valid JSON',
     number: 'a number is too long to be exact; put it in quotes',
@@ -55,4 +57,4 @@ export const decodingMessages = {
     raw: 'Raw bytes',
     rawNoun: 'bytes',
   },
-} as const;
+});

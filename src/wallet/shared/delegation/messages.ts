@@ -1,8 +1,10 @@
 /** Strings about accounts that delegate, wherever one is shown. */
-export const delegationMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const delegationMessages = catalogue('shared/delegation', {
   tag: 'Delegated',
   title: (label: string) => `${label} has a delegation.`,
   on: (chain: string) => `On ${chain} it delegates to`,
   text: 'That contract can move everything in the account without asking you.',
   open: 'View delegation',
-} as const;
+});

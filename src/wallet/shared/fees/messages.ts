@@ -1,5 +1,7 @@
 /** Strings about what a transaction costs. */
-export const feeMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const feeMessages = catalogue('shared/fees', {
   legend: 'Fee',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', own: 'My own' },
   speed: 'Speed',
@@ -33,7 +35,7 @@ export const feeMessages = {
   accept: (fee: string, symbol: string) => `I accept a fee of up to ${fee} ${symbol}`,
   revert: (reason: string) => `The contract’s reason: ${reason}`,
   acceptFirst: 'Accept the fee first, or choose a lower one.',
-} as const;
+});
 
 /** A number of seconds in words. */
 function span(seconds: number): string {

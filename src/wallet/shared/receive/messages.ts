@@ -1,5 +1,7 @@
 /** Strings of the card with an address to be paid at. */
-export const receiveMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const receiveMessages = catalogue('shared/receive', {
   address: 'Your address',
   noun: 'address',
-} as const;
+});

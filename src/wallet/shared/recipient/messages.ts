@@ -1,5 +1,7 @@
 /** Strings of the box of an address. */
-export const recipientMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const recipientMessages = catalogue('shared/recipient', {
   placeholder: 'Address or name',
   resolving: (name: string) => `Looking up ${name}`,
   resolved: (name: string) => `${name} resolves to`,
@@ -19,4 +21,4 @@ export const recipientMessages = {
   yours: 'your account',
   contact: 'from your contacts',
   paid: (times: number) => (times === 1 ? 'paid once' : `paid ${times} times`),
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings of looking for accounts, wherever it is done. */
-export const scanMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const scanMessages = catalogue('shared/scan', {
   progress: 'Looking for used accounts',
   progressAlone: 'Deriving addresses',
   far: (looked: number, total: number) => `${looked} of ${total} addresses`,
@@ -23,4 +25,4 @@ export const scanMessages = {
   add: (n: number) => (n === 0 ? 'Add accounts' : n === 1 ? 'Add 1 account' : `Add ${n} accounts`),
   choose: 'Choose at least one address.',
   tooMany: (most: number) => `Choose at most ${most} at once.`,
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Strings about chains that do not answer. */
-export const staleMessages = {
+import { catalogue } from '#core/text/language.ts';
+
+export const staleMessages = catalogue('shared/stale', {
   offline: 'You’re offline.',
   still: 'You can still receive and sign.',
   unreachable: (chains: string) => `Can’t reach ${chains}.`,
@@ -10,4 +12,4 @@ export const staleMessages = {
   details: 'Details',
   code: 'Code',
   networks: 'Open Networks',
-} as const;
+});

@@ -1,0 +1,82 @@
+/**
+ * The language of the interface (docs/decisions/0034). English texts are the source and the type; another language
+ * fills the same catalogues before anything is drawn, and what is loaded later is filled as it loads.
+ */
+
+/** English first: it is the source of the others. */
+export const LANGUAGES = ['en', 'de', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The same keys: a text for a text, a function of the same parameters for a function. */
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => infer R
+    ? (...values: V) => Translation<R>
+    : T extends object
+      ? { readonly [K in keyof T]: Translation<T[K]> }
+      : T;
+
+/** The translated catalogues of a language, by the names that the English ones have. */
+export type Translations = Readonly<Record<string, object>>;
+
+const catalogues = new Map<string, object>();
+let language: Language = 'en';
+let translations: Translations = {};
+
+/**
+ * Texts of a screen or a subject. A module keeps the object or a group of it, never a text of it: texts may change after
+ * the module was run, once.
+ *
+ * @param name by its folder in `src`: `features/send`.
+ * @example
+ * ```ts
+ * export const messages = catalogue('features/send', { title: 'Send' });
+ * ```
+ */
+export function catalogue<const T extends object>(name: string, texts: T): T {
+  catalogues.set(name, texts);
+  fill(texts, translations[name]);
+  return texts;
+}
+
+/** Once, before anything is drawn: catalogues that are there are filled, those to come when they are made. */
+export function speak(chosen: Language, texts: Translations): void {
+  language = chosen;
+  translations = texts;
+  for (const [name, english] of catalogues) fill(english, texts[name]);
+}
+
+/** For `<html lang>` and the formats of `Intl`. */
+export function activeLanguage(): Language {
+  return language;
+}
+
+/**
+ * The form for a count, by the rules of the language.
+ *
+ * @example
+ * ```ts
+ * plural(count, { one: '1 network', other: `${count} networks` });
+ * ```
+ */
+export function plural(
+  count: number | bigint,
+  forms: { readonly one: string; readonly other: string },
+): string {
+  return new Intl.PluralRules(language).select(Number(count)) === 'one' ? forms.one : forms.other;
+}
+
+/** A number of things, its thousands grouped as the language does. Never an amount of money. */
+export function countText(count: number | bigint): string {
+  return new Intl.NumberFormat(language).format(count);
+}
+
+function fill(target: object, source: object | undefined): void {
+  if (source === undefined) return;
+  for (const [key, text] of Object.entries(source)) {
+    const here: unknown = Reflect.get(target, key);
+    if (typeof text === 'object' && text !== null && typeof here === 'object' && here !== null)
+      fill(here, text);
+    else Reflect.set(target, key, text);
+  }
+}
