@@ -26,8 +26,14 @@ export async function resize(page: Page, size: { width: number; height: number }
     await expect(async () => {
       const box = await (await frame.frameElement()).boundingBox();
       if (box === null || box.width === 0 || box.height === 0) return;
-      await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2);
-      expect(await frame.evaluate(() => document.documentElement.matches(':hover'))).toBe(true);
+      const heard = await frame.evaluateHandle(() => ({
+        move: new Promise<boolean>((resolve) => {
+          addEventListener('pointermove', () => resolve(true), { capture: true, once: true });
+          setTimeout(() => resolve(false), 250);
+        }),
+      }));
+      for (const off of [2, 3]) await page.mouse.move(box.x + box.width - off, box.y + box.height - off);
+      expect(await heard.evaluate(({ move }) => move)).toBe(true);
     }, `presses arrive in ${frame.url()}`).toPass({ intervals: [50], timeout: 10_000 });
   }
 }

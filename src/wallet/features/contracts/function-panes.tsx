@@ -6,13 +6,14 @@ import { ArrowLeft, Search } from 'lucide-react';
 import {
   type KeyboardEvent,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
   useEffect,
   useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContractFunction } from '#core/abi/contract.ts';
 import { functionText } from '#core/abi/signature.ts';
 import { displayText } from '#core/text/display.ts';
@@ -123,7 +124,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
   const [text, setText] = useState('');
-  const filter = useDeferredValue(text);
+  const [filter, setFilter] = useState('');
   const shown = useMemo(() => matching(functions, filter), [functions, filter]);
   const overloaded = useMemo(() => repeated(functions.map(({ name }) => name)), [functions]);
   const rows = useRef<HTMLDivElement>(null);
@@ -131,9 +132,14 @@ function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
   useSlash(() => search.current?.focus());
   const [first] = shown;
   const onSearchKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') focusRow(rows.current, '[data-part] [data-row]');
-    else if (event.key === 'Enter' && first !== undefined) onOpen(first.signature);
-    else return;
+    if (event.key === 'ArrowDown') {
+      // The list may still be that of an earlier text.
+      flushSync(() => setFilter(text));
+      focusRow(rows.current, '[data-part] [data-row]');
+    } else if (event.key === 'Enter') {
+      const [found] = matching(functions, text);
+      if (found !== undefined) onOpen(found.signature);
+    } else return;
     event.preventDefault();
   };
   const keep = useMemo(() => (open === null ? NONE : new Set([open])), [open]);
@@ -151,7 +157,10 @@ function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            startTransition(() => setFilter(value));
+          }}
           onKeyDown={onSearchKey}
         />
         <span aria-hidden="true">
