@@ -70,7 +70,7 @@ export function shortSet(hostOrigin: string, shellOrigin: string, fixtures: Fixt
         await person.until(
           'wallet',
           'a block with the payment',
-          'return [...document.querySelectorAll("li")].some((li) => /In a block/.test(li.textContent) && /\\(done\\)/.test(li.textContent));',
+          'return [...document.querySelectorAll("li")].some((li) => /In a block.*\\(done\\)/.test(li.textContent));',
         );
       },
     },

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type Hex, hexToBytes } from '#core/bytes/hex.ts';
 import type { ShellPlace } from '#protocol/messages.ts';
+import { decodeMessage } from '../decode/message.ts';
 import { keysWereHere, rememberKeys, rememberShell } from '../host/hints.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { createFlow } from './flow.ts';
 import { Session } from './session.ts';
-import { account, fakeKeyring, statusOf } from './testing.ts';
+import { account, fakeKeyring, SIGNED, statusOf } from './testing.ts';
 
 beforeEach(() => {
   rememberShell(false);
@@ -44,7 +46,7 @@ async function setUp(status: KeyringStatus, path = '/') {
     },
   };
   const sheets = {
-    open: (mode: string) => void log.push(mode),
+    open: (mode: string, isNotice?: boolean) => void log.push(isNotice === true ? `${mode}, notice` : mode),
     close: () => void log.push('close'),
   };
   const flow = createFlow(session, host, sheets, null);
@@ -118,6 +120,23 @@ describe('which screen is on, and where the wallet is meanwhile', () => {
     for (const screen of ['overview', 'password', 'reveal', 'exportKey', 'backupFile', 'restore'] as const) {
       expect(await open({ kind: 'manage', screen })).toBe('alone');
     }
+  });
+
+  it('says which sheet is a notice alone: the word that something was signed', async () => {
+    const { keyring, session, last } = await setUp(statusOf.unlocked);
+    keyring.answers.signMessage = async () => ({ signature: SIGNED });
+    const message = '0x6869' as Hex;
+    const decoded = decodeMessage(hexToBytes(message));
+    const answer = session.ask(
+      { kind: 'message', account: account.address, message, decoded, claims: {} },
+      'wallet',
+    );
+    expect(last()).toBe('covers');
+    await session.approve(session.snapshot().open?.id ?? 0);
+    await answer;
+    expect(last()).toBe('covers, notice');
+    session.leaveSigned();
+    expect(last()).toBe('close');
   });
 
   it('remembers that secrets were on this page', async () => {

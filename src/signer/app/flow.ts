@@ -105,7 +105,8 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets, 
         : open !== null || signed || snapshot.screen !== null
           ? 'covers'
           : null;
-    if (mode !== null) sheets.open(mode);
+    if (mode !== null)
+      sheets.open(mode, signed && open === null && failure === null && snapshot.screen === null);
     else if (host !== null && status !== null) {
       host.frame.start(host.address.place());
       sheets.close();

@@ -9,8 +9,12 @@ import type { ShellFrame } from './shell-frame.ts';
 export type SheetMode = 'covers' | 'alone';
 
 export interface Sheets {
-  /** Opens, or changes the mode of what is open. */
-  open(mode: SheetMode): void;
+  /**
+   * Opens, or changes the mode of what is open.
+   *
+   * @param isNotice nothing can be typed or pressed in it
+   */
+  open(mode: SheetMode, isNotice?: boolean): void;
   close(): void;
 }
 
@@ -30,6 +34,7 @@ export function createSheets(
   const { document } = page;
   const note = document.getElementById('sheet-note');
   let mode: SheetMode | null = null;
+  let notice = false;
   /** The shell took the keyboard once: it is not in the document any more while something is typed. */
   let distrusted = false;
   let watching = 0;
@@ -52,7 +57,9 @@ export function createSheets(
     if (mode === null || element === null || document.activeElement !== element) return;
     if (page.performance.now() - gaveFocusAt < OWN_FOCUS_MS) {
       gaveFocusAt = Number.NEGATIVE_INFINITY;
-    } else {
+    } else if (!notice) {
+      // Behind a notice the wallet may have gone on to its next screen, whose heading takes the focus: WebKit gives it
+      // in a frame that is not displayed too.
       frame?.remove();
       distrusted = true;
       say(messages.stolenFocus);
@@ -81,11 +88,12 @@ export function createSheets(
   });
 
   return {
-    open(next) {
+    open(next, isNotice = false) {
       if (next === 'alone' || distrusted) frame?.remove();
       else frame?.hide(true);
       const wasOpen = mode !== null;
       mode = next;
+      notice = isNotice;
       if (wasOpen) return;
       draw();
       closePickers(document, dialog);
