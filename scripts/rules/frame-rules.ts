@@ -65,7 +65,7 @@ export const FRAME_RULES: readonly Rule[] = [
   {
     name: 'a second port ends the first',
     edits: [{ file: 'src/signer/app/link.ts', from: '      server?.close();\n', to: '' }],
-    unit: ['src/signer/app/session.test.ts'],
+    unit: ['src/signer/app/link.test.ts'],
     browser: attack('requests', 'a second port'),
   },
   {
