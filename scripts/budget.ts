@@ -93,12 +93,19 @@ function withImports(files: Files, names: readonly string[]): readonly string[] 
   return [...loaded];
 }
 
+/** The texts of another language, by the names that their files have from `scripts/languages.ts`. */
+const TEXTS = /\/\w\w\.generated-/;
+
 /** The host's scripts of a start: the entry, what it imports later, and whatever those import at once. */
 function hostStart(files: Files): readonly string[] {
   const entries = entriesOf(files);
   return withImports(
     files,
-    entries.flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]),
+    entries.flatMap(({ fileName, dynamicImports }) => [
+      fileName,
+      // Texts of another language: who reads English loads none.
+      ...dynamicImports.filter((name) => !TEXTS.test(name)),
+    ]),
   );
 }
 

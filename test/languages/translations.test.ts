@@ -1,0 +1,166 @@
+/**
+ * The texts of each language beside the English ones, as they come out: the same places, the same values said. That they
+ * have the same keys is for the compiler, that none is missing for `scripts/languages.test.ts`.
+ */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCatalogues, isTranslated, TRANSLATED, translationOf } from '#scripts/languages.ts';
+import { type Node, SRC } from './parsed.ts';
+import { markerOf, numberOf, parametersIn, samplesOf } from './samples.ts';
+
+/** The same in each language: names, standards, units, and words that German or Spanish took over. */
+const SAME = new Set(
+  [
+    'Evident|Evident · Mainnet|Ethereum|ENS|ERC-20|ERC-721|ERC-1155|EIP-712|Permit2|Safe|WalletConnect|USB|QR',
+    'ABI|Gas|Gaslimit|Nonce|Token|Tokens|App|Apps|Block|Blocks|Wallet|Name|Version|Chain|Chains|Code|Details|Hash',
+    'Bytes|bytes|Byte|Wei|Gwei|Ether|System|Status|Index|Transfer|Swap|Signatur|Standard|Proxy|Passkey|Passkeys',
+    'Details|Link|Text|Type|Test|Explorer|Relay|Salt|Slot|Slots|Selector|Topic|Topics|Rollup|Tick|Ticks|No|Error',
+    'Smart Contract|Base|Data|Total|General|Manual|Local|Normal|Original|Final|Material|Factory|Multisig|Bridge',
+  ].flatMap((words) => words.split('|')),
+);
+
+/** Parts of a sentence that would be put together with others. */
+const RAGGED = /^[\s,]|[\s,]$|^(?:and|or|und|oder|y|o)\s|\s(?:and|or|und|oder|y|o)$/i;
+
+type Text = (...values: unknown[]) => unknown;
+interface Pair {
+  readonly path: string;
+  readonly english: unknown;
+  readonly own: unknown;
+}
+
+/** Every text and function of a catalogue, with its translation. */
+function pairsOf(english: unknown, own: unknown, path = ''): readonly Pair[] {
+  if (typeof english !== 'object' || english === null) return [{ path, english, own }];
+  return Object.entries(english).flatMap(([key, value]) =>
+    pairsOf(value, (own as Record<string, unknown> | undefined)?.[key], `${path}.${key}`),
+  );
+}
+
+const placesOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place).toSorted();
+
+/** What is wrong with a text, if anything. */
+function faultsOf(english: string, own: unknown): readonly string[] {
+  if (typeof own !== 'string') return ['is no text'];
+  const faults: string[] = [];
+  if (english !== '' && own === '') faults.push('is empty');
+  if (String(placesOf(english)) !== String(placesOf(own))) faults.push(`has other places: ${own}`);
+  if (RAGGED.test(own) && !RAGGED.test(english))
+    faults.push(`begins or ends in a part of a sentence: ${own}`);
+  return faults;
+}
+
+/** Words that are the same in English: none at all, or on the list. */
+function isInternational(text: string): boolean {
+  return !/\p{L}{2}/u.test(text) || SAME.has(text);
+}
+
+/** All texts in what a text gave. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Null where it takes no such values: their types were not understood. */
+function call(text: Text, values: readonly unknown[]): readonly string[] | null {
+  try {
+    return textsIn(text(...values));
+  } catch {
+    return null;
+  }
+}
+
+/** Lists of values for all parameters: all as they come first, then each of the others in its turn. */
+function callsOf(samples: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
+  const first = samples.map(([value]) => value);
+  return [first, ...samples.flatMap((values, at) => values.slice(1).map((value) => first.with(at, value)))];
+}
+
+/** Places of the parameters whose values are found in the texts. */
+function saidIn(texts: readonly string[], count: number): readonly number[] {
+  const text = texts.join('\n').replace(/(?<=\d)[,.\u202f\u00a0](?=\d{3})/g, '');
+  return Array.from({ length: count }, (_, at) => at).filter(
+    (at) => text.includes(markerOf(at)) || text.includes(String(numberOf(at))),
+  );
+}
+
+function faultsOfCalls(
+  english: Text,
+  own: unknown,
+  samples: readonly (readonly unknown[])[],
+): readonly string[] {
+  if (typeof own !== 'function') return ['is no function'];
+  const faults = new Set<string>();
+  /** What came out, by the parameter that was another than at first. */
+  const first = samples.map(([value]) => value);
+  const [calm, ownCalm] = [call(english, first), call(own as Text, first)];
+  for (const values of callsOf(samples)) {
+    const [texts, ownTexts] = [call(english, values), call(own as Text, values)];
+    if (texts === null) continue;
+    if (ownTexts === null) {
+      faults.add('fails where the English one does not');
+      continue;
+    }
+    const [said, ownSaid] = [saidIn(texts, samples.length), saidIn(ownTexts, samples.length)];
+    if (String(said) !== String(ownSaid)) faults.add(`says other values: ${ownTexts.join(' | ')}`);
+    // Whatever decides in English decides here: a choice between sentences too.
+    const decides = String(texts) !== String(calm);
+    if (decides && String(ownTexts) === String(ownCalm))
+      faults.add(`does not change with ${values.map(String).join()}`);
+    if (texts.length === ownTexts.length) {
+      for (const [at, text] of texts.entries())
+        for (const fault of faultsOf(text, ownTexts[at])) faults.add(fault);
+    } else faults.add('gives another number of texts');
+  }
+  return [...faults];
+}
+
+function parametersOf(path: string, text: Text, known: ReadonlyMap<string, readonly (Node | null)[]>) {
+  return known.get(path) ?? Array.from({ length: text.length }, () => null);
+}
+
+const all = findCatalogues();
+
+describe.each(TRANSLATED)('in %s', (language) => {
+  const translated = all.filter((each) => isTranslated(each, language));
+
+  it.each(translated)('$file says what the English one says', async (each) => {
+    const english: Record<string, unknown> = await import(join(SRC, each.file));
+    const own: Record<string, unknown> = await import(join(SRC, translationOf(each, language)));
+    const known = parametersIn(each.file, each.exported);
+    const faults = pairsOf(english[each.exported], own[each.exported]).flatMap((pair) => {
+      const { path } = pair;
+      const found =
+        typeof pair.english === 'function'
+          ? faultsOfCalls(
+              pair.english as Text,
+              pair.own,
+              parametersOf(path, pair.english as Text, known).map((type, at) =>
+                samplesOf(type, each.file, at),
+              ),
+            )
+          : typeof pair.english === 'string'
+            ? faultsOf(pair.english, pair.own)
+            : pair.english === pair.own
+              ? []
+              : ['is another value'];
+      return found.map((fault) => `${path} ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('nothing is left in English', async () => {
+    const left: string[] = [];
+    for (const each of translated) {
+      const english: Record<string, unknown> = await import(join(SRC, each.file));
+      const own: Record<string, unknown> = await import(join(SRC, translationOf(each, language)));
+      for (const pair of pairsOf(english[each.exported], own[each.exported])) {
+        if (typeof pair.english !== 'string' || pair.english !== pair.own) continue;
+        if (!isInternational(pair.english)) left.push(`${each.file} ${pair.path}: ${pair.english}`);
+      }
+    }
+    expect(left).toEqual([]);
+  });
+});
