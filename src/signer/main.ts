@@ -7,9 +7,9 @@ import { speakChosen } from '#ui/language.ts';
 import './band/band.css';
 import { createAddress } from './host/address.ts';
 import { removeCookies } from './host/cookies.ts';
-import { firstMessages } from './host/first-messages.ts';
 import { applyRememberedColours, shellWasUsed } from './host/hints.ts';
 import type { Host } from './host/host.ts';
+import { messages } from './host/messages.ts';
 import { findPlace, shellOriginOf } from './host/place.ts';
 import { createShellFrame } from './host/shell-frame.ts';
 
@@ -26,13 +26,13 @@ function load(): void {
   const spoken = speakChosen({
     de: () => import('./languages/de.generated.ts'),
     es: () => import('./languages/es.generated.ts'),
-  }).then(nameParts);
+  }).then(nameFrame);
   Promise.all([import('./app/start.ts'), spoken]).then(
     ([{ start }]) => start(place.kind === 'host' ? host : null, place.kind),
     () => {
       // Nothing more can be loaded: say so in the page's own words. The wallet's frame says it in its own way.
       const note = document.getElementById('band-text');
-      if (note !== null) note.textContent = firstMessages.notLoaded;
+      if (note !== null) note.textContent = messages.nothingLoaded;
     },
   );
 }
@@ -47,7 +47,7 @@ const host: Host | null =
           () => Math.floor(performance.now() * 1000).toString(36),
           place.connects ? CONNECT_PATH : null,
         ),
-        frame: createShellFrame(window, place.shellOrigin),
+        frame: createShellFrame(window, place.shellOrigin, () => messages.frame),
         connects: place.connects,
       }
     : null;
@@ -70,11 +70,10 @@ else {
   setTimeout(once, FRAME_FIRST_MS);
 }
 
-/** The names of the page's two parts, which were there before their language was. */
-function nameParts(): void {
-  document.getElementById('sheet')?.setAttribute('aria-label', firstMessages.sheet);
+/** The wallet's frame was there before the language was. */
+function nameFrame(): void {
   const frame = host?.frame.element();
-  if (frame) frame.title = firstMessages.frame;
+  if (frame) frame.title = messages.frame;
 }
 
 /** Not every browser tells when it is idle. */

@@ -8,19 +8,20 @@ import { findCatalogues, isTranslated, TRANSLATED, translationOf } from '#script
 import { type Node, SRC } from './parsed.ts';
 import { markerOf, numberOf, parametersIn, samplesOf } from './samples.ts';
 
-/** The same in each language: names, standards, units, and words that German or Spanish took over. */
+/** Words that are the same in each language, or in German or Spanish: names, standards, units, and what was taken over. */
 const SAME = new Set(
   [
-    'Evident|Evident · Mainnet|Ethereum|ENS|ERC-20|ERC-721|ERC-1155|EIP-712|Permit2|Safe|WalletConnect|USB|QR',
-    'ABI|Gas|Gaslimit|Nonce|Token|Tokens|App|Apps|Block|Blocks|Wallet|Name|Version|Chain|Chains|Code|Details|Hash',
-    'Bytes|bytes|Byte|Wei|Gwei|Ether|System|Status|Index|Transfer|Swap|Signatur|Standard|Proxy|Passkey|Passkeys',
-    'Details|Link|Text|Type|Test|Explorer|Relay|Salt|Slot|Slots|Selector|Topic|Topics|Rollup|Tick|Ticks|No|Error',
-    'Smart Contract|Base|Data|Total|General|Manual|Local|Normal|Original|Final|Material|Factory|Multisig|Bridge',
-  ].flatMap((words) => words.split('|')),
+    'evident mainnet ethereum ens erc eip permit safe walletconnect usb qr abi ledger live keccak id ids url json csv',
+    'gas gaslimit nonce token tokens app apps block blocks wallet name version chain chains code details hash hashes',
+    'bytes byte wei gwei ether system status index transfer swap signatur standard proxy passkey passkeys passphrase',
+    'link text type test explorer relay salt slot slots selector topic topics rollup tick ticks no error smart contract',
+    'base data total general manual local normal original final factory multisig bridge blob blobs digest domain guard',
+    'operation delegation delegate call calldata resolver website symbol orange optional phrase route start bip',
+  ].flatMap((words) => words.split(' ')),
 );
 
 /** Parts of a sentence that would be put together with others. */
-const RAGGED = /^[\s,]|[\s,]$|^(?:and|or|und|oder|y|o)\s|\s(?:and|or|und|oder|y|o)$/i;
+const RAGGED = /^[\s,]|[\s,]$|^(?:and|or|und|oder|y|o)\s|\s(?:and|or|und|oder|y|o)$/;
 
 type Text = (...values: unknown[]) => unknown;
 interface Pair {
@@ -51,9 +52,10 @@ function faultsOf(english: string, own: unknown): readonly string[] {
   return faults;
 }
 
-/** Words that are the same in English: none at all, or on the list. */
+/** Without a word that would have to be translated. */
 function isInternational(text: string): boolean {
-  return !/\p{L}{2}/u.test(text) || SAME.has(text);
+  const words = text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+  return words.every((word) => SAME.has(word.toLowerCase()));
 }
 
 /** All texts in what a text gave. */
