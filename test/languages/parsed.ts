@@ -25,14 +25,14 @@ export function childrenOf(node: Node): readonly Node[] {
 const parsed = new Map<string, readonly Node[]>();
 
 /** The statements of a module. @param path in `src`. */
-export function statementsOf(path: string): readonly Node[] {
+export function statementsOf(path: string, source?: string): readonly Node[] {
   const known = parsed.get(path);
-  if (known !== undefined) return known;
-  const { program, errors } = parseSync(path, readFileSync(join(SRC, path), 'utf8'));
+  if (known !== undefined && source === undefined) return known;
+  const { program, errors } = parseSync(path, source ?? readFileSync(join(SRC, path), 'utf8'));
   const [error] = errors;
   if (error !== undefined) throw new SyntaxError(`${path}: ${error.message}`);
   const statements = program.body as unknown as readonly Node[];
-  parsed.set(path, statements);
+  if (source === undefined) parsed.set(path, statements);
   return statements;
 }
 
