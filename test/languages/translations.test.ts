@@ -167,3 +167,60 @@ describe.each(TRANSLATED)('in %s', (language) => {
     expect(left).toEqual([]);
   });
 });
+
+/** Words to be typed before something dangerous, and the texts beside them that say which. */
+const TYPED: readonly (readonly [catalogue: string, word: string, sentences: readonly string[]])[] = [
+  ['signer', '.confirm.words.deploy', []],
+  ['signer', '.confirm.words.anyway', []],
+  ['signer/screens/confirm', '.hold.word', []],
+  ['signer/screens/erase', '.word', ['.label']],
+  ['signer/screens/manage', '.remove.word', ['.remove.label', '.remove.wrong']],
+];
+
+it.each(TRANSLATED)(
+  'what is to be typed has plain letters, and is the same where it is asked for: %s',
+  async (language) => {
+    for (const [name, place, sentences] of TYPED) {
+      const each = all.find((catalogue) => catalogue.name === name);
+      if (each === undefined) throw new Error(`There is no catalogue ${name}.`);
+      if (!isTranslated(each, language)) continue;
+      const own: Record<string, unknown> = await import(join(SRC, translationOf(each, language)));
+      const texts = new Map(pairsOf(own[each.exported], {}).map(({ path, english }) => [path, english]));
+      const word = texts.get(place);
+      expect(word, `${name} ${place}`).toMatch(/^[a-z]+(?: [a-z]+)*$/);
+      for (const sentence of sentences) expect(texts.get(sentence), `${name} ${sentence}`).toContain(word);
+    }
+  },
+);
+
+describe('the check itself', () => {
+  const number = [{ type: 'TSNumberKeyword' } as Node, { type: 'TSStringKeyword' } as Node].map((type, at) =>
+    samplesOf(type, 'core/text/language.ts', at),
+  );
+  const english = (n: number, to: string) => `${n === 1 ? 'One' : n} to ${to}`;
+
+  it('takes a text that says the same', () => {
+    const own = (n: number, to: string) => `An ${to}: ${n === 1 ? 'eins' : n}`;
+    expect(faultsOfCalls(english as Text, own, number)).toEqual([]);
+  });
+
+  it.each([
+    [(n: number) => `Nur ${n}`, 'says other values'],
+    [(n: number, to: string) => `${n} an ${to} und`, 'begins or ends'],
+    [() => 'Nichts', 'says other values'],
+    ['Ein Text', 'is no function'],
+  ])('finds fault %#', (own, fault) => {
+    expect(faultsOfCalls(english as Text, own, number).join()).toContain(fault);
+  });
+
+  it('finds a choice that is not made', () => {
+    const asked = [[true, false]];
+    const faults = faultsOfCalls(((on: boolean) => (on ? 'On' : 'Off')) as Text, () => 'An', asked);
+    expect(faults.join()).toContain('does not change');
+  });
+
+  it('finds other places, and words that are left', () => {
+    expect(faultsOf('Send {amount} to {to}', 'Senden an {to}').join()).toContain('other places');
+    expect([isInternational('ERC-20 · Gas'), isInternational('Send {gas}')]).toEqual([true, false]);
+  });
+});
