@@ -25,7 +25,16 @@ interface Bundle {
 /** Earlier ones first. */
 const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
   host: [
-    { name: 'start', roots: ['signer/app/start'] },
+    {
+      name: 'start',
+      roots: [
+        'signer/app/start',
+        // What translations are made with: another language must not wait for the screens.
+        'core/text/display',
+        'core/text/formats',
+        'core/risk/messages/words',
+      ],
+    },
     { name: 'sheets', roots: ['signer/app/screens', 'signer/screens/unlock'] },
     { name: 'welcome', roots: ['signer/screens/welcome-screen', 'signer/screens/create'] },
     {

@@ -1,6 +1,7 @@
 /** Transactions of a measured wallet. */
 import { type Address, toAddress } from '#core/address/address.ts';
-import { EMPTY_HEX, type Hash, isHash } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import { EMPTY_HEX, type Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { HistoryItem, Move } from '#wallet/model/history.ts';
 

@@ -7,7 +7,8 @@
  */
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
-import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import { type Hash, type Hex, isHex } from '#core/bytes/hex.ts';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 import { cancelSchema, errorSchema, requestSchema, resultSchema } from '#core/wire/messages.ts';
 import { appEventSchema, askedSchema, closeAppSchema, sendToAppSchema } from './apps.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyTheme, storedTheme, storeTheme } from './theme.ts';
+import { storeTheme } from './store-theme.ts';
+import { applyTheme, storedTheme } from './theme.ts';
 
 const colours = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => [

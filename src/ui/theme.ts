@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-const storageKey = 'evident.theme';
+export const themeKey = 'evident.theme';
 
 /** `--paper` of each theme: a meta element cannot read a custom property. */
 const paper = { light: '#f6f4ee', dark: '#121315' } as const;
@@ -38,21 +38,10 @@ function themeColor(doc: Document, scheme: 'light' | 'dark'): HTMLMetaElement {
 /** The theme chosen earlier; `system` when there is none, or storage is blocked or holds something else. */
 export function storedTheme(): Theme {
   try {
-    const stored = localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(themeKey);
     return themes.find((theme) => theme === stored) ?? 'system';
   } catch {
     // Storage is blocked: the system's choice is the only one left.
     return 'system';
-  }
-}
-
-/** Keep the choice. False when storage refused it: the theme then holds until the page is closed. */
-export function storeTheme(theme: Theme): boolean {
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
-    return true;
-  } catch {
-    return false;
   }
 }

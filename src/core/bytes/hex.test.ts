@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesToHex, hexSize, hexToBytes, parseHash, parseHex } from './hex.ts';
+import { parseHash } from './hash.ts';
+import { bytesToHex, hexSize, hexToBytes, parseHex } from './hex.ts';
 
 describe('hex', () => {
   it('round-trips bytes and agrees with Node', () => {

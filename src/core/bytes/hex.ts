@@ -55,15 +55,3 @@ export interface HashBrand {
 }
 /** 32 bytes: a transaction or block hash, or a digest. Lower case. */
 export type Hash = Hex & HashBrand;
-
-const HASH = /^0x[0-9a-f]{64}$/;
-
-export function isHash(value: unknown): value is Hash {
-  return typeof value === 'string' && HASH.test(value);
-}
-
-/** Parses 32 bytes in either case. Error: `INPUT_DATA_INVALID`. */
-export function parseHash(text: string): Result<Hash> {
-  const lower = text.toLowerCase();
-  return isHash(lower) ? ok(lower) : fail(new EvidentError('INPUT_DATA_INVALID'));
-}

@@ -3,7 +3,8 @@
  * 7685 for the fields that came later). Who knows the hash of a block can check by it every field, the state root too.
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, EMPTY_HEX, type Hash, type Hex, hexToBytes, parseHash } from '../bytes/hex.ts';
+import { parseHash } from '../bytes/hash.ts';
+import { bytesToHex, EMPTY_HEX, type Hash, type Hex, hexToBytes } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import { encodeRlp } from '../tools/rlp.ts';
 

@@ -5,7 +5,8 @@ import { toRlp } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '#test/vectors.ts';
 import { toAddress } from '../address/address.ts';
-import { bytesToHex, type Hash, type Hex, hexToBytes, parseHash } from '../bytes/hex.ts';
+import { parseHash } from '../bytes/hash.ts';
+import { bytesToHex, type Hash, type Hex, hexToBytes } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import { EMPTY_ROOT, provenAccount, provenSlot, provenValue } from './proof.ts';
 

@@ -4,7 +4,8 @@
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { type Address, addressToHex } from '../address/address.ts';
-import { bytesToHex, EMPTY_HEX, type Hash, type Hex, hexSize, hexToBytes, parseHash } from '../bytes/hex.ts';
+import { parseHash } from '../bytes/hash.ts';
+import { bytesToHex, EMPTY_HEX, type Hash, type Hex, hexSize, hexToBytes } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result, unwrap } from '../result.ts';
 import { decodeRlp, encodeRlp, type RlpItem } from '../tools/rlp.ts';

@@ -6,7 +6,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { encodeArguments } from '../abi/encode.ts';
 import type { AbiType, AbiValue } from '../abi/types.ts';
-import { bytesToHex, type Hash, type Hex, hexToBytes, parseHash } from '../bytes/hex.ts';
+import { parseHash } from '../bytes/hash.ts';
+import { bytesToHex, type Hash, type Hex, hexToBytes } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { unwrap } from '../result.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toAddress } from '../address/address.ts';
 import { parseAmount } from '../amount/amount.ts';
-import { parseHash } from '../bytes/hex.ts';
+import { parseHash } from '../bytes/hash.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { unwrap } from '../result.ts';
 import {

@@ -3,7 +3,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { EventParameter } from '../abi/contract.ts';
 import { typeByName } from '../abi/parse.ts';
-import { bytesToHex, type Hash, parseHash } from '../bytes/hex.ts';
+import { parseHash } from '../bytes/hash.ts';
+import { bytesToHex, type Hash } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 
 export type EventKind =

@@ -3,7 +3,8 @@ import { type AbiEvent, encodeAbiParameters, encodeEventTopics, parseAbiItem } f
 import { describe, expect, it } from 'vitest';
 import { readInterface } from '../abi/interface/read.ts';
 import { toAddress } from '../address/address.ts';
-import { type Hash, type Hex, parseHash, parseHex } from '../bytes/hex.ts';
+import { parseHash } from '../bytes/hash.ts';
+import { type Hash, type Hex, parseHex } from '../bytes/hex.ts';
 import { plainText } from '../calldata/parts.ts';
 import type { SentenceContext } from '../calldata/sentence-context.ts';
 import { unwrap } from '../result.ts';

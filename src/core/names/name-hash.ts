@@ -4,7 +4,8 @@
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { bytesToHex, type Hash, type Hex, isHash } from '../bytes/hex.ts';
+import { isHash } from '../bytes/hash.ts';
+import { bytesToHex, type Hash, type Hex } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 

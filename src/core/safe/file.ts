@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import { type Address, isAddress, parseAddress } from '../address/address.ts';
-import { type Hash, type Hex, isHash, isHex } from '../bytes/hex.ts';
+import { isHash } from '../bytes/hash.ts';
+import { type Hash, type Hex, isHex } from '../bytes/hex.ts';
 import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';

@@ -11,7 +11,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import { PERMIT2 } from '../address/permit2.ts';
-import { bytesToHex, type Hash, type Hex, parseHash } from '../bytes/hex.ts';
+import { parseHash } from '../bytes/hash.ts';
+import { bytesToHex, type Hash, type Hex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import { claimsOf, furtherProbes, MAX_LOGS, type SimulatedLog } from './claims.ts';
 import { firstProbes, MAX_PROBES, probeAnswer, probeCall, probeKey } from './probes.ts';

@@ -7,7 +7,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { Transaction } from 'micro-eth-signer';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { bytesToHex, type Hash, type Hex, hexSize, hexToBytes, isHash, isHex } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import { bytesToHex, type Hash, type Hex, hexSize, hexToBytes, isHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { type AccessListItem, type FeeFields, worstCaseFee } from '#core/tx/transaction.ts';

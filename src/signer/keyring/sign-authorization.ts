@@ -5,7 +5,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { authorization as library } from 'micro-eth-signer';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { type Hash, hexToBytes, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { type Hash, hexToBytes } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import type { Authorization, SignedAuthorization } from '#core/tx/transaction.ts';

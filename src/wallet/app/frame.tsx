@@ -18,22 +18,23 @@ import {
 import { appMessages } from './messages.ts';
 import { useNarrowRail } from './narrow-rail.ts';
 
+/** Each by the name of its text: which language that is in is not known yet. */
 const SECTIONS = [
-  { to: '/', icon: HomeGlyph, text: appMessages.home },
-  { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
-  { to: '/apps', icon: AppsGlyph, text: appMessages.apps },
-  { to: '/contracts', icon: ContractsGlyph, text: appMessages.contracts },
-  { to: '/tools', icon: ToolsGlyph, text: appMessages.tools },
-  { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
+  { to: '/', icon: HomeGlyph, name: 'home' },
+  { to: '/activity', icon: ActivityGlyph, name: 'activity' },
+  { to: '/apps', icon: AppsGlyph, name: 'apps' },
+  { to: '/contracts', icon: ContractsGlyph, name: 'contracts' },
+  { to: '/tools', icon: ToolsGlyph, name: 'tools' },
+  { to: '/settings', icon: SettingsGlyph, name: 'settings' },
 ] as const;
 type Section = (typeof SECTIONS)[number]['to'];
 
 const BAR = [
-  { to: '/', icon: HomeGlyph, text: appMessages.home },
-  { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
-  { to: '/send', icon: SendGlyph, text: appMessages.send },
-  { to: '/apps', icon: AppsGlyph, text: appMessages.apps },
-  { to: '/more', icon: MoreGlyph, text: appMessages.more },
+  { to: '/', icon: HomeGlyph, name: 'home' },
+  { to: '/activity', icon: ActivityGlyph, name: 'activity' },
+  { to: '/send', icon: SendGlyph, name: 'send' },
+  { to: '/apps', icon: AppsGlyph, name: 'apps' },
+  { to: '/more', icon: MoreGlyph, name: 'more' },
 ] as const;
 
 /** Screens that belong to a section without standing below its path, by the first part of their own. */
@@ -96,16 +97,16 @@ export function Frame({ children }: { children: ReactNode }) {
           ) : null}
         </header>
         <nav aria-label={appMessages.nav} className={styles.nav}>
-          {SECTIONS.map(({ to, icon: Icon, text }) => (
+          {SECTIONS.map(({ to, icon: Icon, name }) => (
             <Link
               key={to}
               to={to}
               activeOptions={EXACT}
-              title={narrow ? text : undefined}
+              title={narrow ? appMessages[name] : undefined}
               {...(section === to ? CURRENT : {})}
             >
               <Icon />
-              <span>{text}</span>
+              <span>{appMessages[name]}</span>
               {to === '/apps' ? <OpenRequests /> : null}
             </Link>
           ))}
@@ -134,12 +135,12 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <nav aria-label={appMessages.nav} className={styles.bar}>
-        {BAR.map(({ to, icon: Icon, text }) => (
+        {BAR.map(({ to, icon: Icon, name }) => (
           <Link key={to} to={to} activeOptions={EXACT} {...(place === to ? CURRENT : {})}>
             <span className={to === '/send' ? styles.compose : undefined}>
               <Icon />
             </span>
-            {text}
+            {appMessages[name]}
             {to === '/apps' ? (
               <span className={styles.count}>
                 <OpenRequests />

@@ -1,5 +1,6 @@
 /** Path parameters, parsed before a screen sees them. Anything else is `NAV_PARAMETERS`. */
-import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 

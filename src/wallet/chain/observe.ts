@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
-import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import { hasCode } from '#core/errors/error.ts';
 import type { Inclusion, TransactionEvent } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../model.ts';

@@ -2,7 +2,8 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { type Hash, isHash } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { account, connectedServices, type Harness } from '../testing/harness.ts';

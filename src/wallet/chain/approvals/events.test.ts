@@ -3,7 +3,8 @@ import { encodeAbiParameters, encodeEventTopics, parseAbi, parseAbiParameters } 
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
-import { type Hash, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { type Hash, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import type { Log } from '../rpc/schemas.ts';
 import { topicsOf, traceOf } from './events.ts';

@@ -4,7 +4,8 @@
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address } from '#core/address/address.ts';
-import { bytesToHex, EMPTY_HEX, type Hash, type Hex, hexToBytes, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { bytesToHex, EMPTY_HEX, type Hash, type Hex, hexToBytes } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import type { SavedContract } from '../../model.ts';

@@ -5,7 +5,8 @@ import { encodeFunctionData, erc20Abi, keccak256, parseAbi, toFunctionSelector }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInterface } from '#core/abi/interface/read.ts';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { bytesToHex, type Hash, type Hex, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { bytesToHex, type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import {
   bytesAt,
   itemPlace,

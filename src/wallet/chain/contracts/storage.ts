@@ -1,7 +1,8 @@
 /** What a contract keeps: slots as an endpoint reports them, and one slot proven against the header of a block. */
 import * as v from 'valibot';
 import { type Address, addressToHex } from '#core/address/address.ts';
-import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';

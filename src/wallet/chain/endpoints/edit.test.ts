@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { HistoryItem } from '../../model/history.ts';
 import type { Collectible } from '../../model.ts';

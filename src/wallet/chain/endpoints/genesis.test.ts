@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Agreement, Network } from '../../model.ts';
 import { testNetwork } from '../../testing/network.ts';

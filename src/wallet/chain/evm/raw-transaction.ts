@@ -3,7 +3,8 @@
  * EIP-4844 without its blobs, EIP-7702). Loaded when such bytes are looked at.
  */
 import { type Address, toAddress } from '#core/address/address.ts';
-import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { EMPTY_HEX, type Hash, type Hex, hexSize } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';

@@ -10,7 +10,8 @@ import {
   recoverAddress,
 } from 'viem';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { type Hash, type Hex, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import type { KeySignature } from '../signatures/key.ts';
 

@@ -5,7 +5,8 @@
  */
 import { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { type Hash, type Hex, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import type { UnsignedTransaction } from '#core/tx/transaction.ts';

@@ -5,7 +5,8 @@
  */
 import * as v from 'valibot';
 import { hashStruct, hashTypedData, validateTypedData } from 'viem';
-import { type Hash, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { MAX_MESSAGE_BYTES } from '#protocol/messages.ts';

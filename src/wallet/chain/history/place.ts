@@ -1,6 +1,7 @@
 /** Where a list of lines goes on, as a text that screens only carry. Pure. */
 import * as v from 'valibot';
-import { type Hash, isHash } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import type { HistoryPlace } from './types.ts';
 

@@ -1,7 +1,8 @@
 /** The three contracts that ever registered names below `eth`: which one a chain has, and what each is asked. */
 import { decodeFunctionResult, parseAbi } from 'viem';
 import type { Address } from '#core/address/address.ts';
-import { type Hash, type Hex, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { nameDeployment } from '#core/names/deployments.ts';
 import { nameHash } from '#core/names/name-hash.ts';

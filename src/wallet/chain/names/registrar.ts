@@ -3,7 +3,8 @@
  * so that nobody who sees the first transaction can take the name before it is registered.
  */
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
-import { bytesToHex, type Hex, isHash } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { ethLabel, nameHash } from '#core/names/name-hash.ts';

@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { type Hash, type Hex, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 
 /** Hexadecimal without leading zeros in the standard; leading zeros are seen in the field and harmless. */
 export const quantity = v.pipe(

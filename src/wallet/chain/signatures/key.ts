@@ -1,5 +1,6 @@
 /** A key's signature as it is written: r, s and which of two keys it is of. */
-import { type Hash, type Hex, hexSize, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { type Hash, type Hex, hexSize } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import type { KeyFault } from './types.ts';
 

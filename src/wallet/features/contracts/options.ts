@@ -1,7 +1,8 @@
 /** How a read is asked: at which block, as whom, and with what in place of what the chain has. Pure. */
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
-import { type Hash, type Hex, hexSize, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { type Hash, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { slotOf } from '#core/evm/storage-slots.ts';
 import { fail, ok, type Result } from '#core/result.ts';

@@ -1,7 +1,8 @@
 /** What was pasted, found out by its form and read. React-free; hostile input throughout. */
 import * as v from 'valibot';
 import { type Address, parseAddress } from '#core/address/address.ts';
-import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { eventsOf } from '#core/logs/events.ts';
 import { type EventLog, readLog } from '#core/logs/read.ts';

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { jsonOfDrafts } from '#core/abi/form/paste.ts';
 import type { FieldDraft } from '#core/abi/form/types.ts';
 import { type Address, isAddress } from '#core/address/address.ts';
-import { type Hash, isHash } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 

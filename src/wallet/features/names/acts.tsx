@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
-import { isHash } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { readFuses } from '#core/names/fuses.ts';
 import { ethLabel } from '#core/names/name-hash.ts';

@@ -1,6 +1,7 @@
 /** A saved signature, as `/sign` and others write it: recognised where it is pasted. Text from outside. */
 import * as v from 'valibot';
-import { type Hash, type Hex, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { textOf } from '../../shared/written.ts';
 
 export interface SavedSignature {

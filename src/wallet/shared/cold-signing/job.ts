@@ -4,7 +4,8 @@
  */
 import { hashMessage, keccak256, parseTransaction } from 'viem';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { EMPTY_HEX, type Hash, type Hex, hexSize, hexToBytes, parseHash, parseHex } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import { EMPTY_HEX, type Hash, type Hex, hexSize, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import { keypathFromText } from '#core/eip4527/keypath.ts';
 import { encodeEthSignRequest, type SignDataType } from '#core/eip4527/sign-request.ts';
 import { EvidentError } from '#core/errors/error.ts';

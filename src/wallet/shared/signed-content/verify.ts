@@ -1,7 +1,8 @@
 /** Digests and signatures of messages, by viem: the wallet believes no signer, its own neither. Loaded when one signs. */
 import { hashMessage, recoverAddress } from 'viem';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { type Hash, type Hex, parseHash } from '#core/bytes/hex.ts';
+import { parseHash } from '#core/bytes/hash.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { readTypedData } from '../../chain/evm/typed-data.ts';

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
-import { type Hash, type Hex, isHash, isHex } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import { type Hash, type Hex, isHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EVIDENCE_LEVELS, type Evidence } from '#core/evidence/evidence.ts';
 

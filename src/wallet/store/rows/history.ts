@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isHash, isHex } from '#core/bytes/hex.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import { isHex } from '#core/bytes/hex.ts';
 import { isChainId } from '#core/chain/chain-id.ts';
 import {
   type CoveredRange,
