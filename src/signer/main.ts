@@ -3,9 +3,11 @@
  * whoever visits sees the wallet first, and nothing of it waits for code that a first look does not need.
  */
 import { CONNECT_PATH } from '#protocol/path.ts';
+import { speakChosen } from '#ui/language.ts';
 import './band/band.css';
 import { createAddress } from './host/address.ts';
 import { removeCookies } from './host/cookies.ts';
+import { firstMessages } from './host/first-messages.ts';
 import { applyRememberedColours, shellWasUsed } from './host/hints.ts';
 import type { Host } from './host/host.ts';
 import { findPlace, shellOriginOf } from './host/place.ts';
@@ -20,12 +22,17 @@ const place = findPlace(window, shellOriginOf(window.location, import.meta.env.V
 const FRAME_FIRST_MS = 3000;
 
 function load(): void {
-  import('./app/start.ts').then(
-    ({ start }) => start(place.kind === 'host' ? host : null, place.kind),
+  // In the signer's own language: nothing of it comes from the wallet.
+  const spoken = speakChosen({
+    de: () => import('./languages/de.generated.ts'),
+    es: () => import('./languages/es.generated.ts'),
+  }).then(nameParts);
+  Promise.all([import('./app/start.ts'), spoken]).then(
+    ([{ start }]) => start(place.kind === 'host' ? host : null, place.kind),
     () => {
       // Nothing more can be loaded: say so in the page's own words. The wallet's frame says it in its own way.
       const note = document.getElementById('band-text');
-      if (note !== null) note.textContent = 'Could not load. Check the connection and reload.';
+      if (note !== null) note.textContent = firstMessages.notLoaded;
     },
   );
 }
@@ -40,7 +47,7 @@ const host: Host | null =
           () => Math.floor(performance.now() * 1000).toString(36),
           place.connects ? CONNECT_PATH : null,
         ),
-        frame: createShellFrame(window, place.shellOrigin, 'Evident wallet'),
+        frame: createShellFrame(window, place.shellOrigin),
         connects: place.connects,
       }
     : null;
@@ -61,6 +68,13 @@ else {
   window.addEventListener('message', () => idle(once), { once: true });
   for (const use of ['pointerdown', 'keydown']) window.addEventListener(use, once, { once: true });
   setTimeout(once, FRAME_FIRST_MS);
+}
+
+/** The names of the page's two parts, which were there before their language was. */
+function nameParts(): void {
+  document.getElementById('sheet')?.setAttribute('aria-label', firstMessages.sheet);
+  const frame = host?.frame.element();
+  if (frame) frame.title = firstMessages.frame;
 }
 
 /** Not every browser tells when it is idle. */

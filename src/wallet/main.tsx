@@ -3,6 +3,7 @@ import '#ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { speakChosen } from '#ui/language.ts';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
 import { createBoot } from './app/boot.ts';
 import { reportFailure, watchFailures } from './app/failures.ts';
@@ -17,11 +18,16 @@ import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 const secondStep = () => import('./app/second-step.ts');
 
 applyTheme(storedTheme());
+/** Its texts come side by side with the first screen, and before anything is drawn. */
+const spoken = speakChosen({
+  de: () => import('./app/languages/de.generated.ts'),
+  es: () => import('./app/languages/es.generated.ts'),
+});
 const hostOrigin = ownHostOrigin();
 if (hostOrigin !== null && isFramedBy(window, hostOrigin)) start(hostOrigin);
 else {
   // Only somebody who was led here by mistake waits for this.
-  secondStep().then(({ showAlone }) => showAlone(hostOrigin), reportFailure);
+  Promise.all([secondStep(), spoken]).then(([{ showAlone }]) => showAlone(hostOrigin), reportFailure);
 }
 
 function start(host: string): void {
@@ -36,12 +42,14 @@ function start(host: string): void {
     // What no boundary caught took the whole tree down: say so in its place.
     onUncaughtError: (error) => createRoot(newPlace()).render(<PlainFailure error={error} />),
   });
-  root.render(
-    <StrictMode>
-      <BootProvider value={boot}>
-        <RouterProvider router={router} />
-      </BootProvider>
-    </StrictMode>,
+  void spoken.then(() =>
+    root.render(
+      <StrictMode>
+        <BootProvider value={boot}>
+          <RouterProvider router={router} />
+        </BootProvider>
+      </StrictMode>,
+    ),
   );
 
   // Routes that need the second step wait for it and show what became of it; for the others it only starts early.

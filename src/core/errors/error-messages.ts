@@ -1,5 +1,2 @@
-/** Teaches errors the words of the whole catalogue. Imported for that alone, once per program. */
-import { CATALOGUE } from './catalogue.ts';
-import { learnWords } from './error.ts';
-
-learnWords(CATALOGUE);
+/** Brings along the words of every code. Imported for that alone, once per program. */
+import './catalogue.ts';

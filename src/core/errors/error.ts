@@ -1,27 +1,26 @@
 /** The one error type of Evident: a code of the catalogue, safe details, and what caused it. */
 
-import type { Entries, Entry } from './catalogue/entry.ts';
-import { NAV } from './catalogue/nav.ts';
+import { catalogues } from '../text/language.ts';
+import type { Entry } from './catalogue/entry.ts';
+import './catalogue/nav.ts';
 import { OTHER } from './catalogue/other.ts';
-import { STORE } from './catalogue/store.ts';
+import './catalogue/store.ts';
 import type { ErrorCode } from './catalogue.ts';
 
 /** Values that may be shown and logged. Never a secret, never an endpoint's credentials. */
 export type SafeDetails = Readonly<Record<string, string>>;
 
 /**
- * The words of the codes. What can go wrong before a program has loaded the rest of itself is here from the start; the
- * whole catalogue comes with `error-messages.ts`, which each program loads by its second step. It is looked into when an error
- * is shown, not when it is made.
+ * What can go wrong before a program has loaded the rest of itself is here from the start; the others come with
+ * `error-messages.ts`, which each program loads by its second step. They are looked up when an error is shown, not when
+ * it is made, and so are of the reader's language.
  */
-let words: Entries = { ...NAV, ...OTHER, ...STORE };
-
-export function learnWords(more: Entries): void {
-  words = { ...words, ...more };
-}
-
 function entryOf(code: ErrorCode): Entry {
-  return words[code] ?? OTHER.UNEXPECTED;
+  for (const entries of catalogues('core/errors/') as readonly Partial<Record<string, Entry>>[]) {
+    const entry = entries[code];
+    if (entry !== undefined) return entry;
+  }
+  return OTHER.UNEXPECTED;
 }
 
 export class EvidentError extends Error {

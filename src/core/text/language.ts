@@ -19,7 +19,7 @@ export type Translation<T> = T extends string
 /** The translated catalogues of a language, by the names that the English ones have. */
 export type Translations = Readonly<Record<string, object>>;
 
-const catalogues = new Map<string, object>();
+const registered = new Map<string, object>();
 let language: Language = 'en';
 let translations: Translations = {};
 
@@ -34,7 +34,7 @@ let translations: Translations = {};
  * ```
  */
 export function catalogue<const T extends object>(name: string, texts: T): T {
-  catalogues.set(name, texts);
+  registered.set(name, texts);
   fill(texts, translations[name]);
   return texts;
 }
@@ -43,10 +43,15 @@ export function catalogue<const T extends object>(name: string, texts: T): T {
 export function speak(chosen: Language, texts: Translations): void {
   language = chosen;
   translations = texts;
-  for (const [name, english] of catalogues) fill(english, texts[name]);
+  for (const [name, english] of registered) fill(english, texts[name]);
 }
 
-/** For `<html lang>` and the formats of `Intl`. */
+/** Those that were loaded so far below a folder: the codes of errors are looked up in them. */
+export function catalogues(folder: string): readonly object[] {
+  return [...registered].filter(([name]) => name.startsWith(folder)).map(([, texts]) => texts);
+}
+
+/** For the formats of `Intl`. */
 export function activeLanguage(): Language {
   return language;
 }
@@ -66,9 +71,17 @@ export function plural(
   return new Intl.PluralRules(language).select(Number(count)) === 'one' ? forms.one : forms.other;
 }
 
-/** A number of things, its thousands grouped as the language does. Never an amount of money. */
+/**
+ * Between thousands: a comma in English, else a narrow space. Neither is a decimal mark, which is the point in every
+ * language, as amounts are typed.
+ */
+export function groupMark(): string {
+  return language === 'en' ? ',' : '\u202f';
+}
+
+/** A number of things, its thousands grouped. */
 export function countText(count: number | bigint): string {
-  return new Intl.NumberFormat(language).format(count);
+  return new Intl.NumberFormat('en').format(count).replaceAll(',', groupMark());
 }
 
 function fill(target: object, source: object | undefined): void {

@@ -3,6 +3,7 @@
  * from which window ever, is dropped and counted.
  */
 import type { ShellPlace } from '#protocol/messages.ts';
+import { firstMessages } from './first-messages.ts';
 
 export interface ShellFrame {
   readonly origin: string;
@@ -30,7 +31,7 @@ const INSTANCE = /^[0-9a-f]{32}$/;
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-downloads allow-forms';
 
-export function createShellFrame(page: Window, shellOrigin: string, title: string): ShellFrame {
+export function createShellFrame(page: Window, shellOrigin: string): ShellFrame {
   let frame: HTMLIFrameElement | null = null;
   let listener: ((port: MessagePort) => void) | null = null;
   let early: MessagePort | null = null;
@@ -58,7 +59,7 @@ export function createShellFrame(page: Window, shellOrigin: string, title: strin
       const { path, index, key } = place;
       frame = page.document.createElement('iframe');
       frame.id = 'shell';
-      frame.title = title;
+      frame.title = firstMessages.frame;
       frame.setAttribute('sandbox', SANDBOX);
       frame.allow = `clipboard-write ${shellOrigin}`;
       // No `referrerpolicy` of its own, which would hide this page's origin from `ancestorOrigins` in the frame (HTML

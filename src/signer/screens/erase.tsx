@@ -17,6 +17,7 @@ import { ErrorNote } from './error-note.tsx';
 import { ProofCard } from './manage/proof-card.tsx';
 import { spendProof } from './manage/spend-proof.ts';
 import type { ProofHandle } from './proof-field.tsx';
+import { momentOf } from './when.ts';
 
 export interface EraseProps {
   readonly onDone: () => void;
@@ -159,8 +160,6 @@ interface WaitingProps {
   readonly onClose: () => void;
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 function Waiting({ eraseAt, onPassword, onClose }: WaitingProps) {
   const { keyring } = useServices();
   const action = useAsyncAction();
@@ -185,7 +184,7 @@ function Waiting({ eraseAt, onPassword, onClose }: WaitingProps) {
       }
     >
       <Title>{words.title}</Title>
-      <Intro>{words.text(WHEN.format(eraseAt))}</Intro>
+      <Intro>{words.text(momentOf(eraseAt))}</Intro>
       <Stack>
         <p>
           <Button variant="text" size="s" onClick={onPassword}>

@@ -1,5 +1,5 @@
 /** Strings that several sections of the wallet show. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText } from '#core/text/language.ts';
 
 export const sharedMessages = catalogue('shared', {
   chain: (id: number) => `Chain ${id}`,
@@ -35,5 +35,5 @@ export const sharedMessages = catalogue('shared', {
 
 /** A block's number as people read it: grouped in threes. */
 export function groupedBlock(number: bigint): string {
-  return number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  return countText(number);
 }

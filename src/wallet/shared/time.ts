@@ -1,15 +1,13 @@
-/** Dates and ages in words. English for now; the catalogue of strings decides. */
+/** Dates and ages in words, in the language of the interface. */
+import { dateFormat } from '#core/text/formats.ts';
+import { timeMessages as words } from './time-messages.ts';
 
 const DAY = 86_400_000;
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const clockSeconds = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const dayYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
+const clockSeconds = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const dayOfYear = dateFormat({ day: 'numeric', month: 'short' });
+const dayYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Years of four digits: beyond them dates are written in other ways, or not at all. */
 const LAST = Date.UTC(9999, 11, 30);
@@ -23,38 +21,58 @@ function startOfDay(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
+type Relative = 'today' | 'yesterday' | 'thisYear' | 'before';
+
+function relativeDay(time: number, now: number): Relative {
+  const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY);
+  if (days === 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return new Date(time).getFullYear() === new Date(now).getFullYear() ? 'thisYear' : 'before';
+}
+
+/** `Today`, `Yesterday`, `3 Nov`, `3 Nov 2024`. Milliseconds since the epoch. */
+export function dayText(claimed: number, now: number): string {
+  const time = showable(claimed);
+  const day = relativeDay(time, now);
+  switch (day) {
+    case 'today':
+    case 'yesterday':
+      return words[day];
+    case 'thisYear':
+      return dayOfYear(time);
+    case 'before':
+      return dayYear(time);
+  }
+}
+
 /** `Today, 14:02`, `Yesterday, 09:15`, `3 Nov, 18:40`, `3 Nov 2024`. Milliseconds since the epoch. */
 export function dateText(claimed: number, now: number): string {
   const time = showable(claimed);
-  const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY);
-  if (days === 0) return `Today, ${clock.format(time)}`;
-  if (days === 1) return `Yesterday, ${clock.format(time)}`;
-  if (new Date(time).getFullYear() === new Date(now).getFullYear()) {
-    return `${day.format(time)}, ${clock.format(time)}`;
-  }
-  return dayYear.format(time);
+  const day = dayText(claimed, now);
+  return relativeDay(time, now) === 'before' ? day : words.at(day, clock(time));
 }
 
 /** As it is said inside a sentence: `14:02` today, else as {@link dateText} says it. */
 export function momentText(claimed: number, now: number): string {
-  return dateText(claimed, now)
-    .replace(/^Today, /, '')
-    .replace(/^Yesterday/, 'yesterday');
+  const time = showable(claimed);
+  const day = relativeDay(time, now);
+  if (day === 'today') return clock(time);
+  return day === 'yesterday' ? words.at(words.yesterdayInside, clock(time)) : dateText(claimed, now);
 }
 
 /** To the second, for explanations and details. */
-export function exactTime(time: number): string {
-  return `${dayYear.format(showable(time))}, ${clockSeconds.format(showable(time))}`;
+export function exactTime(claimed: number): string {
+  const time = showable(claimed);
+  return words.at(dayYear(time), clockSeconds(time));
 }
 
 /** How long ago: `just now`, `40 s ago`, `5 min ago`, `2 h ago`, `3 days ago`. */
 export function ageText(time: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - time) / 1000));
-  if (seconds < 5) return 'just now';
-  if (seconds < 60) return `${seconds} s ago`;
+  if (seconds < 5) return words.justNow;
+  if (seconds < 60) return words.secondsAgo(seconds);
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 60) return words.minutesAgo(minutes);
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} h ago`;
-  return `${Math.floor(hours / 24)} days ago`;
+  return hours < 48 ? words.hoursAgo(hours) : words.daysAgo(Math.floor(hours / 24));
 }

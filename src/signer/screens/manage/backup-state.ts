@@ -1,7 +1,7 @@
 /** What is known about the copies of a key source, and what a kind adviser would say about them. */
 import type { PublicSource } from '../../keyring/client.ts';
+import { dayOf } from '../when.ts';
 import { messages } from './messages.ts';
-import { dayOf } from './when.ts';
 
 /** `copy`: only this browser has it, as far as anyone knows. `practise`: the copy was not read for long. */
 export type Advice = 'copy' | 'practise' | null;

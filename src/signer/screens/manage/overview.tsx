@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { LanguageChoice } from '#ui/language-choice.tsx';
+import { languageMessages } from '#ui/language-messages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -73,6 +75,9 @@ export function Overview({ onOpen, onDone }: OverviewProps) {
         <Copies vault={status.vault} onOpen={onOpen} />
         <Sheet title={words.storage} padded>
           <StorageRow />
+        </Sheet>
+        <Sheet title={languageMessages.label} padded>
+          <LanguageRow />
         </Sheet>
       </Stack>
     </Card>
@@ -224,5 +229,17 @@ function StorageRow() {
     >
       {words.storageText[promise]} {refused ? words.storageRefused : null}
     </Notice>
+  );
+}
+
+/** The signer's own: what is about to be signed is not put in a language that the wallet chooses. */
+function LanguageRow() {
+  const [error, setError] = useState<EvidentError | null>(null);
+  return (
+    <div className={styles.language}>
+      <p>{languageMessages.signer}</p>
+      <LanguageChoice locks onFailure={setError} />
+      <ErrorNote error={error} />
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Address } from '#core/address/address.ts';
 import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
+import { dayOf } from '../when.ts';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import paper from './paper-backup.module.css';
-import { dayOf } from './when.ts';
 
 export interface PaperBackupProps {
   readonly label: string;

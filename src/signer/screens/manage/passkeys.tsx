@@ -19,6 +19,7 @@ import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
 import { useArming } from '../use-arming.ts';
+import { shortDayOf } from '../when.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './passkeys.module.css';
 import type { ManageProps } from './place.ts';
@@ -30,7 +31,6 @@ type View =
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly credentialId: string; readonly name: string };
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const LIST: View = { kind: 'list', renaming: null };
 
 export function Passkeys({ onDone }: ManageProps) {
@@ -105,7 +105,7 @@ function List({ renaming, said, passkeys, onView, onDone }: ListProps) {
               <Row
                 key={credentialId}
                 title={name ?? words.unnamed}
-                sub={createdAt === null ? null : words.added(day.format(createdAt))}
+                sub={createdAt === null ? null : words.added(shortDayOf(createdAt))}
                 end={
                   <div className={styles.acts}>
                     {name === null ? null : (

@@ -10,20 +10,12 @@ import type {
   PermissionLine,
   TimeReading,
 } from '../../app/reading-permission.ts';
+import { zonedMomentOf } from '../when.ts';
 import { WholeAddress } from '../whole-address.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.permission;
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
 
 interface LinesProps {
   readonly lines: readonly PermissionLine[];
@@ -152,6 +144,6 @@ function timeText(time: TimeReading): string {
     case 'block':
       return words.block;
     case 'at':
-      return MOMENT.format(time.milliseconds);
+      return zonedMomentOf(time.milliseconds);
   }
 }

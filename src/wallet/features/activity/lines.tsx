@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
+import { dateFormat } from '#core/text/formats.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
@@ -207,7 +208,7 @@ function Measured({
   );
 }
 
-const dayName = new Intl.DateTimeFormat('en-GB', {
+const dayName = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -217,7 +218,7 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
 
 function groupName({ key, relative }: Group): string {
   if (key === WAITING) return messages.waiting;
-  return relative === null ? dayName.format(new Date(`${key}T00:00:00Z`)) : messages[relative];
+  return relative === null ? dayName(new Date(`${key}T00:00:00Z`)) : messages[relative];
 }
 
 // One line of the list: a transaction's move, or a message that was signed.

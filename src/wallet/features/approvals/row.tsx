@@ -22,7 +22,7 @@ import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
-import { dateText, exactTime } from '../../shared/time.ts';
+import { dateText, dayText, exactTime } from '../../shared/time.ts';
 import { isUnknownToken } from '../../transactions/token-text.ts';
 import styles from './approvals.module.css';
 import { messages } from './messages.ts';
@@ -190,7 +190,7 @@ function noteText({ expires, standard }: Allowance, now: number): string {
 function sinceText({ changed }: Allowance, now: number): string {
   return changed.time === null
     ? messages.row.sinceBlock(groupedBlock(changed.block))
-    : (dateText(changed.time * 1000, now).split(', ')[0] ?? '');
+    : dayText(changed.time * 1000, now);
 }
 
 type SpenderProps = Pick<AllowanceRowProps, 'allowance' | 'accounts'> & { called: CalledOn };

@@ -5,6 +5,7 @@ import type { Address } from '#core/address/address.ts';
 import { type Decimal, worthText } from '#core/prices/price.ts';
 import { changeInBasisPoints, type ValueLine as Line, plotted, valueLine } from '#core/prices/value-line.ts';
 import { displayText } from '#core/text/display.ts';
+import { dateFormat } from '#core/text/formats.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { pastQuery } from '../../queries/portfolio.ts';
@@ -134,7 +135,7 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
       <div className={styles.days} aria-hidden="true">
         {line.points.map(({ at }, index) => (
           <span key={at} style={{ left: `${(points[index]?.x ?? 0) * 100}%` }}>
-            {index === line.points.length - 1 ? words.today : weekday.format(at)}
+            {index === line.points.length - 1 ? words.today : weekday(at)}
           </span>
         ))}
       </div>
@@ -142,9 +143,8 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
   );
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-const dayText = (at: number) => day.format(at);
+const weekday = dateFormat({ weekday: 'short' });
+const dayText = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
 function figureText(subject: Subject, value: Decimal): string {
   if (subject.kind === 'money') return `$${groupInteger(worthText(value).text)}`;

@@ -1,7 +1,11 @@
-/** How the wallet looks, whether it shows what things are worth, and by which relay apps reach it. */
+/** How the wallet looks, its language, whether it shows what things are worth, and by which relay apps reach it. */
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EvidentError } from '#core/errors/error.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { LanguageChoice } from '#ui/language-choice.tsx';
+import { languageMessages } from '#ui/language-messages.ts';
 import { Select } from '#ui/select.tsx';
 import { themes } from '#ui/theme.ts';
 import { useAppSnapshot } from '../../shared/accounts.ts';
@@ -15,6 +19,7 @@ export function General() {
   return (
     <Settings>
       <Theme />
+      <Language />
       <Prices />
       <Relay />
     </Settings>
@@ -48,6 +53,19 @@ function Theme() {
           ))}
         </Select>
       </div>
+    </Setting>
+  );
+}
+
+function Language() {
+  const [error, setError] = useState<EvidentError | null>(null);
+  return (
+    <Setting
+      name={languageMessages.label}
+      text={languageMessages.wallet}
+      failure={error ? <ErrorView error={error} level={3} /> : null}
+    >
+      <LanguageChoice onFailure={setError} />
     </Setting>
   );
 }

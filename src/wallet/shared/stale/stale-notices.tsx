@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { listText } from '#core/text/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -57,7 +58,7 @@ function StaleNotice({ failure }: { failure: Failure }) {
   return (
     <Notice
       tone={unreached ? 'offline' : error.code === 'RPC_DISAGREEMENT' ? 'danger' : 'caution'}
-      title={offline ? words.offline : unreached ? words.unreachable(listed(names)) : error.message}
+      title={offline ? words.offline : unreached ? words.unreachable(listText(names)) : error.message}
       action={
         <Button busy={busy} onClick={() => void retry()}>
           {words.retry}
@@ -89,8 +90,6 @@ function ages(chains: readonly LiveChain[], now: number): string {
     .map(({ name, when }) => (when === null ? words.never(name) : words.fromEach(name, when)))
     .join(' ');
 }
-
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
 function useOnline(): boolean {
   return useSyncExternalStore(

@@ -1,0 +1,53 @@
+/**
+ * The language: the one that was chosen, else the first of the browser's for which there are texts, else English. Each
+ * program keeps its own choice, in its own localStorage.
+ */
+import { LANGUAGES, type Language, speak, type Translations } from '#core/text/language.ts';
+
+export const languageKey = 'evident.language';
+
+/** Imports the texts of a language for one program. English is in the program. */
+export type LanguageLoaders = Readonly<
+  Record<Exclude<Language, 'en'>, () => Promise<{ readonly texts: Translations }>>
+>;
+
+/** Null where none was chosen, or storage is blocked or holds something else. */
+export function storedLanguage(): Language | null {
+  try {
+    return languageOf(localStorage.getItem(languageKey) ?? '');
+  } catch {
+    // Storage is blocked: the browser's languages are what is left.
+    return null;
+  }
+}
+
+/** `de` of `de-AT`. */
+function languageOf(tag: string): Language | null {
+  const [main] = tag.split('-');
+  return LANGUAGES.find((each) => each === main) ?? null;
+}
+
+/** @param preferred as `navigator.languages`. */
+export function automaticLanguage(preferred: readonly string[] = navigator.languages): Language {
+  for (const tag of preferred) {
+    const language = languageOf(tag);
+    if (language !== null) return language;
+  }
+  return 'en';
+}
+
+/**
+ * Fills the catalogues in the chosen language; to be waited for before anything is drawn. Texts that cannot be loaded
+ * leave the program in English, which it has.
+ */
+export async function speakChosen(loaders: LanguageLoaders): Promise<void> {
+  const language = storedLanguage() ?? automaticLanguage();
+  if (language === 'en') return;
+  try {
+    const { texts } = await loaders[language]();
+    speak(language, texts);
+    document.documentElement.lang = language;
+  } catch {
+    // As said above.
+  }
+}
