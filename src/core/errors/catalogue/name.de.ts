@@ -4,7 +4,7 @@ import type { NAME as english } from './name.ts';
 
 export const NAME = {
   NAME_CHANGED: {
-    title: 'Der Name führt zu einer anderen Adresse als zuvor.',
+    title: 'Der Name verweist auf eine andere Adresse als zuvor.',
     next: 'Es wurde nichts signiert. Prüfen Sie die neue Adresse, und fragen Sie den Empfänger, bevor Sie fortfahren.',
   },
   NAME_CHECKSUM: {
@@ -48,12 +48,12 @@ export const NAME = {
     next: 'Eine Adresse auf einer anderen Chain gehört hier vielleicht nicht dem Empfänger. Fragen Sie nach der Adresse auf dieser Chain.',
   },
   NAME_NOT_FOUND: {
-    title: 'Dieser Name führt zu keiner Adresse.',
+    title: 'Dieser Name verweist auf keine Adresse.',
     next: 'Prüfen Sie die Schreibweise, oder fragen Sie nach der Adresse.',
   },
   NAME_RESOLVER_NO_CODE: {
     title: 'An dieser Adresse gibt es keinen Vertrag.',
-    next: 'Ein Resolver ist ein Vertrag. Mit dieser Adresse würde der Name ins Leere führen. Prüfen Sie die Adresse.',
+    next: 'Ein Resolver ist ein Vertrag. Mit dieser Adresse würde der Name auf nichts verweisen. Prüfen Sie die Adresse.',
   },
   NAME_SERVICE_ABSENT: {
     title: 'Diese Chain hat keinen Namensdienst.',
