@@ -1,5 +1,5 @@
 /** The strings of URs that go out and come in, apart so that only screens with one load them. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 
 export const urMessages = catalogue('ui/ur', {
   input: {
@@ -10,7 +10,10 @@ export const urMessages = catalogue('ui/ur', {
     startHint: 'The picture stays on this device. Only the code in it is read.',
     useFile: 'Use a file',
     parts: (received: number, of: number) =>
-      `${received} of ${of} ${of === 1 ? 'part' : 'parts'} read. Scan the next one.`,
+      plural(of, {
+        one: `${received} of 1 part read. Scan the next one.`,
+        other: `${received} of ${of} parts read. Scan the next one.`,
+      }),
   },
   output: {
     save: 'Save as a file',

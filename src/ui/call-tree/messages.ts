@@ -1,5 +1,5 @@
 /** Strings of the reading of a call. The sentences themselves come from `core/calldata`. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('ui/call-tree', {
   anyAmount: 'any amount',
@@ -31,11 +31,11 @@ export const messages = catalogue('ui/call-tree', {
   emptyList: 'empty list',
   emptyText: 'empty text',
   noFields: 'No fields',
-  raw: (bytes: number) => (bytes === 1 ? 'Raw data, 1 byte' : `Raw data, ${bytes} bytes`),
+  raw: (bytes: number) => plural(bytes, { one: 'Raw data, 1 byte', other: `Raw data, ${bytes} bytes` }),
   rawNoun: 'data',
   digest: 'Digest (ERC-8213)',
   digestNoun: 'digest',
   inner: (count: number) =>
-    count === 1 ? 'It contains one call:' : `It contains ${count} calls, in this order:`,
+    plural(count, { one: 'It contains one call:', other: `It contains ${count} calls, in this order:` }),
   place: (place: number, count: number) => `Call ${place} of ${count}`,
 });

@@ -1,6 +1,6 @@
 /** Sentences about allowances and permissions. */
-import { catalogue } from '../../text/language.ts';
-import { age, type Words } from './words.ts';
+import { catalogue, plural } from '../../text/language.ts';
+import { daysOf, type Words } from './words.ts';
 
 export const messages = catalogue('core/risk/allowances', {
   unlimited: (permit2: boolean): Words => ({
@@ -27,7 +27,10 @@ export const messages = catalogue('core/risk/allowances', {
   },
   spenderFresh: (seconds: number): Words => ({
     title: 'The contract is very new',
-    text: `It did not exist ${age(seconds)} ago. Contracts made for theft are rarely old; continue only if you know its developers.`,
+    text: plural(daysOf(seconds), {
+      one: 'It did not exist a day ago. Contracts made for theft are rarely old; continue only if you know its developers.',
+      other: `It did not exist ${daysOf(seconds)} days ago. Contracts made for theft are rarely old; continue only if you know its developers.`,
+    }),
   }),
   permitStranger: {
     title: 'You have not used this address before',

@@ -1,23 +1,26 @@
 /** Sentences about calls: what they do, and what of them cannot be read. */
 
 import { displayText } from '../../text/display.ts';
-import { catalogue } from '../../text/language.ts';
+import { catalogue, plural } from '../../text/language.ts';
 import type { Words } from './words.ts';
 
 export const messages = catalogue('core/risk/calls', {
   unread: (why: 'unknown' | 'malformed' | 'tooDeep', inside: boolean): Words => ({
     title: inside ? 'A call inside cannot be read' : 'This call cannot be read',
-    text: `${
-      {
-        unknown: 'Evident does not know what this function does.',
-        malformed: 'It starts like a known function, but its data does not match.',
-        tooDeep: 'Its calls are nested deeper than is ever needed.',
-      }[why]
-    } A contract can move everything that this account has allowed it to move. Continue only if you know this contract and trust the source of the request.`,
+    text: {
+      unknown:
+        'Evident does not know what this function does. A contract can move everything that this account has allowed it to move. Continue only if you know this contract and trust the source of the request.',
+      malformed:
+        'It starts like a known function, but its data does not match. A contract can move everything that this account has allowed it to move. Continue only if you know this contract and trust the source of the request.',
+      tooDeep:
+        'Its calls are nested deeper than is ever needed. A contract can move everything that this account has allowed it to move. Continue only if you know this contract and trust the source of the request.',
+    }[why],
   }),
   tail: (size: number, paid: boolean): Words => ({
-    title:
-      size === 1 ? 'There is 1 extra byte after the call' : `There are ${size} extra bytes after the call`,
+    title: plural(size, {
+      one: 'There is 1 extra byte after the call',
+      other: `There are ${size} extra bytes after the call`,
+    }),
     text: paid
       ? 'They name someone who gets a commission on this trade, if the contract reads them. Check the address and what you receive.'
       : 'This reading leaves them out. Most contracts ignore such bytes, which often only name the app that made the request, but a contract can also act on them.',
@@ -102,9 +105,9 @@ export const messages = catalogue('core/risk/calls', {
   },
   safeRefundStranger: (anybody: boolean): Words => ({
     title: anybody ? 'The Safe pays anyone who submits this' : 'The Safe pays a stranger for submitting this',
-    text: `The request sets the price, and an extra amount of gas: together they can reach the Safe’s whole balance of what it pays in. ${
-      anybody ? 'The first one to submit it is paid.' : 'The address that is paid is not one of yours.'
-    } Continue only if you agreed to a refund and every figure of it is right.`,
+    text: anybody
+      ? 'The request sets the price, and an extra amount of gas: together they can reach the Safe’s whole balance of what it pays in. The first one to submit it is paid. Continue only if you agreed to a refund and every figure of it is right.'
+      : 'The request sets the price, and an extra amount of gas: together they can reach the Safe’s whole balance of what it pays in. The address that is paid is not one of yours. Continue only if you agreed to a refund and every figure of it is right.',
   }),
 
   nameElsewhere: {

@@ -1,6 +1,14 @@
 /** What the rules' sentences are made of. One file beside this one holds the sentences of one theme. */
 import type { Address } from '../../address/address.ts';
 import { displayText } from '../../text/display.ts';
+import { dateFormat } from '../../text/formats.ts';
+import { catalogue } from '../../text/language.ts';
+
+export const messages = catalogue('core/risk', {
+  quoted: (text: string) => `“${text}”`,
+  /** A party by its name, in quotes, and its address. */
+  named: (name: string, address: string) => `${name} (${address})`,
+});
 
 export interface Words {
   /** A few words, no full stop. */
@@ -13,39 +21,25 @@ export function quoted(text: string): string | null {
   const plain = displayText(text.slice(0, 256), 32);
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(plain)
     ? null
-    : `“${plain}”`;
+    : messages.quoted(plain);
 }
 
 /** A party by its name, if it has one, and its address. */
 export function party(address: Address, name: string | null): string {
   const shown = name === null ? null : quoted(name);
-  return shown === null ? address : `${shown} (${address})`;
+  return shown === null ? address : messages.named(shown, address);
 }
 
 const DAY = 86_400;
 
-export function age(seconds: number): string {
-  const days = Math.max(1, Math.ceil(seconds / DAY));
-  return days === 1 ? 'a day' : `${days} days`;
+/** Whole days, at least one. */
+export function daysOf(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / DAY));
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const long = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as `yyyy-mm-dd`, in words. */
 export function dayInWords(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+  return long(new Date(`${date}T00:00:00Z`));
 }

@@ -1,0 +1,86 @@
+/** Spanish for `abi.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { ABI as english } from './abi.ts';
+
+export const ABI = {
+  ABI_ARGUMENT_INVALID: {
+    title: 'Este valor no corresponde a su tipo.',
+    next: 'Corrige el valor del campo indicado abajo.',
+  },
+  ABI_BOOL_INVALID: {
+    title: 'Esto no es ni verdadero ni falso.',
+    next: 'Elige true (verdadero) o false (falso).',
+  },
+  ABI_BYTES_LENGTH: {
+    title: 'El número de bytes no corresponde a este tipo.',
+    next: 'Introduce exactamente tantos bytes como pide el tipo, o rellénalos con ceros por el lado que elijas.',
+  },
+  ABI_BYTES_GIVEN: {
+    title: 'Esto son bytes, no una interfaz.',
+    next: 'Una interfaz es JSON o Solidity. Usa «Desplegar un contrato» para código de creación y «Descodificar» para datos de la llamada.',
+  },
+  ABI_CALLDATA_UNKNOWN: {
+    title: 'No se ha podido descodificar esta llamada.',
+    next: 'Lee los bytes sin procesar o añade la ABI del contrato. Firma solo lo que puedas leer.',
+  },
+  ABI_COUNT_WRONG: {
+    title: 'Esta lista tiene demasiados o muy pocos elementos para su tipo.',
+    next: 'Añade o quita elementos hasta que haya exactamente tantos como pide el tipo.',
+  },
+  ABI_DATA_MALFORMED: {
+    title: 'Estos bytes no corresponden a la función.',
+    next: 'Lee los bytes sin procesar y comprueba que la ABI es la de este contrato. Firma solo lo que puedas leer.',
+  },
+  ABI_DATA_TOO_LARGE: {
+    title: 'Esta llamada tiene más valores de los que Evident puede mostrar.',
+    next: 'Lee los bytes sin procesar. Puede que la llamada esté hecha para ocultar algo; firma solo lo que puedas leer.',
+  },
+  ABI_ENUM_UNKNOWN: {
+    title: 'La enumeración no tiene ese miembro.',
+    next: 'Elige uno de sus miembros.',
+  },
+  ABI_JSON_INVALID: {
+    title: 'Esto no es la ABI de un contrato.',
+    next: 'Pega sin cambios la lista JSON del compilador o del explorador.',
+  },
+  ABI_NAME_OPEN: {
+    title: 'Este nombre aún no se ha resuelto.',
+    next: 'Espera a que se resuelva el nombre o introduce la dirección.',
+  },
+  ABI_NUMBER_FRACTION: {
+    title: 'Este número tiene más decimales de los que admite su unidad.',
+    next: 'Los contratos cuentan en números enteros. Usa menos decimales o una unidad mayor; no se redondea nada.',
+  },
+  ABI_NUMBER_INVALID: {
+    title: 'Esto no es un número.',
+    next: 'Escribe un número entero (1000, 1_000, 1e18, 0xff) o uno con su unidad (1.5 ether, 20 gwei).',
+  },
+  ABI_NUMBER_RANGE: {
+    title: 'Este número está fuera del rango de su tipo.',
+    next: 'Introduce un número que quepa en el tipo.',
+  },
+  ABI_PASTE_INVALID: {
+    title: 'El texto pegado no corresponde a este argumento.',
+    next: 'Pega JSON que corresponda al argumento o, si es una lista, un elemento por línea. Pon los números grandes entre comillas.',
+  },
+  ABI_SEVERAL_CONTRACTS: {
+    title: 'Este archivo contiene varios contratos.',
+    next: 'Elige uno de ellos por su nombre.',
+  },
+  ABI_SIGNATURE_INVALID: {
+    title: 'Esto no es la firma de una función.',
+    next: 'Escríbela como en Solidity, con sus tipos: transfer(address to, uint256 amount).',
+  },
+  ABI_TEXT_INVALID: {
+    title: 'Este texto contiene un carácter dañado.',
+    next: 'Borra el carácter y vuelve a escribirlo.',
+  },
+  ABI_TOO_LARGE: {
+    title: 'Esta ABI es demasiado grande.',
+    next: 'El límite es de 2 MiB de JSON, o de 8\u202f192 caracteres para una sola función. Comprueba que has elegido el texto correcto.',
+  },
+  ABI_TOO_MANY: {
+    title: 'Esta lista tiene más elementos de los que Evident acepta.',
+    next: 'Pega como máximo 20\u202f000 elementos, o codifica la llamada en otro lugar y pega sus datos.',
+  },
+} satisfies Translation<typeof english>;

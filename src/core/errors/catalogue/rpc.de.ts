@@ -1,0 +1,70 @@
+/** German for `rpc.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { RPC as english } from './rpc.ts';
+
+export const RPC = {
+  RPC_ABORTED: {
+    title: 'Die Anfrage wurde abgebrochen.',
+    next: 'Versuchen Sie es noch einmal, wenn Sie bereit sind.',
+  },
+  RPC_BAD_ANSWER: {
+    title: 'Die Antwort des Endpunkts ergibt keinen Sinn.',
+    next: 'Es ist nichts verloren. Versuchen Sie es noch einmal, oder wählen Sie unter Netzwerke einen anderen Endpunkt.',
+  },
+  RPC_CIRCUIT_OPEN: {
+    title: 'Der Endpunkt ist mehrmals hintereinander ausgefallen.',
+    next: 'Evident versucht es in einigen Sekunden noch einmal. Sie können unter Netzwerke einen anderen Endpunkt wählen.',
+  },
+  RPC_DISAGREEMENT: {
+    title: 'Die Endpunkte widersprechen sich.',
+    next: 'Mindestens einer von ihnen liegt falsch oder hinkt hinterher. Verlassen Sie sich nicht auf diesen Wert; prüfen Sie die Endpunkte unter Netzwerke.',
+  },
+  RPC_NO_ENDPOINT: {
+    title: 'Diese Chain hat keinen Endpunkt.',
+    next: 'Fügen Sie unter Netzwerke einen hinzu.',
+  },
+  RPC_HEADER_UNKNOWN: {
+    title: 'Evident kann den Header des Blocks nicht prüfen.',
+    next: 'Er hat Felder, die diese Version nicht kennt, und beweist darum nichts. Sie können weiterhin lesen, was der Endpunkt meldet. Suchen Sie nach einer neueren Version.',
+  },
+  RPC_NOT_A_NODE: {
+    title: 'Der Server an dieser Adresse ist kein Endpunkt einer Chain.',
+    next: 'Es wurde nichts hinzugefügt. Vergleichen Sie die Adresse mit der Anleitung des Anbieters: Oft fehlt ein Pfad oder ein Schlüssel.',
+  },
+  RPC_OTHER_CHAIN: {
+    title: 'Der Endpunkt bedient eine andere Chain mit derselben ID.',
+    next: 'Ihr erster Block ist nicht der bisher bekannte. Es wurde nichts gesendet, und die Antworten des Endpunkts werden nicht angezeigt. Wählen Sie unter Netzwerke einen anderen Endpunkt.',
+  },
+  RPC_PROOF_WRONG: {
+    title: 'Der Beweis des Endpunkts beweist seine Antwort nicht.',
+    next: 'Die Antwort wird nicht angezeigt. Fragen Sie einen anderen Endpunkt: Dieser irrt, speichert keine Beweise oder lügt.',
+  },
+  RPC_RATE_LIMITED: {
+    title: 'Der Endpunkt hat zu viele Anfragen erhalten.',
+    next: 'Evident wartet und fragt dann noch einmal. Sie können unter Netzwerke einen anderen Endpunkt wählen.',
+  },
+  RPC_REFUSED: {
+    title: 'Der Endpunkt hat die Anfrage abgelehnt.',
+    next: 'Lesen Sie unten seine Antwort, und versuchen Sie es dann noch einmal oder wählen Sie einen anderen Endpunkt.',
+  },
+  RPC_SILENT: {
+    title: 'An dieser Adresse hat kein Server geantwortet.',
+    next: 'Es wurde nichts hinzugefügt. Prüfen Sie die Adresse, ob der Server läuft und ob er Anfragen von Webseiten erlaubt (CORS).',
+  },
+  RPC_TIMEOUT: {
+    title: 'Der Endpunkt hat nicht rechtzeitig geantwortet.',
+    next: 'Es ist nichts verloren. Versuchen Sie es noch einmal, oder wählen Sie unter Netzwerke einen anderen Endpunkt.',
+  },
+  RPC_TOO_FEW_ANSWERS: {
+    title: 'Zu wenige Endpunkte haben geantwortet, um sie zu vergleichen.',
+    next: 'Versuchen Sie es noch einmal, oder fügen Sie unter Netzwerke einen weiteren Endpunkt hinzu.',
+  },
+  RPC_UNREACHABLE: {
+    title: 'Der Endpunkt ist nicht erreichbar.',
+    next: 'Prüfen Sie Ihre Verbindung. Was Sie sehen, ist vielleicht veraltet; verloren ist nichts.',
+  },
+  RPC_WRONG_CHAIN: {
+    title: 'Der Endpunkt bedient die falsche Chain.',
+    next: 'Es wurde nichts gesendet. Korrigieren Sie den Endpunkt unter Netzwerke, bevor Sie fortfahren.',
+  },
+} satisfies Translation<typeof english>;

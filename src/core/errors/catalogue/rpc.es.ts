@@ -1,0 +1,70 @@
+/** Spanish for `rpc.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { RPC as english } from './rpc.ts';
+
+export const RPC = {
+  RPC_ABORTED: {
+    title: 'La solicitud se ha cancelado.',
+    next: 'Inténtalo de nuevo cuando quieras.',
+  },
+  RPC_BAD_ANSWER: {
+    title: 'La respuesta del punto de acceso no tiene sentido.',
+    next: 'No se ha perdido nada. Inténtalo de nuevo o elige otro punto de acceso en Redes.',
+  },
+  RPC_CIRCUIT_OPEN: {
+    title: 'El punto de acceso ha fallado varias veces seguidas.',
+    next: 'Evident lo intentará de nuevo en unos segundos. Puedes elegir otro punto de acceso en Redes.',
+  },
+  RPC_DISAGREEMENT: {
+    title: 'Los puntos de acceso no coinciden.',
+    next: 'Al menos uno está equivocado o va con retraso. No te fíes de este valor; comprueba los puntos de acceso en Redes.',
+  },
+  RPC_NO_ENDPOINT: {
+    title: 'Esta cadena no tiene ningún punto de acceso.',
+    next: 'Añade uno en Redes.',
+  },
+  RPC_HEADER_UNKNOWN: {
+    title: 'Evident no puede comprobar la cabecera del bloque.',
+    next: 'Tiene campos que esta versión no conoce, así que no demuestra nada. Aún puedes leer lo que informa el punto de acceso. Busca una versión más reciente.',
+  },
+  RPC_NOT_A_NODE: {
+    title: 'El servidor de esta dirección no es el punto de acceso de una cadena.',
+    next: 'No se ha añadido nada. Compara la dirección con las instrucciones del proveedor: a menudo falta una ruta o una clave.',
+  },
+  RPC_OTHER_CHAIN: {
+    title: 'El punto de acceso sirve otra cadena que usa el mismo ID.',
+    next: 'Su primer bloque no es el que se vio antes. No se ha enviado nada y sus respuestas no se muestran. Elige otro punto de acceso en Redes.',
+  },
+  RPC_PROOF_WRONG: {
+    title: 'La prueba del punto de acceso no demuestra su respuesta.',
+    next: 'La respuesta no se muestra. Pregunta a otro punto de acceso: este se equivoca, no guarda pruebas o miente.',
+  },
+  RPC_RATE_LIMITED: {
+    title: 'El punto de acceso ha recibido demasiadas solicitudes.',
+    next: 'Evident espera y después pregunta de nuevo. Puedes elegir otro punto de acceso en Redes.',
+  },
+  RPC_REFUSED: {
+    title: 'El punto de acceso ha rechazado la solicitud.',
+    next: 'Lee su respuesta abajo y después inténtalo de nuevo o elige otro punto de acceso.',
+  },
+  RPC_SILENT: {
+    title: 'Ningún servidor ha respondido en esta dirección.',
+    next: 'No se ha añadido nada. Comprueba la dirección, que el servidor esté en marcha y que permita solicitudes de páginas web (CORS).',
+  },
+  RPC_TIMEOUT: {
+    title: 'El punto de acceso no ha respondido a tiempo.',
+    next: 'No se ha perdido nada. Inténtalo de nuevo o elige otro punto de acceso en Redes.',
+  },
+  RPC_TOO_FEW_ANSWERS: {
+    title: 'Han respondido muy pocos puntos de acceso para compararlos.',
+    next: 'Inténtalo de nuevo o añade otro punto de acceso en Redes.',
+  },
+  RPC_UNREACHABLE: {
+    title: 'No se puede acceder al punto de acceso.',
+    next: 'Comprueba tu conexión. Puede que lo que ves esté anticuado; no se ha perdido nada.',
+  },
+  RPC_WRONG_CHAIN: {
+    title: 'El punto de acceso sirve otra cadena.',
+    next: 'No se ha enviado nada. Corrige el punto de acceso en Redes antes de continuar.',
+  },
+} satisfies Translation<typeof english>;

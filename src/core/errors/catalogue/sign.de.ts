@@ -1,0 +1,75 @@
+/** German for `sign.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { SIGN as english } from './sign.ts';
+
+export const SIGN = {
+  SIGN_ANSWER_OTHER: {
+    title: 'Diese Signatur gehört zu einer anderen Anfrage.',
+    next: 'Es wurde nichts gesendet. Zeigen Sie dem Offline-Signierer die Anfrage auf diesem Bildschirm, und bringen Sie deren Signatur zurück.',
+  },
+  SIGN_ANSWER_WRONG: {
+    title: 'Diese Signatur stammt nicht von diesem Konto für genau diese Anfrage.',
+    next: 'Es wurde nichts gesendet. Prüfen Sie, ob der Offline-Signierer die Anfrage auf diesem Bildschirm mit diesem Konto signiert hat, und versuchen Sie es noch einmal.',
+  },
+  SIGN_BUSY: {
+    title: 'Der Signierer zeigt schon eine Anfrage.',
+    next: 'Beantworten Sie zuerst diese.',
+  },
+  SIGN_BYTES_DIFFER: {
+    title: 'Der Signierer liest diese Bytes anders.',
+    next: 'Es wurde nichts signiert. Versuchen Sie es mit dieser Wallet nicht noch einmal, bis Sie wissen, warum.',
+  },
+  SIGN_CHAIN_DIFFERS: {
+    title: 'Die Anfrage nennt eine Chain, und die zu signierenden Daten nennen eine andere.',
+    next: 'Es wurde nichts signiert. Erstellen Sie die Anfrage neu in der Wallet, aus der sie stammt.',
+  },
+  SIGN_CHAIN_MISSING: {
+    title: 'Die Transaktion nennt keine Chain.',
+    next: 'Es wurde nichts signiert. Ohne Chain ließe sie sich auf anderen Chains wiederholen.',
+  },
+  SIGN_COLD_AUTHORIZATION: {
+    title: 'Evident kann einen Offline-Signierer nicht um eine Delegation bitten.',
+    next: 'Es wurde nichts signiert. Das Format dieser Anfragen (EIP-4527) kennt keine Delegationen. Wenn das Gerät sie unterstützt, nutzen Sie das Programm, das dazugehört.',
+  },
+  SIGN_LIMIT_WANTED: {
+    title: 'Sie möchten ein Limit setzen.',
+    next: 'Es wurde nichts signiert. Wählen Sie den Betrag, den Sie freigeben, und prüfen Sie dann noch einmal.',
+  },
+  SIGN_LOST: {
+    title: 'Die Verbindung zum Signierer ist abgebrochen.',
+    next: 'Es wurde nichts signiert. Der Signierer lädt neu; versuchen Sie es gleich noch einmal.',
+  },
+  SIGN_MALFORMED: {
+    title: 'Der Signierer konnte die Anfrage nicht lesen.',
+    next: 'Es wurde nichts signiert.',
+  },
+  SIGN_MESSAGE_TOO_LARGE: {
+    title: 'Die Nachricht ist größer als 128 KiB.',
+    next: 'Es wurde nichts signiert. Niemand liest so viel, bevor er signiert; bitten Sie um eine kürzere Nachricht.',
+  },
+  SIGN_REJECTED: {
+    title: 'Sie haben die Anfrage abgelehnt.',
+    next: 'Es wurde nichts signiert.',
+  },
+  SIGN_REQUEST_OVER: {
+    title: 'Die Anfrage der App ist vorbei.',
+    next: 'Es wurde nichts signiert. Sie wurde schon signiert oder beantwortet, oder die App ist nicht mehr da. Stellen Sie die Anfrage in der App neu.',
+  },
+  SIGN_SIGNATURE_WRONG: {
+    title: 'Die Signatur gehört nicht zu dieser Anfrage.',
+    next: 'Es wurde nichts gesendet. Laden Sie die Wallet neu, und versuchen Sie es noch einmal.',
+  },
+  SIGN_TYPED_DATA_INVALID: {
+    title:
+      'Die typisierten Daten sind ungültig. Der Signierer kann darum nicht genau zeigen, was sie bedeuten.',
+    next: 'Es wurde nichts signiert. Stelle und Grund stehen unten; melden Sie sie den Entwicklern der App.',
+  },
+  SIGN_UNSUPPORTED: {
+    title: 'Der Signierer signiert Transaktionen dieser Art nicht.',
+    next: 'Es wurde nichts signiert.',
+  },
+  SIGN_WORKER_FAILED: {
+    title: 'Der Teil des Signierers, der die Schlüssel hält, läuft nicht.',
+    next: 'Es wurde nichts signiert. Laden Sie den Signierer neu. Wenn das nicht hilft, nutzen Sie einen anderen Browser.',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,56 @@
+/** German for `allowances.ts`. */
+import { plural, type Translation } from '../../text/language.ts';
+import type { messages as english } from './allowances.ts';
+import { daysOf } from './words.ts';
+
+export const messages = {
+  unlimited: (permit2: boolean) => ({
+    title: 'Beliebig viel, jetzt und später',
+    text: permit2
+      ? 'Permit2 kann jederzeit beliebig viel dieses Tokens nehmen, bewegt es aber nur für diejenigen, denen Sie es mit einer weiteren Signatur erlauben.'
+      : 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen von diesem Token alles nehmen, was Sie jetzt haben oder je erhalten. Geben Sie nur so viel frei wie nötig.',
+  }),
+  maybeUnlimited: {
+    title: 'Vielleicht beliebig viel, jetzt und später',
+    text: 'Wenn dieser Vertrag ein Token ist, kann alles davon genommen werden. Wenn er eine Sammlung ist, meint die Zahl ein einzelnes Stück. Die Daten zeigen nicht, was zutrifft.',
+  },
+  aboveBalance: {
+    title: 'Das gibt mehr frei, als Sie haben',
+    text: 'Auch was Sie später erhalten, kann genommen werden. Geben Sie nur so viel frei wie nötig.',
+  },
+  approvalForAll: {
+    title: 'Jedes Stück der Sammlung',
+    text: 'Der Verwalter kann jederzeit und ohne zu fragen jedes Stück nehmen, das Sie jetzt haben oder je erhalten.',
+  },
+  spenderNoCode: {
+    title: 'Die Freigabe geht an ein gewöhnliches Konto',
+    text: 'Solche Freigaben sind für Verträge gedacht. Wer sie dem Konto einer Person gibt, wird fast immer betrogen.',
+  },
+  spenderFresh: (seconds: number) => ({
+    title: 'Der Vertrag ist sehr neu',
+    text: plural(daysOf(seconds), {
+      one: 'Vor einem Tag gab es ihn noch nicht. Für Diebstahl gemachte Verträge sind selten alt; fahren Sie nur fort, wenn Sie seine Entwickler kennen.',
+      other: `Vor ${daysOf(seconds)} Tagen gab es ihn noch nicht. Für Diebstahl gemachte Verträge sind selten alt; fahren Sie nur fort, wenn Sie seine Entwickler kennen.`,
+    }),
+  }),
+  permitStranger: {
+    title: 'Diese Adresse haben Sie noch nie verwendet',
+    text: 'Allein mit Ihrer Signatur kann sie Ihre Token nehmen, ohne noch einmal zu fragen. Signieren Sie nur, wenn Sie genau das erwarten.',
+  },
+  endless: {
+    title: 'Die Freigabe endet nie',
+    text: 'Sie gilt länger als zehn Jahre, oder bis Sie sie mit einer Transaktion widerrufen.',
+  },
+  endsFar: {
+    title: 'Die Freigabe gilt lange',
+    text: 'Sie endet erst in mehr als 30 Tagen. Meist genügen Minuten.',
+  },
+  ended: {
+    title: 'Die Freigabe ist schon abgelaufen',
+    text: 'Ihre Frist ist vorbei, sie kann nicht mehr verwendet werden.',
+  },
+  anyChain: {
+    title: 'Die Freigabe nennt keine Chain',
+    text: 'Sie gilt auf jeder Chain, auf der es diesen Vertrag gibt.',
+  },
+} satisfies Translation<typeof english>;

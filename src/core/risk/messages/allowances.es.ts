@@ -1,0 +1,56 @@
+/** Spanish for `allowances.ts`. */
+import { plural, type Translation } from '../../text/language.ts';
+import type { messages as english } from './allowances.ts';
+import { daysOf } from './words.ts';
+
+export const messages = {
+  unlimited: (permit2: boolean) => ({
+    title: 'Cualquier importe, ahora y después',
+    text: permit2
+      ? 'Permit2 puede tomar cualquier importe de este token en cualquier momento, pero solo lo mueve para quien tú permitas con otra firma.'
+      : 'Quien recibe la autorización puede tomar, en cualquier momento y sin preguntar, todo lo que tengas de este token ahora o recibas en el futuro. Autoriza solo lo necesario.',
+  }),
+  maybeUnlimited: {
+    title: 'Quizá cualquier importe, ahora y después',
+    text: 'Si este contrato es un token, se puede tomar todo. Si es una colección, el número es una sola pieza. Los datos no muestran cuál de los dos.',
+  },
+  aboveBalance: {
+    title: 'Esto autoriza más de lo que tienes',
+    text: 'También se podrá tomar lo que recibas después. Autoriza solo lo necesario.',
+  },
+  approvalForAll: {
+    title: 'Todas las piezas de la colección',
+    text: 'El operador puede tomar, en cualquier momento y sin preguntar, cada pieza que tengas ahora o recibas en el futuro.',
+  },
+  spenderNoCode: {
+    title: 'El permiso es para una cuenta ordinaria',
+    text: 'Estos permisos son para contratos. Dárselo a la cuenta de una persona es casi siempre una estafa.',
+  },
+  spenderFresh: (seconds: number) => ({
+    title: 'El contrato es muy nuevo',
+    text: plural(daysOf(seconds), {
+      one: 'Hace un día no existía. Los contratos hechos para robar rara vez son antiguos; sigue solo si conoces a sus desarrolladores.',
+      other: `Hace ${daysOf(seconds)} días no existía. Los contratos hechos para robar rara vez son antiguos; sigue solo si conoces a sus desarrolladores.`,
+    }),
+  }),
+  permitStranger: {
+    title: 'Nunca has usado esta dirección',
+    text: 'Con tu firma basta para que tome tus tokens, sin volver a preguntar. Firma solo si esperas exactamente esto.',
+  },
+  endless: {
+    title: 'El permiso no termina nunca',
+    text: 'Dura más de diez años, o hasta que lo revoques con una transacción.',
+  },
+  endsFar: {
+    title: 'El permiso dura mucho',
+    text: 'Termina dentro de más de 30 días. Casi siempre bastan unos minutos.',
+  },
+  ended: {
+    title: 'El permiso ya terminó',
+    text: 'Ha caducado y no se puede usar.',
+  },
+  anyChain: {
+    title: 'El permiso no nombra ninguna cadena',
+    text: 'Sirve en todas las cadenas donde exista el contrato.',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,30 @@
+/** German for `delegation.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { messages as english } from './delegation.ts';
+
+export const messages = {
+  delegation: {
+    title: 'Ein Vertrag wird für dieses Konto handeln',
+    text: 'Von da an entscheidet der Code an dieser Adresse, was das Konto tut, und kann alles nehmen, was es hat, bis Sie das widerrufen. Fahren Sie nur fort, wenn Sie diesen Code kennen.',
+  },
+  delegationEverywhere: {
+    title: 'Sie gilt auf jeder Chain',
+    text: 'Dieselbe Signatur kann auf jeder Chain verwendet werden, auch wo an dieser Adresse ein anderer Vertrag ist.',
+  },
+  delegationOtherChain: {
+    title: 'Die Delegation ist für eine andere Chain',
+    text: 'Hier bewirkt sie nichts, aber wer sie sieht, kann sie auf der Chain verwenden, die sie nennt.',
+  },
+  delegationOther: {
+    title: 'Sie ist für ein anderes Konto',
+    text: 'Die Delegation hat ein anderes Konto signiert als das, das diese Transaktion sendet.',
+  },
+  delegationNobody: {
+    title: 'Eine Delegation, die niemand signiert hat',
+    text: 'Ihre Signatur passt zu keinem Konto. Sie bewirkt nichts und kostet Gas.',
+  },
+  delegationRevoked: {
+    title: 'Das widerruft eine Delegation',
+    text: 'Danach handelt kein Vertrag mehr für das Konto.',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,30 @@
+/** Spanish for `delegation.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { messages as english } from './delegation.ts';
+
+export const messages = {
+  delegation: {
+    title: 'Un contrato actuará por esta cuenta',
+    text: 'Desde entonces el código de esta dirección decide lo que hace la cuenta y puede tomar todo lo que tiene, hasta que lo revoques. Sigue solo si conoces este código.',
+  },
+  delegationEverywhere: {
+    title: 'Vale en todas las cadenas',
+    text: 'La misma firma se puede usar en cualquier cadena, incluso donde haya otro contrato en esta dirección.',
+  },
+  delegationOtherChain: {
+    title: 'La delegación es para otra cadena',
+    text: 'Aquí no hace nada, pero quien la vea puede usarla en la cadena que nombra.',
+  },
+  delegationOther: {
+    title: 'Es para otra cuenta',
+    text: 'La delegación la firmó una cuenta distinta de la que envía esto.',
+  },
+  delegationNobody: {
+    title: 'Una delegación que nadie firmó',
+    text: 'Su firma no corresponde a ninguna cuenta. No hace nada y cuesta gas.',
+  },
+  delegationRevoked: {
+    title: 'Esto revoca una delegación',
+    text: 'Después ningún contrato actúa por la cuenta.',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,26 @@
+/** German for `orders.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { messages as english } from './orders.ts';
+
+export const messages = {
+  lopsided: {
+    title: 'Sie würden weit mehr geben als bekommen',
+    text: 'Was Sie geben, ist ein Vielfaches dessen wert, was Sie bekommen, zu jedem Preis, den es je gab. Betrüger bitten um solche Aufträge.',
+  },
+  uneven: (percent: string) => ({
+    title: `Sie würden ${percent} % weniger bekommen als geben`,
+    text: 'Beide Seiten sind dieselbe Art von Vermögenswert und sollten etwa gleich sein.',
+  }),
+  dust: {
+    title: 'Sie würden so gut wie nichts bekommen',
+    text: 'Alles, was Sie bekommen, ist weniger als etwa einen Dollar wert. Fahren Sie nur fort, wenn Sie es verschenken wollen.',
+  },
+  nothing: {
+    title: 'Sie würden geben und nichts bekommen',
+    text: 'Der Auftrag nennt nichts, was an Sie zurückkommt. Fahren Sie nur fort, wenn Sie es verschenken wollen.',
+  },
+  unlistedReturn: {
+    title: 'Sie bekommen einen Token, den Evident nicht kennt',
+    text: 'Jeder kann einen Token mit beliebigem Namen anlegen. Vergleichen Sie die vollständige Adresse mit der, die seine Entwickler veröffentlichen.',
+  },
+} satisfies Translation<typeof english>;

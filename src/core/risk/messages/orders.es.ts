@@ -1,0 +1,26 @@
+/** Spanish for `orders.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { messages as english } from './orders.ts';
+
+export const messages = {
+  lopsided: {
+    title: 'Darías mucho más de lo que recibes',
+    text: 'Lo que das vale muchas veces lo que recibes, a cualquier precio que estos activos hayan tenido. Las estafas piden órdenes así.',
+  },
+  uneven: (percent: string) => ({
+    title: `Recibirías un ${percent} % menos de lo que das`,
+    text: 'Ambos lados son el mismo tipo de activo, así que deberían ser más o menos iguales.',
+  }),
+  dust: {
+    title: 'No recibirías casi nada',
+    text: 'Todo lo que recibes vale menos de un dólar, más o menos. Sigue solo si quieres regalarlo.',
+  },
+  nothing: {
+    title: 'Darías y no recibirías nada',
+    text: 'La orden no nombra nada que vuelva a ti. Sigue solo si quieres regalarlo.',
+  },
+  unlistedReturn: {
+    title: 'Recibes un token que Evident no conoce',
+    text: 'Cualquiera puede crear un token con cualquier nombre. Compara su dirección completa con la que publican sus desarrolladores.',
+  },
+} satisfies Translation<typeof english>;

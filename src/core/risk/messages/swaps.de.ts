@@ -1,0 +1,46 @@
+/** German for `swaps.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { messages as english } from './swaps.ts';
+
+export const messages = {
+  noMinimum: {
+    title: 'Vielleicht bekommen Sie nichts',
+    text: 'Ihr Mindestbetrag ist nichts oder so gut wie nichts. Wer die Transaktion zuerst sieht, kann fast alles davon nehmen.',
+  },
+  open: {
+    title: 'Vielleicht bekommen Sie nichts',
+    text: 'Die Daten sagen nicht, was Sie bekommen oder wie viel; nur die Regeln des Vertrags schützen Sie. Fahren Sie nur fort, wenn Sie ihm vertrauen.',
+  },
+  lowMinimum: {
+    title: 'Vielleicht bekommen Sie weit weniger als erwartet',
+    text: 'Ihr Mindestbetrag ist weniger als die Hälfte dessen, was Sie jetzt bekämen. Wer die Transaktion zuerst sieht, kann den Unterschied nehmen.',
+  },
+  noMaximum: {
+    title: 'Es kann beliebig viel genommen werden',
+    text: 'Für das, was Sie geben, gibt es keine Grenze. Wer die Transaktion zuerst sieht, kann den Preis bestimmen.',
+  },
+  swapToOther: (known: boolean) => ({
+    title: 'Was Sie bekommen, geht an jemand anderen',
+    text: known
+      ? 'Sie zahlen, und eine Adresse, die Sie kennen, empfängt. Vergewissern Sie sich, dass Sie das wollen.'
+      : 'Sie zahlen, und ein Fremder empfängt. Fahren Sie nur fort, wenn Sie genau das wollen.',
+  }),
+  vaultToOther: (known: boolean) => ({
+    title: 'Was das bewegt, geht an jemand anderen',
+    text: known
+      ? 'Es gehört Ihnen, und eine Adresse, die Sie kennen, empfängt es. Vergewissern Sie sich, dass Sie das wollen.'
+      : 'Es gehört Ihnen, und ein Fremder empfängt es. Fahren Sie nur fort, wenn Sie genau das wollen.',
+  }),
+  swapStays: {
+    title: 'Was Sie bekommen, bleibt im Vertrag',
+    text: 'Es wird Ihnen nicht gesendet, und wer den Vertrag als Nächster aufruft, kann es nehmen.',
+  },
+  deadlineFar: {
+    title: 'Der Tausch kann viel später geschehen',
+    text: 'Er kann noch viel später ausgeführt werden, zu einem Preis, den Sie dann nicht annehmen würden.',
+  },
+  deadlinePassed: {
+    title: 'Die Frist ist vorbei',
+    text: 'Der Vertrag wird das ablehnen, und Sie zahlen trotzdem die Gebühr.',
+  },
+} satisfies Translation<typeof english>;

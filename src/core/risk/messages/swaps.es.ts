@@ -1,0 +1,46 @@
+/** Spanish for `swaps.ts`. */
+import type { Translation } from '../../text/language.ts';
+import type { messages as english } from './swaps.ts';
+
+export const messages = {
+  noMinimum: {
+    title: 'Puede que no recibas nada',
+    text: 'Tu mínimo es nada o casi nada. Quien vea la transacción primero puede quedarse con casi todo.',
+  },
+  open: {
+    title: 'Puede que no recibas nada',
+    text: 'Los datos no dicen qué recibes ni cuánto, así que solo te protegen las reglas del contrato. Sigue solo si confías en él.',
+  },
+  lowMinimum: {
+    title: 'Puede que recibas mucho menos de lo esperado',
+    text: 'Tu mínimo es menos de la mitad de lo que recibirías ahora. Quien vea la transacción primero puede quedarse con la diferencia.',
+  },
+  noMaximum: {
+    title: 'Se puede tomar cualquier importe',
+    text: 'Lo que das no tiene límite. Quien vea la transacción primero puede fijar el precio.',
+  },
+  swapToOther: (known: boolean) => ({
+    title: 'Lo que recibes va a otra persona',
+    text: known
+      ? 'Tú pagas y recibe una dirección que conoces. Asegúrate de que eso es lo que quieres.'
+      : 'Tú pagas y recibe un desconocido. Sigue solo si quieres exactamente esto.',
+  }),
+  vaultToOther: (known: boolean) => ({
+    title: 'Lo que esto mueve va a otra persona',
+    text: known
+      ? 'Es tuyo y lo recibe una dirección que conoces. Asegúrate de que eso es lo que quieres.'
+      : 'Es tuyo y lo recibe un desconocido. Sigue solo si quieres exactamente esto.',
+  }),
+  swapStays: {
+    title: 'Lo que recibes se queda en el contrato',
+    text: 'No se te envía, y quien llame después al contrato puede tomarlo.',
+  },
+  deadlineFar: {
+    title: 'El intercambio puede ocurrir mucho después',
+    text: 'Todavía se puede ejecutar mucho más tarde, a un precio que entonces no aceptarías.',
+  },
+  deadlinePassed: {
+    title: 'El plazo ha pasado',
+    text: 'El contrato lo rechazará, y aun así pagas la comisión.',
+  },
+} satisfies Translation<typeof english>;

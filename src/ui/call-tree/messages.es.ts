@@ -1,0 +1,45 @@
+/** Spanish for `messages.ts`. */
+import { plural, type Translation } from '#core/text/language.ts';
+import type { messages as english } from './messages.ts';
+
+export const messages = {
+  anyAmount: 'cualquier importe',
+  of: 'de',
+  token: 'el token',
+  ownCoin: 'la moneda de la cadena',
+  baseUnits: (amount: string) => (amount === '1' ? 'unidad mínima de' : 'unidades mínimas de'),
+  contract: 'Contrato',
+  value: 'Valor enviado',
+  operation: {
+    delegateCall: 'Delegate call',
+    delegateCallText:
+      'El código de este contrato se ejecuta en nombre de quien llama, con todo lo que este posee y puede hacer.',
+    create: 'Contrato nuevo',
+    createText:
+      'Los datos son un programa que quedará guardado en la cadena. Evident no puede mostrar lo que hace.',
+  },
+  known: {
+    supplied: 'Leído con una interfaz aportada, no según un estándar conocido. Puede ser errónea.',
+    guess:
+      'El nombre de la función es una suposición tomada de una lista pública. El contrato puede hacer otra cosa.',
+  },
+  unread: {
+    unknown: 'Evident no conoce esta función ni sabe qué hace.',
+    malformed:
+      'Empieza como una función conocida, pero sus datos no encajan. Evident no puede decir qué hace.',
+    tooDeep: 'Estas llamadas están anidadas demasiado hondo. Las interiores se muestran como bytes.',
+  },
+  selector: 'Selector',
+  fields: 'Todos los campos de',
+  emptyList: 'lista vacía',
+  emptyText: 'texto vacío',
+  noFields: 'Sin campos',
+  raw: (bytes: number) =>
+    plural(bytes, { one: 'Datos sin procesar, 1 byte', other: `Datos sin procesar, ${bytes} bytes` }),
+  rawNoun: 'datos',
+  digest: 'Resumen (ERC-8213)',
+  digestNoun: 'resumen',
+  inner: (count: number) =>
+    plural(count, { one: 'Contiene una llamada:', other: `Contiene ${count} llamadas, en este orden:` }),
+  place: (place: number, count: number) => `Llamada ${place} de ${count}`,
+} satisfies Translation<typeof english>;

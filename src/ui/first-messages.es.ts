@@ -1,0 +1,8 @@
+/** Spanish for `first-messages.ts`. */
+import type { Translation } from '#core/text/language.ts';
+import type { firstMessages as english } from './first-messages.ts';
+
+export const firstMessages = {
+  brand: 'Evident',
+  loading: 'Cargando',
+} satisfies Translation<typeof english>;
