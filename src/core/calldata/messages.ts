@@ -10,6 +10,8 @@ export const messages = catalogue('core/calldata', {
   /** `{items}` is all that goes before. */
   list: { more: '{items}, {next}', last: '{items} and {next}' },
   nothing: 'nothing',
+  /** Text from outside. */
+  quoted: (words: string): string => `“${words}”`,
   emptyList: 'an empty list',
   emptyText: 'an empty text',
   someName: 'a name',
@@ -320,7 +322,7 @@ export const messages = catalogue('core/calldata', {
     spender: 'Spender',
     tail: 'After the arguments',
     tailWords: '{size}: {parts}',
-    tailNext: '{parts}, and {next}',
+    tailNext: '{items}, and {next}',
     tailParts: {
       attribution: 'attribution (ERC-8021) to {codes}',
       attributionBy: 'attribution (ERC-8021) to {codes}, by the registry {registry}',

@@ -23,7 +23,7 @@ export function row(label: string, ...parts: Sentence): Row {
 
 /** Text that somebody else wrote: cleaned, cut, and kept apart from our own words. */
 export function foreign(words: string): SentencePart {
-  return { kind: 'text', text: `“${displayText(words, TEXT_LIMIT)}”`, foreign: true };
+  return { kind: 'text', text: messages.quoted(displayText(words, TEXT_LIMIT)), foreign: true };
 }
 
 const UNSEEN = /\u27e8(?=U\+)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -38,7 +38,7 @@ export function wholeText(words: string): SentencePart {
     const code = character.codePointAt(0) ?? 0;
     return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
   });
-  return { kind: 'text', text: `“${shown}”`, foreign: true };
+  return { kind: 'text', text: messages.quoted(shown), foreign: true };
 }
 
 /** "this account" for the one that asks; else the address. */
