@@ -62,7 +62,7 @@ export const activityWords = {
     unlisted: 'Nicht gelisteter Token',
     crumb: 'Winzige Zahlung von einer ähnlich aussehenden Adresse',
   },
-  nobody: 'unbekannte Adresse',
+  nobody: 'Unbekannt',
   item: (id) => {
     const number = id.toString();
     return number.length <= 16 ? `Nummer ${number}` : `Nummer ${number.slice(0, 7)}…${number.slice(-7)}`;
