@@ -19,7 +19,7 @@ export const messages = {
   ofNative: (amount) => `${amount} de la moneda de la cadena`,
   unlimited: (token) => `cualquier importe de ${token}`,
   units,
-  unitsOf: (amount, token) => `${units(amount)} de ${token}`,
+  unitsOf: (amount, token) => `${units(amount)} del token ${token}`,
 
   none: 'Llamar a {contract} sin datos',
   delegateNone: 'Ejecutar el código de {contract} con todos los derechos de quien llama, sin datos',
@@ -40,7 +40,7 @@ export const messages = {
     malformed: 'Llamar a {contract} con datos que no corresponden a su función',
     tooDeep: 'Llamar a {contract} con más llamadas anidadas de las que se pueden mostrar',
   },
-  withValue: '{does}, y enviar {amount} con la llamada',
+  withValue: '{does}; además, enviar {amount} con la llamada',
   delegate: 'Ejecutar el código de {contract} con todos los derechos de quien llama: {does}',
   delegateSafe: 'Ejecutar el código de {contract} con todos los derechos del Safe: {does}',
 
@@ -78,14 +78,14 @@ export const messages = {
   swapTo: 'Intercambiar {gives} por {gets}, con {router}; lo obtenido va a {recipient}',
   openSwap: 'Intercambiar {gives}, con {router}; los datos no dicen a cambio de qué',
   trade: {
-    fill: 'Dar {gives} a cambio de {gets}, con {market}',
-    fillTo: 'Dar {gives} a cambio de {gets}, con {market}; lo que obtienes va a {recipient}',
+    fill: 'Dar {gives} y recibir a cambio {gets}, con {market}',
+    fillTo: 'Dar {gives} y recibir a cambio {gets}, con {market}; lo que recibes va a {recipient}',
     fillSome:
-      'De {orders} órdenes, ejecutar las que sigan abiertas: dar como máximo {gives} a cambio de como máximo {gets}, con {market}',
+      'De {orders} órdenes, ejecutar las que sigan abiertas: dar como máximo {gives} y recibir a cambio como máximo {gets}, con {market}',
     fillSomeTo:
-      'De {orders} órdenes, ejecutar las que sigan abiertas: dar como máximo {gives} a cambio de como máximo {gets}, con {market}; lo que obtienes va a {recipient}',
-    offer: 'Ofrecer a cualquiera {gives} a cambio de {gets}, con {market}',
-    match: 'Emparejar órdenes entre sí, dando {gives} a cambio de {gets}, con {market}',
+      'De {orders} órdenes, ejecutar las que sigan abiertas: dar como máximo {gives} y recibir a cambio como máximo {gets}, con {market}; lo que recibes va a {recipient}',
+    offer: 'Ofrecer a cualquiera dar {gives} y recibir a cambio {gets}, con {market}',
+    match: 'Emparejar órdenes entre sí, dando {gives} y recibiendo a cambio {gets}, con {market}',
     matchOthers: 'Emparejar entre sí órdenes de otros, con {market}',
     offerOthers: 'Confirmar órdenes firmadas por otros, con {market}',
   },
@@ -102,7 +102,7 @@ export const messages = {
   bound: {
     exact: 'exactamente {amount}',
     atMost: 'como máximo {amount}',
-    atLeast: 'como mínimo {amount}',
+    atLeast: 'al menos {amount}',
   },
   routerBalance: 'todo el saldo de {token} que tenga el router',
   liquidity: {
@@ -119,30 +119,30 @@ export const messages = {
       to: 'Cobrar lo que una posición ha ganado en {tokens}, con {router}; lo obtenido va a {recipient}',
     },
   },
-  payout: 'Enviar a {to} todo el saldo de {token} que tenga {router}, como mínimo {amount}',
+  payout: 'Enviar a {to} todo el saldo de {token} que tenga {router}, al menos {amount}',
   payoutAny: 'Enviar a {to} todo el saldo de {token} que tenga {router}',
   payoutShare: 'Enviar a {to} el {share} del saldo de {token} que tenga {router}',
   lend: {
     all: 'todo el saldo de {token}',
-    allOwed: 'toda la deuda en {token}',
+    allOwed: 'todo lo debido en {token}',
     shares: 'un importe de {token} indicado en participaciones',
     supply: {
-      own: 'Depositar {amount} en {market}',
-      of: 'Depositar {amount} en {market}, a favor de {owner}',
+      own: 'Depositar en {market} {amount}',
+      of: 'Depositar en {market} {amount}, a favor de {owner}',
     },
     repay: {
-      own: 'Devolver {amount} a {market}',
-      of: 'Devolver {amount} a {market}, por la deuda de {owner}',
+      own: 'Devolver a {market} {amount}',
+      of: 'Devolver a {market} {amount}, por la deuda de {owner}',
     },
     supplyOrRepay: {
       own: 'Depositar en {market}, o devolverle, {amount}',
       of: 'Depositar en {market}, o devolverle, {amount}, a favor de {owner}',
     },
     withdraw: {
-      own: 'Retirar {amount} de {market}',
-      of: 'Retirar {amount} de {market}, de la posición de {owner}',
-      to: 'Retirar {amount} de {market} y enviarlo a {to}',
-      ofTo: 'Retirar {amount} de {market}, de la posición de {owner}, y enviarlo a {to}',
+      own: 'Retirar de {market} {amount}',
+      of: 'Retirar de {market} {amount}, de la posición de {owner}',
+      to: 'Retirar de {market} {amount} y enviarlo a {to}',
+      ofTo: 'Retirar de {market} {amount}, de la posición de {owner}, y enviarlo a {to}',
     },
     borrow: {
       own: 'Tomar prestado de {market} {amount}',
@@ -253,7 +253,7 @@ export const messages = {
     amountAtLeast: 'Importe, como mínimo',
     bridge: 'Puente',
     bridgeLeast: 'Recibir como mínimo',
-    bridgeLeastWords: '{units} de {token}',
+    bridgeLeastWords: '{units} del token {token}',
     change: 'Cambio',
     changes: {
       set: 'sustituye la autorización actual',

@@ -7,18 +7,18 @@ export const messages = {
 
   data: 'Daten vom Typ {type} signieren. Evident weiß nicht, was sie erlauben',
 
-  spend: '{spender} darf bis zu {amount} von {owner} ausgeben',
-  spendUntil: '{spender} darf bis zu {amount} von {owner} ausgeben, gültig bis {date}',
-  spendMany: '{spender} darf {count} Token von {owner} ausgeben',
+  spend: 'Erlauben, dass {spender} bis zu {amount} von {owner} ausgibt',
+  spendUntil: 'Erlauben, dass {spender} bis zu {amount} von {owner} ausgibt, gültig bis {date}',
+  spendMany: 'Erlauben, dass {spender} {count} Token von {owner} ausgibt',
   revoke: 'Die Freigabe widerrufen, mit der {spender} {token} von {owner} ausgeben darf',
   noToken: 'Token ohne Angabe',
   amountOfNoToken: '{amount} Einheiten eines Tokens, der nicht genannt ist',
-  takeItem: '{spender} darf Objekt Nummer {number} der Sammlung {collection} nehmen',
-  takeOnce: '{spender} darf einmal bis zu {amount} von {owner} nehmen',
+  takeItem: 'Erlauben, dass {spender} Objekt Nummer {number} der Sammlung {collection} nimmt',
+  takeOnce: 'Erlauben, dass {spender} einmal bis zu {amount} von {owner} nimmt',
   takeOnceFor:
-    '{spender} darf einmal bis zu {amount} von {owner} nehmen, unter den Bedingungen von {witness}',
-  transfer: 'Jeder darf {amount} von {owner} an {to} senden',
-  claim: '{to} darf {amount} von {owner} nehmen',
+    'Erlauben, dass {spender} einmal bis zu {amount} von {owner} nimmt, unter den Bedingungen von {witness}',
+  transfer: 'Erlauben, dass jeder {amount} von {owner} an {to} sendet',
+  claim: 'Erlauben, dass {to} von {owner} {amount} nimmt',
 
   order: {
     seaport: 'Auf Seaport: {trade}',
@@ -51,18 +51,18 @@ export const messages = {
 
   call: {
     userOperation: 'Im Namen des Smart Accounts {from}: {does}',
-    forward: 'Jeder darf im Namen von {from} Folgendes tun: {does}',
-    gsn: 'Ein OpenGSN-Relayer darf im Namen von {from} Folgendes tun: {does}',
-    gelato: 'Ein Gelato-Relayer darf im Namen von {from} Folgendes tun: {does}',
-    metaTransaction: 'Jeder darf im Namen von {from} Folgendes tun: {does}',
+    forward: 'Erlauben, dass jeder im Namen von {from} Folgendes tut: {does}',
+    gsn: 'Erlauben, dass ein OpenGSN-Relayer im Namen von {from} Folgendes tut: {does}',
+    gelato: 'Erlauben, dass ein Gelato-Relayer im Namen von {from} Folgendes tut: {does}',
+    metaTransaction: 'Erlauben, dass jeder im Namen von {from} Folgendes tut: {does}',
   },
   ownOperation: 'Als dieses Konto, über einen Bundler: {does}',
   doNothing: 'nichts tun',
 
-  delegate: '{delegate} darf von {delegator} nehmen: {limits}',
+  delegate: 'Erlauben, dass {delegate} von {delegator} nimmt: {limits}',
   delegateOpen:
-    '{delegate} darf im Namen von {delegator} handeln, ohne bekannte Grenze für das, was genommen werden kann',
-  anyone: 'Jeder',
+    'Erlauben, dass {delegate} im Namen von {delegator} handelt, ohne bekannte Grenze für das, was genommen werden kann',
+  anyone: 'jeder',
   limit: {
     total: 'bis zu {amount}',
     period: 'bis zu {amount} {every}',
@@ -76,7 +76,7 @@ export const messages = {
     abstain: 'Sich beim Vorschlag {proposal} von {contract} enthalten',
     other: 'Beim Vorschlag {proposal} von {contract} mit {support} stimmen',
   },
-  delegateVotes: '{delegatee} darf mit Ihren {token} abstimmen; die Token behalten Sie',
+  delegateVotes: 'Erlauben, dass {delegatee} mit Ihren {token} abstimmt; die Token behalten Sie',
   keepVotes: 'Mit Ihren {token} selbst abstimmen',
 
   hyperliquid: {
@@ -84,11 +84,11 @@ export const messages = {
     withdraw: '{amount} USDC von Hyperliquid an {to} auszahlen',
     toPerp: '{amount} USDC auf Hyperliquid von Spot zu Perpetuals verschieben',
     toSpot: '{amount} USDC auf Hyperliquid von Perpetuals zu Spot verschieben',
-    agent: '{agent} darf als dieses Konto auf Hyperliquid handeln',
-    builderFee: '{builder} darf für Ihre Aufträge auf Hyperliquid bis zu {rate} berechnen',
+    agent: 'Erlauben, dass {agent} auf Hyperliquid als dieses Konto Handel treibt',
+    builderFee: 'Erlauben, dass {builder} für Ihre Aufträge auf Hyperliquid bis zu {rate} berechnet',
     stake: '{amount} HYPE auf Hyperliquid bei {validator} staken',
     unstake: '{amount} HYPE auf Hyperliquid von {validator} abziehen',
-    multiSig: 'Mehrere Signierende dürfen über dieses Konto auf Hyperliquid entscheiden: {signers}',
+    multiSig: 'Erlauben, dass mehrere Signierende über dieses Konto auf Hyperliquid entscheiden: {signers}',
     hash: 'Eine Aktion auf Hyperliquid signieren, von der nur der Hash vorliegt: {hash}',
     testnet: '{action} (im Netzwerk {network})',
   },
