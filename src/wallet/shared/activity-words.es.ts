@@ -68,7 +68,7 @@ export const activityWords = {
     mark: 'No solicitado',
     nothing: 'Transferencia vacía hecha por otra persona',
     imitation: 'Imitación de un token que conoces',
-    unlisted: 'Token que no está en ninguna lista',
+    unlisted: 'Token no listado',
     crumb: 'Pago ínfimo de una dirección parecida',
   },
   nobody: 'una dirección desconocida',

@@ -3,8 +3,8 @@ import { plural, type Translation } from '#core/text/language.ts';
 import type { ActivitySummaryText, activitySummaryMessages as english } from './messages.ts';
 
 /** `thing` is a noun, so that it can be said to be under way. */
-const words = (thing: string, done: string): ActivitySummaryText => ({
-  doing: `Läuft: ${thing}`,
+const words = (thing: string, done: string, doing = `Läuft: ${thing}`): ActivitySummaryText => ({
+  doing,
   done,
   thing,
 });
@@ -27,9 +27,9 @@ export const activitySummaryMessages = {
   safe: (whom) => words(`Transaktion des Safe ${whom}`, `Transaktion des Safe ${whom} ausgeführt`),
   name: {
     commit: (whom) => words(`Reservierung eines Namens bei ${whom}`, `Namen bei ${whom} reserviert`),
-    register: (name) => words(`Registrierung: ${name}`, `Registriert: ${name}`),
-    renew: (name) => words(`Verlängerung: ${name}`, `Verlängert: ${name}`),
-    change: (name) => words(`Änderung: ${name}`, `Geändert: ${name}`),
+    register: (name) => words(`Registrierung: ${name}`, `Registriert: ${name}`, `Wird registriert: ${name}`),
+    renew: (name) => words(`Verlängerung: ${name}`, `Verlängert: ${name}`, `Wird verlängert: ${name}`),
+    change: (name) => words(`Änderung: ${name}`, `Geändert: ${name}`, `Wird geändert: ${name}`),
     some: 'ein Name',
   },
   named: (name, whom) => words(`Aufruf von ${name} bei ${whom}`, `${name} bei ${whom} aufgerufen`),
