@@ -3,6 +3,7 @@
  * below it. A sentence says the same in each language where all that is filled in is the same.
  */
 import { messages as calldata } from '#core/calldata/messages.ts';
+import { plainText } from '#core/calldata/parts.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
 import type { Row, Sentence, SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
@@ -50,7 +51,11 @@ export interface Said {
   /** What it is said of, the same in each language. */
   readonly of: string;
   readonly sentence: Sentence;
+  /** As one line, in the language that was spoken then. */
+  readonly text: string;
 }
+
+const saidOf = (of: string, sentence: Sentence): Said => ({ of, sentence, text: plainText(sentence) });
 
 /** In the language that is spoken now. */
 export async function sentences(): Promise<readonly Said[]> {
@@ -63,12 +68,12 @@ async function saidOfCalls(): Promise<readonly Said[]> {
     for (const [index, call] of callsOf(project).calls.entries()) {
       const of = `${project} ${index}`;
       const { reading, description } = await readingOfCall(call);
-      said.push({ of, sentence: reading.sentence });
+      said.push(saidOf(of, reading.sentence));
       said.push(...below(of, reading.tree, reading.sentenceContext));
       if (description.kind !== 'described') continue;
       const { fields, warnings } = description.text;
       said.push(...rows(`${of} described`, fields));
-      for (const { kind, parts } of warnings) said.push({ of: `${of} ${kind}`, sentence: parts });
+      for (const { kind, parts } of warnings) said.push(saidOf(`${of} ${kind}`, parts));
     }
   }
   return said;
@@ -81,7 +86,7 @@ async function saidOfMessages(): Promise<readonly Said[]> {
       if (message.refused !== undefined) continue;
       const of = `${file} ${index}`;
       const { sentence, safe, permission } = readingOfMessage(message);
-      said.push({ of, sentence: safe?.kind === 'transaction' ? safe.sentence : sentence });
+      said.push(saidOf(of, safe?.kind === 'transaction' ? safe.sentence : sentence));
       const lines = permission.flat().flatMap((line) => (line.kind === 'row' ? [line.row] : []));
       said.push(...rows(of, lines));
     }
@@ -94,14 +99,14 @@ function below(of: string, tree: CallTree, context: SentenceContext): readonly S
   return [
     ...rows(of, rowsOf(tree, context)),
     ...tree.children.flatMap((child, index) => [
-      { of: `${of}.${index}`, sentence: sentenceOf(child, context) },
+      saidOf(`${of}.${index}`, sentenceOf(child, context)),
       ...below(`${of}.${index}`, child, context),
     ]),
   ];
 }
 
 function rows(of: string, lines: readonly Row[]): readonly Said[] {
-  return lines.map(({ parts }, index) => ({ of: `${of}, row ${index}`, sentence: parts }));
+  return lines.map(({ parts }, index) => saidOf(`${of}, row ${index}`, parts));
 }
 
 /** Addresses, amounts, texts from outside, and every figure: all that may not get lost between languages. */
@@ -117,4 +122,45 @@ export function filledIn(sentence: Sentence): readonly string[] {
       return part.text.match(/\d+(?:[.:-]\d+)*/g) ?? [];
     })
     .toSorted();
+}
+
+/** One of each kind: what is filled in makes no other sentence. */
+function shapeOf({ of, sentence }: Said): string {
+  if (of.endsWith('leavesOut')) return 'leavesOut';
+  return sentence
+    .map((part) => {
+      const isOwn = part.kind === 'text' && !part.foreign && !part.code;
+      return isOwn ? part.text.replaceAll(/\d+/g, '#') : part.kind === 'amount' ? part.unlimited : part.kind;
+    })
+    .join('');
+}
+
+const shortened = (text: string): string =>
+  text
+    .replaceAll(/0x([0-9a-f]{4})[0-9a-f]{32,}([0-9a-f]{4})/gi, '0x$1…$2')
+    .replaceAll(/\d{12,}/g, (digits) => `${digits.slice(0, 4)}…${digits.slice(-4)}`)
+    .replaceAll('|', '\\|')
+    .replaceAll(/\s+/g, ' ');
+
+/** `docs/readings/languages.md`: each kind of sentence and row, in every language. */
+export function languagesPage(english: readonly Said[], others: readonly (readonly Said[])[]): string {
+  const seen = new Set<string>();
+  const lines = english.flatMap((said, index) => {
+    const shape = shapeOf(said);
+    // Fields of the registry's descriptions are the registry's words.
+    if (seen.has(shape) || said.of.includes('described')) return [];
+    seen.add(shape);
+    const cells = [said, ...others.map((all) => all[index])].map((each) => shortened(each?.text ?? ''));
+    return new Set(cells).size === 1 ? [] : [`| ${cells.join(' | ')} |`];
+  });
+  return [
+    '# What the signer says, in every language',
+    '',
+    'Written by `npx pnpm unit test/readings/languages -u` from the calls and messages of `test/readings`; the unit test fails where this page is out of date. One line for each kind of sentence and of row; long addresses and numbers are cut here, and nowhere else. Whoever changes a line reads it in each language.',
+    '',
+    '| English | German | Spanish |',
+    '|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
 }
