@@ -58,15 +58,19 @@ export function projects(): readonly string[] {
     .sort();
 }
 
+export function callsOf(project: string): CallFile {
+  return JSON.parse(readFileSync(new URL(`${project}.json`, FOLDER), 'utf8')) as CallFile;
+}
+
 export async function linesOf(project: string): Promise<readonly CallLine[]> {
-  const text = readFileSync(new URL(`${project}.json`, FOLDER), 'utf8');
-  const { source, calls } = JSON.parse(text) as CallFile;
+  const { source, calls } = callsOf(project);
   const lines: CallLine[] = [];
   for (const call of calls) lines.push(await lineOf(project, source, call));
   return lines;
 }
 
-async function lineOf(project: string, source: string, call: RealCall): Promise<CallLine> {
+/** What the signer makes of a call, and what the bundled ERC-7730 registry says of it. */
+export async function readingOf(call: RealCall) {
   const account = call.from === undefined ? SOMEBODY : toAddress(call.from);
   const transaction = transactionOf(call);
   const { chainId, to, value, data } = transaction;
@@ -74,6 +78,11 @@ async function lineOf(project: string, source: string, call: RealCall): Promise<
   const description = await describeCall({ chainId, from: account, to, value, data, tokens });
   const claims = { tokens: [], names: [] };
   const reading = readTransaction(transaction, { account, own: [], claims, description, now: NOW });
+  return { reading, description };
+}
+
+async function lineOf(project: string, source: string, call: RealCall): Promise<CallLine> {
+  const { reading, description } = await readingOf(call);
   const unread = reading.tree.reading.kind === 'unread';
   const described = descriptionWords(description);
   const by = !unread ? 'reader' : reading.described !== null ? 'description' : 'nobody';

@@ -16,7 +16,7 @@ const FOLDER = join(import.meta.dirname, 'messages');
 export const MESSAGES_PAGE = join(import.meta.dirname, '..', '..', 'docs', 'readings', 'messages.md');
 
 /** One message. `own`: made for this page by the types of the source; else it is the source's. */
-interface Reading {
+export interface Reading {
   readonly name: string;
   readonly source: string;
   readonly own?: true;
@@ -57,14 +57,16 @@ function risksOf(reading: TypedReading): Pick<Line, 'risk' | 'said'> {
   };
 }
 
-export function lineOf({ name, account, at, data }: Reading): Line {
+/** Error: as the signer refuses it. */
+export function readingOf({ account, at, data }: Reading): TypedReading {
+  const context = { account: toAddress(account), own: [], claims: {}, now: at * 1000 };
+  return readTypedData(decodeTypedData(JSON.stringify(data)), context);
+}
+
+export function lineOf(message: Reading): Line {
+  const { name } = message;
   try {
-    const reading = readTypedData(decodeTypedData(JSON.stringify(data)), {
-      account: toAddress(account),
-      own: [],
-      claims: {},
-      now: at * 1000,
-    });
+    const reading = readingOf(message);
     const { safe } = reading;
     const sentence =
       safe === null

@@ -17,7 +17,7 @@ export function nameSentence(
   return fill(messages.name[meaning.act], {
     name: subjectOf(meaning, sentenceContext),
     contract: call.to === null ? [] : [whole(call.to)],
-    owner: [owner === null ? text(messages.caller) : party(owner, sentenceContext)],
+    owner: [owner === null ? text(messages.caller.as) : party(owner, sentenceContext)],
     duration: [text(duration === null ? messages.never : durationWords(duration))],
     value: value === null ? [text(messages.nothing)] : [foreign(value)],
   });

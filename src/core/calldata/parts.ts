@@ -23,7 +23,7 @@ export function row(label: string, ...parts: Sentence): Row {
 
 /** Text that somebody else wrote: cleaned, cut, and kept apart from our own words. */
 export function foreign(words: string): SentencePart {
-  return { kind: 'text', text: `“${displayText(words, TEXT_LIMIT)}”`, foreign: true };
+  return { kind: 'text', text: messages.quoted(displayText(words, TEXT_LIMIT)), foreign: true };
 }
 
 const UNSEEN = /\u27e8(?=U\+)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -38,12 +38,17 @@ export function wholeText(words: string): SentencePart {
     const code = character.codePointAt(0) ?? 0;
     return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
   });
-  return { kind: 'text', text: `“${shown}”`, foreign: true };
+  return { kind: 'text', text: messages.quoted(shown), foreign: true };
 }
 
 /** "this account" for the one that asks; else the address. */
 export function party(address: Address, sentenceContext: SentenceContext): SentencePart {
-  return address === sentenceContext.account ? text(messages.thisAccount) : { kind: 'address', address };
+  return address === sentenceContext.account ? text(messages.thisAccount.as) : whole(address);
+}
+
+/** `party` for places behind "of" and "from": whose something is, or whom it is taken from. */
+export function partyOf(address: Address, sentenceContext: SentenceContext): SentencePart {
+  return address === sentenceContext.account ? text(messages.thisAccount.of) : whole(address);
 }
 
 export function whole(address: Address): SentencePart {
@@ -90,6 +95,23 @@ export function fill(template: string, values: Readonly<Record<string, Sentence>
     .flatMap((piece) => (piece.startsWith('{') ? (values[piece.slice(1, -1)] ?? []) : [text(piece)]));
 }
 
+/** `a`, `a, b`, `a, b, c`. */
+export function commaList(items: readonly Sentence[]): Sentence {
+  return chain(items, messages.list.more);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function andList(items: readonly Sentence[]): Sentence {
+  const last = items.at(-1);
+  if (last === undefined || items.length === 1) return last ?? [];
+  return fill(messages.list.last, { items: commaList(items.slice(0, -1)), next: last });
+}
+
+/** One after the other: the template puts each of them (`{next}`) behind all that go before it (`{items}`). */
+export function chain([first = [], ...rest]: readonly Sentence[], template: string): Sentence {
+  return rest.reduce((items, next) => fill(template, { items, next }), first);
+}
+
 // Beyond the year 9999 a date has another form, and nobody means it as one.
 const LAST_SECOND = 253_402_300_799n;
 
@@ -108,9 +130,21 @@ export function durationWords(seconds: bigint): string {
   return seconds % 60n === 0n ? messages.minutes(seconds / 60n) : messages.seconds(seconds);
 }
 
-/** What stands behind "every": a day, 7 days. */
+/** "every day", "every 7 days". */
 export function intervalWords(seconds: bigint): string {
-  return messages.every[String(seconds)] ?? durationWords(seconds);
+  const { every } = messages;
+  switch (seconds) {
+    case 1n:
+      return every.second;
+    case 60n:
+      return every.minute;
+    case 3600n:
+      return every.hour;
+    case 86_400n:
+      return every.day;
+    default:
+      return every.other(durationWords(seconds));
+  }
 }
 
 /** By the name that the program knows, else by its id. */

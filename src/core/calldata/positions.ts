@@ -2,7 +2,7 @@
 import type { Address } from '../address/address.ts';
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
-import { amountOf, chainWords, fill, party, row, text, tokenName, whole } from './parts.ts';
+import { amountOf, chainWords, fill, party, partyOf, row, text, tokenName, whole } from './parts.ts';
 import type { Row, Sentence, SentenceContext } from './sentence-context.ts';
 import type { CallTree } from './tree.ts';
 
@@ -12,15 +12,21 @@ type Bridge = Extract<Meaning, { readonly kind: 'bridge' }>;
 
 const words = messages.rows;
 
-/** Said only where it is somebody else than the caller. */
-function other(
-  template: string,
-  address: Address | null,
-  { call }: CallTree,
-  sentenceContext: SentenceContext,
-): Sentence {
-  const same = address === null || address === call.from;
-  return same ? [] : fill(template, { who: [party(address, sentenceContext)] });
+/** Null for the caller, who is not named. */
+function other(address: Address | null, { call }: CallTree): Address | null {
+  return address === call.from ? null : address;
+}
+
+interface Forms {
+  readonly own: string;
+  readonly of: string;
+  readonly to: string;
+  readonly ofTo: string;
+}
+
+function formFor(forms: Forms, of: Address | null, to: Address | null): string {
+  if (of === null) return to === null ? forms.own : forms.to;
+  return to === null ? forms.of : forms.ofTo;
 }
 
 function lentAmount({ act, token, amount }: Lend, sentenceContext: SentenceContext): Sentence {
@@ -31,15 +37,29 @@ function lentAmount({ act, token, amount }: Lend, sentenceContext: SentenceConte
 }
 
 export function lendSentence(meaning: Lend, tree: CallTree, sentenceContext: SentenceContext): Sentence {
-  const { act, market, owner, to } = meaning;
-  return [
-    ...fill(messages.lend[act], {
-      amount: lentAmount(meaning, sentenceContext),
-      market: [whole(market)],
-    }),
-    ...other(messages.lend.owner[act], owner, tree, sentenceContext),
-    ...other(messages.goesTo, to, tree, sentenceContext),
-  ];
+  const owner = other(meaning.owner, tree);
+  const to = other(meaning.to, tree);
+  return fill(lendTemplate(meaning.act, owner, to), {
+    amount: lentAmount(meaning, sentenceContext),
+    market: [whole(meaning.market)],
+    owner: owner === null ? [] : [partyOf(owner, sentenceContext)],
+    to: to === null ? [] : [party(to, sentenceContext)],
+  });
+}
+
+function lendTemplate(act: Lend['act'], owner: Address | null, to: Address | null): string {
+  const { lend } = messages;
+  switch (act) {
+    // The pool receives it.
+    case 'supply':
+    case 'repay':
+    case 'supplyOrRepay':
+      return owner === null ? lend[act].own : lend[act].of;
+    case 'withdraw':
+    case 'borrow':
+    case 'withdrawOrBorrow':
+      return formFor(lend[act], owner, to);
+  }
 }
 
 export function lendRows(meaning: Lend, sentenceContext: SentenceContext): readonly Row[] {
@@ -55,17 +75,19 @@ export function lendRows(meaning: Lend, sentenceContext: SentenceContext): reado
 
 /** The asset of a vault is not in the bytes: its number stands for itself. */
 export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: SentenceContext): Sentence {
-  const { act, vault, amount, receiver, owner } = meaning;
-  return [
-    ...fill(messages.vault[act], { units: [text(messages.units(amount.toString()))], vault: [whole(vault)] }),
-    ...other(messages.vault.owner[act], owner, tree, sentenceContext),
-    ...other(
-      act === 'deposit' || act === 'mint' ? messages.vault.shares : messages.goesTo,
-      receiver,
-      tree,
-      sentenceContext,
-    ),
-  ];
+  const { act, vault, amount } = meaning;
+  const holder = other(meaning.owner, tree);
+  const to = other(meaning.receiver, tree);
+  const template =
+    act === 'deposit' || act === 'mint'
+      ? messages.vault[act][to === null ? 'own' : 'to']
+      : formFor(messages.vault[act], holder, to);
+  return fill(template, {
+    units: [text(messages.units(amount.toString()))],
+    vault: [whole(vault)],
+    holder: holder === null ? [] : [party(holder, sentenceContext)],
+    to: to === null ? [] : [party(to, sentenceContext)],
+  });
 }
 
 export function vaultRows({ act, vault, amount, receiver, owner }: Vault): readonly Row[] {
@@ -79,15 +101,15 @@ export function vaultRows({ act, vault, amount, receiver, owner }: Vault): reado
 }
 
 export function bridgeSentence(meaning: Bridge, tree: CallTree, sentenceContext: SentenceContext): Sentence {
-  const { bridge, token, amount, chain, to } = meaning;
-  return [
-    ...fill(chain === null ? messages.bridge : messages.bridgeChain, {
-      amount: [amountOf(token, amount, sentenceContext)],
-      chain: chain === null ? [] : [text(chainWords(chain))],
-      bridge: [whole(bridge)],
-    }),
-    ...other(messages.goesTo, to, tree, sentenceContext),
-  ];
+  const { bridge, token, amount, chain } = meaning;
+  const to = other(meaning.to, tree);
+  const forms = chain === null ? messages.bridge : messages.bridgeChain;
+  return fill(to === null ? forms.own : forms.to, {
+    amount: [amountOf(token, amount, sentenceContext)],
+    chain: chain === null ? [] : [text(chainWords(chain))],
+    bridge: [whole(bridge)],
+    to: to === null ? [] : [party(to, sentenceContext)],
+  });
 }
 
 export function bridgeRows(meaning: Bridge, sentenceContext: SentenceContext): readonly Row[] {

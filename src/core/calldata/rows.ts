@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import {
   amountOf,
   anyAmount,
+  chain,
   dateWords,
   durationWords,
   fill,
@@ -48,28 +49,24 @@ export function rowsOf(tree: CallTree, sentenceContext: SentenceContext): readon
 const MAX_TAIL = 96;
 
 export function tailRow(tail: Hex): Row {
-  const said = readTail(tail).flatMap((part, index) => [
-    ...(index === 0 ? [] : [text(words.tailParts.next)]),
-    ...tailParts(part),
-  ]);
-  return row(words.tail, text(words.tailSize(words.bytes(hexSize(tail)))), ...said);
+  const parts = chain(readTail(tail).map(tailPart), words.tailNext);
+  return row(words.tail, ...fill(words.tailWords, { size: [text(words.bytes(hexSize(tail)))], parts }));
 }
 
-function tailParts(part: TailPart): Sentence {
-  const { attribution, registry, uniswap, text: quoted, longBytes } = words.tailParts;
+function tailPart(part: TailPart): Sentence {
+  const { attribution, attributionBy, uniswap, text: quoted, longBytes } = words.tailParts;
   switch (part.kind) {
     case 'attribution':
-      return [
-        text(attribution),
-        foreign(part.codes),
-        ...(part.registry === null ? [] : [text(registry), whole(part.registry)]),
-      ];
+      return fill(part.registry === null ? attribution : attributionBy, {
+        codes: [foreign(part.codes)],
+        registry: part.registry === null ? [] : [whole(part.registry)],
+      });
     case 'uniswap':
       return [text(uniswap)];
     case 'commission':
-      return [text(words.tailParts[part.of]), whole(part.to)];
+      return fill(words.tailParts[part.of], { to: [whole(part.to)] });
     case 'text':
-      return [text(quoted), foreign(part.text)];
+      return fill(quoted, { text: [foreign(part.text)] });
     case 'bytes':
       return [hexSize(part.bytes) > MAX_TAIL ? text(longBytes) : code(part.bytes)];
   }
@@ -96,7 +93,7 @@ function creationRows({
 /** Nobody deploys to an address that they know by heart: the proxy is called by its name. */
 function contractRow(to: Address, reading: CallReading): Row {
   return reading.kind === 'create' && to === DEPLOYMENT_PROXY
-    ? row(words.contract, text(words.deploymentProxy), whole(to))
+    ? row(words.contract, ...fill(words.deploymentProxy, { address: [whole(to)] }))
     : row(words.contract, whole(to));
 }
 
@@ -161,14 +158,14 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
       return [row(words.amount, amountOf(meaning.token, meaning.amount, sentenceContext))];
     case 'swap':
       return [
-        sideRow(words.gives, meaning.gives, sentenceContext),
-        sideRow(words.gets, meaning.gets, sentenceContext),
+        sideRow(words.givesBound, meaning.gives, sentenceContext),
+        sideRow(words.getsBound, meaning.gets, sentenceContext),
         pathRow(meaning.path, sentenceContext),
         ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
         ...deadlineRows(meaning.deadline),
       ];
     case 'openSwap':
-      return [sideRow(words.gives, meaning.gives, sentenceContext)];
+      return [sideRow(words.givesBound, meaning.gives, sentenceContext)];
     case 'trade':
       return [
         ...meaning.gives.map((asset) => row(words.gives, ...assetSentence(asset, sentenceContext))),
@@ -186,7 +183,7 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
     case 'liquidity':
       return [
         ...(meaning.act === 'collect' ? [] : meaning.sides).map((side) =>
-          sideRow(meaning.act === 'add' ? words.gives : words.gets, side, sentenceContext),
+          sideRow(meaning.act === 'add' ? words.givesBound : words.getsBound, side, sentenceContext),
         ),
         row(words.recipient, whole(meaning.recipient)),
         ...deadlineRows(meaning.deadline),
@@ -200,10 +197,7 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
     case 'payout':
       return [
         meaning.share === null
-          ? row(
-              `${words.amount}, ${words.atLeast.toLowerCase()}`,
-              amountOf(meaning.token, meaning.atLeast, sentenceContext),
-            )
+          ? row(words.amountAtLeast, amountOf(meaning.token, meaning.atLeast, sentenceContext))
           : row(words.share, text(shareWords(meaning.share))),
         row(words.to, whole(meaning.to)),
         row(words.token, tokenName(meaning.token, sentenceContext)),
@@ -257,19 +251,21 @@ function permitRows(
   ];
 }
 
-const BOUNDS = { exact: words.exactly, atMost: words.atMost, atLeast: words.atLeast } as const;
-
-function sideRow(label: string, side: SwapSide, sentenceContext: SentenceContext): Row {
+function sideRow(
+  labels: typeof words.givesBound | typeof words.getsBound,
+  side: SwapSide,
+  sentenceContext: SentenceContext,
+): Row {
   const parts =
     side.amount === CONTRACT_BALANCE
       ? fill(messages.routerBalance, { token: [tokenName(side.token, sentenceContext)] })
       : [amountOf(side.token, side.amount, sentenceContext, side.bound === 'atMost' ? 256 : null)];
-  return { label: `${label}, ${BOUNDS[side.bound].toLowerCase()}`, parts };
+  return { label: labels[side.bound], parts };
 }
 
 function pathRow(path: readonly TokenRef[], sentenceContext: SentenceContext): Row {
   const parts = path.flatMap((token, index) => [
-    ...(index === 0 ? [] : [text(words.step)]),
+    ...(index === 0 ? [] : [text(' → ')]),
     tokenName(token, sentenceContext),
   ]);
   return { label: words.path, parts };

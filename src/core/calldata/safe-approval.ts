@@ -44,7 +44,7 @@ export function approvalSentence(
     safe: [whole(approval.safe)],
   };
   if (isCancellation(approval)) return fill(messages.safeCancel, values);
-  return safeSentence(fill(messages.safeApprove, values), execution, sentenceContext);
+  return safeSentence(messages.safeApprove, values, execution, sentenceContext);
 }
 
 const words = messages.rows;

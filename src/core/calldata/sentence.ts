@@ -3,7 +3,19 @@ import { ZERO_ADDRESS } from '../address/address.ts';
 import { nameSentence, safeSettingsSentence } from './acts.ts';
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
-import { amountOf, anyAmount, dateWords, fill, foreign, party, text, tokenName, whole } from './parts.ts';
+import {
+  amountOf,
+  anyAmount,
+  chain,
+  dateWords,
+  fill,
+  foreign,
+  party,
+  partyOf,
+  text,
+  tokenName,
+  whole,
+} from './parts.ts';
 import { bridgeSentence, lendSentence, vaultSentence } from './positions.ts';
 import type { Sentence, SentenceContext } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
@@ -28,15 +40,16 @@ export { rowsOf } from './rows.ts';
 export function sentenceOf(tree: CallTree, sentenceContext: SentenceContext): Sentence {
   const { call, meaning } = tree;
   const sentence = meaning === null ? bare(tree, sentenceContext) : said(meaning, tree, sentenceContext);
-  const along = spendsValue(tree) || call.value === 0n ? [] : withValue(call.value, sentenceContext);
-  if (call.operation !== 'delegateCall' || call.to === null) return [...sentence, ...along];
   // The value of a delegate call is only handed on, never sent.
-  const template = tree.reading.kind === 'none' ? '' : messages.delegate;
-  return [...fill(template, { contract: [whole(call.to)] }), ...sentence];
-}
-
-function withValue(value: bigint, sentenceContext: SentenceContext): Sentence {
-  return fill(messages.withValue, { amount: [amountOf('native', value, sentenceContext)] });
+  if (call.operation === 'delegateCall' && call.to !== null) {
+    if (tree.reading.kind === 'none') return sentence;
+    return fill(messages.delegate, { contract: [whole(call.to)], does: sentence });
+  }
+  if (spendsValue(tree) || call.value === 0n) return sentence;
+  return fill(messages.withValue, {
+    does: sentence,
+    amount: [amountOf('native', call.value, sentenceContext)],
+  });
 }
 
 /** Without a meaning: what is called, and how it is known. */
@@ -62,7 +75,8 @@ function named(
   contract: Sentence,
   sentenceContext: SentenceContext,
 ): Sentence {
-  const template = by === 'standard' ? messages.functions[fn.signature] : undefined;
+  const templates: Readonly<Record<string, string>> = messages.functions;
+  const template = by === 'standard' ? templates[fn.signature] : undefined;
   if (template === undefined) return fill(messages.function, { name: [foreign(fn.name)], contract });
   const addresses = args.flatMap(({ name, value }) =>
     value.kind === 'address' ? [[name, [party(value.value, sentenceContext)]] as const] : [],
@@ -92,7 +106,7 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
     case 'permit':
       return fill(meaning.expires === null ? messages.permit : messages.permitUntil, {
         spender: [party(meaning.spender, sentenceContext)],
-        owner: [party(meaning.owner, sentenceContext)],
+        owner: [partyOf(meaning.owner, sentenceContext)],
         amount: [
           meaning.amount === null
             ? anyAmount(meaning.token, sentenceContext)
@@ -138,7 +152,7 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
 
 /** Whose tokens a permission is about: the one that makes the call. */
 export function callerOf({ call }: CallTree, sentenceContext: SentenceContext): Sentence {
-  return call.from === null ? [text(messages.caller)] : [party(call.from, sentenceContext)];
+  return call.from === null ? [text(messages.caller.of)] : [partyOf(call.from, sentenceContext)];
 }
 
 /** The bytes do not tell an amount from the number of an item, and nobody knows the token. */
@@ -179,7 +193,7 @@ function transfer(
   const values = {
     amount: [amountOf(token, amount, sentenceContext)],
     number: [text(amount.toString())],
-    from: from === null ? [] : [party(from, sentenceContext)],
+    from: from === null ? [] : [partyOf(from, sentenceContext)],
     to: [party(to, sentenceContext)],
   };
   if (from === null) return fill(messages.transfer, values);
@@ -202,7 +216,7 @@ function transferItems(
     number: [text(String(first?.id ?? ''))],
     copies: [text(String(first?.amount ?? ''))],
     collection: [whole(meaning.collection)],
-    from: [party(meaning.from, sentenceContext)],
+    from: [partyOf(meaning.from, sentenceContext)],
     to: [party(meaning.to, sentenceContext)],
   });
 }
@@ -277,19 +291,17 @@ function batch(
 ): Sentence {
   const { children, call } = tree;
   const contract: Sentence = call.to === null ? [] : [whole(call.to)];
-  const count = fill(children.length === 1 ? messages.batchOne : messages.batchMany, {
-    count: [text(String(children.length))],
-    contract,
-  });
-  const fails = meaning.canFail && children.length > 1 ? [text(messages.batchCanFail)] : [];
-  const listed =
-    children.length > MAX_LISTED || children.some(isBatch)
-      ? []
-      : children.flatMap((child, index) => [
-          text(index === 0 ? messages.firstOf : messages.nextOf),
-          ...sentenceOf(child, sentenceContext),
-        ]);
-  return [...count, ...fails, ...listed];
+  const { one, many, canFail, listed, next } = messages.batch;
+  const counted = fill(
+    children.length === 1 ? one : meaning.canFail && children.length > 1 ? canFail : many,
+    {
+      count: [text(String(children.length))],
+      contract,
+    },
+  );
+  if (children.length === 0 || children.length > MAX_LISTED || children.some(isBatch)) return counted;
+  const sentences = children.map((child) => sentenceOf(child, sentenceContext));
+  return fill(listed, { batch: counted, calls: chain(sentences, next) });
 }
 
 function isBatch({ meaning }: CallTree): boolean {
@@ -304,20 +316,24 @@ function safe(
   const values = { safe: [whole(meaning.safe)] };
   return tree.children.length === 0
     ? fill(messages.safeEmpty, values)
-    : safeSentence(fill(messages.safe, values), tree, sentenceContext);
+    : safeSentence(messages.safe, values, tree, sentenceContext);
 }
 
-/** What the Safe does, behind words that say who does it. */
+/** A template that says who does it, filled with what the Safe does. */
 export function safeSentence(
-  lead: Sentence,
+  template: string,
+  values: Readonly<Record<string, Sentence>>,
   { children }: CallTree,
   sentenceContext: SentenceContext,
 ): Sentence {
   const [child] = children;
-  if (child === undefined) return lead;
-  if (child.call.operation !== 'delegateCall') return [...lead, ...sentenceOf(child, sentenceContext)];
+  return fill(template, { ...values, does: child === undefined ? [] : bySafe(child, sentenceContext) });
+}
+
+function bySafe(child: CallTree, sentenceContext: SentenceContext): Sentence {
+  if (child.call.operation !== 'delegateCall') return sentenceOf(child, sentenceContext);
   const contract: Sentence = child.call.to === null ? [] : [whole(child.call.to)];
-  const rest =
+  const does =
     child.meaning === null ? bare(child, sentenceContext) : said(child.meaning, child, sentenceContext);
-  return [...lead, ...fill(messages.delegateSafe, { contract }), ...rest];
+  return fill(messages.delegateSafe, { contract, does });
 }

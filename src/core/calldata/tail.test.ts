@@ -274,6 +274,9 @@ describe('what stands behind', () => {
     expect(said('0x00')).toBe('1 byte: 0x00');
     expect(said(UNIX)).toBe('10 bytes: Uniswap’s own mark');
     expect(said(`0x626173656170700700${MARKER}`)).toBe('25 bytes: attribution (ERC-8021) to “baseapp”');
+    expect(said(join(ascii('safe to sign'), `626173656170700700${MARKER}`))).toBe(
+      '37 bytes: text “safe to sign”, and attribution (ERC-8021) to “baseapp”',
+    );
     expect(said(ascii('safe to sign'))).toBe('12 bytes: text “safe to sign”');
     expect(said('00'.repeat(5000))).toBe('5000 bytes: see the raw data');
   });

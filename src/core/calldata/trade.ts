@@ -2,7 +2,7 @@
 import type { Address } from '../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TradedAsset } from './meaning.ts';
 import { messages } from './messages.ts';
-import { amountOf, fill, party, shareWords, text, tokenName, whole } from './parts.ts';
+import { amountOf, andList, fill, party, shareWords, text, tokenName, whole } from './parts.ts';
 import type { Sentence, SentenceContext } from './sentence-context.ts';
 import type { CallTree } from './tree.ts';
 
@@ -57,18 +57,10 @@ export function assetSentence(
   return fill(amount === 1n ? messages.item : messages.items, values);
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-function listed(parts: readonly Sentence[]): Sentence {
-  return parts.flatMap((part, index) => {
-    if (index === 0) return part;
-    return [text(index === parts.length - 1 ? messages.and : messages.comma), ...part];
-  });
-}
-
 function assetsSentence(assets: readonly TradedAsset[], sentenceContext: SentenceContext): Sentence {
   if (assets.length === 0) return [text(messages.nothing)];
   if (assets.length > MAX_LISTED) return [text(messages.assets(assets.length))];
-  return listed(assets.map((asset) => assetSentence(asset, sentenceContext)));
+  return andList(assets.map((asset) => assetSentence(asset, sentenceContext)));
 }
 
 function tradeTemplate({ act, gives, gets, recipient }: Trade, caller: Address | null): string {
@@ -123,21 +115,13 @@ export function liquiditySentence(
   tree: CallTree,
   sentenceContext: SentenceContext,
 ): Sentence {
-  const templates = {
-    add: messages.liquidityAdd,
-    remove: messages.liquidityRemove,
-    collect: messages.liquidityCollect,
-  };
-  const sentence = fill(templates[meaning.act], {
-    sides: listed(meaning.sides.map((side) => sideSentence(side, sentenceContext))),
-    tokens: listed(meaning.sides.map(({ token }) => [tokenName(token, sentenceContext)])),
+  const { own, to } = messages.liquidity[meaning.act];
+  return fill(meaning.recipient === tree.call.from ? own : to, {
+    sides: andList(meaning.sides.map((side) => sideSentence(side, sentenceContext))),
+    tokens: andList(meaning.sides.map(({ token }) => [tokenName(token, sentenceContext)])),
     router: [whole(meaning.router)],
+    recipient: [party(meaning.recipient, sentenceContext)],
   });
-  if (meaning.recipient === tree.call.from) return sentence;
-  return [
-    ...sentence,
-    ...fill(messages.liquidityTo, { recipient: [party(meaning.recipient, sentenceContext)] }),
-  ];
 }
 
 export function payoutSentence(

@@ -5,6 +5,7 @@
 import { type Address, toAddress } from '../address/address.ts';
 import { formatAmount } from '../amount/amount.ts';
 import { bytesToHex } from '../bytes/hex.ts';
+import { commaList, fill, text, whole } from '../calldata/parts.ts';
 import { readCall } from '../calldata/read.ts';
 import { sentenceOf } from '../calldata/sentence.ts';
 import type { Sentence, SentencePart } from '../calldata/sentence-context.ts';
@@ -14,15 +15,14 @@ import { hasUnseenText } from '../text/display.ts';
 import { type EngineField, type Mark, markOf } from './engine.ts';
 import type { Ground } from './ground.ts';
 import { isRecord } from './json.ts';
-import { dateText, durationText, CLEAR_TEXT as T } from './messages.ts';
+import { CLEAR_TEXT as T } from './messages.ts';
 import { Refused } from './refused.ts';
 import { cleanText, isReadable } from './text.ts';
+import { dateText, durationText } from './time.ts';
 import type { ClearWarning, Target, Vouched } from './types.ts';
 
 /** Bytes of one word: hashes, keys and the like. Beyond that a whole call has room. */
 const LONGEST_VALUE = 32;
-
-const text = (value: string): SentencePart => ({ kind: 'text', text: value });
 
 export class Writer {
   readonly warnings = new Map<string, ClearWarning>();
@@ -56,19 +56,15 @@ export class Writer {
     const amount = formatAmount(value, 18);
     return {
       kind: 'valueNotShown',
-      parts: [
-        text(T.valueNotShown),
-        { kind: 'amount', amount, symbol, token: 'native', unlimited: false },
-        text(T.sentAlong),
-      ],
+      parts: fill(T.valueNotShown, {
+        amount: [{ kind: 'amount', amount, symbol, token: 'native', unlimited: false }],
+      }),
     };
   }
 
   leavesOut(names: readonly string[]): ClearWarning {
-    return {
-      kind: 'leavesOut',
-      parts: [text(T.leavesOut + names.map((name) => this.#seen(name)).join(', '))],
-    };
+    const said = names.map((name): Sentence => [text(this.#seen(name))]);
+    return { kind: 'leavesOut', parts: fill(T.leavesOut, { names: commaList(said) }) };
   }
 
   tokenUnknown(): void {
@@ -96,8 +92,8 @@ export class Writer {
       case 'nftName': {
         const { mark } = marked(value, 'collection');
         const id = this.#number(integerOf(raw));
-        const chain = mark.kind === 'collection' ? this.#elsewhere(mark.chain) : [];
-        return [text(T.item(String(id))), this.#tokenAddress(mark), ...chain];
+        const item = fill(T.item, { id: [text(String(id))], collection: [this.#tokenAddress(mark)] });
+        return mark.kind === 'collection' ? this.#onChain(item, mark.chain) : item;
       }
       case 'calldata': {
         const { mark } = marked(value, 'callee');
@@ -137,13 +133,13 @@ export class Writer {
     const tree = readCall({ chainId, from: null, to, value: 0n, data, operation: 'call' });
     if (account === null || tree.reading.kind !== 'function') {
       if (bytes.length > 0) this.#unread();
-      return [text(T.dataFor(bytes.length)), callee];
+      return fill(T.dataFor, { size: [text(T.bytes(bytes.length))], callee: [callee] });
     }
     this.calls.push(tree);
     this.warnings.set('callInside', { kind: 'callInside', parts: [text(T.callInside)] });
     const native = this.#nativeSymbol(BigInt(chainId));
     const words = { native, token: this.#vouched.tokens, account, now: 0n };
-    return [text(T.callFor), callee, text(T.callWords), ...sentenceOf(tree, words)];
+    return fill(T.callFor, { callee: [callee], does: sentenceOf(tree, words) });
   }
 
   #amount(value: string, amount: bigint): Sentence {
@@ -151,33 +147,25 @@ export class Writer {
     this.#number(amount);
     const message = before.trim();
     // Beyond a threshold the engine has put the descriptor's word in place of the number.
-    const said = /^-?[\d.]*$/.test(message) ? [] : [text(T.anyMessage(this.said(message)))];
+    const said = /^-?[\d.]*$/.test(message) ? null : this.said(message);
+    const worded = (part: SentencePart): Sentence =>
+      said === null ? [part] : fill(T.anyMessage, { amount: [part], message: [text(said)] });
     const unlimited = this.#unlimited(amount);
     if (mark.kind === 'native') {
       const symbol = this.#nativeSymbol(mark.chain);
       if (mark.chain === BigInt(this.#target.chainId)) this.natives.add(amount);
-      return [
-        {
-          kind: 'amount',
-          amount: unlimited ? '' : formatAmount(amount, 18),
-          symbol,
-          token: 'native',
-          unlimited,
-        },
-        ...said,
-        ...this.#elsewhere(mark.chain),
-      ];
+      const exact = unlimited ? '' : formatAmount(amount, 18);
+      const part = { kind: 'amount', amount: exact, symbol, token: 'native', unlimited } as const;
+      return this.#onChain(worded(part), mark.chain);
     }
     if (mark.kind !== 'token') throw new Refused('failed', 'no token');
     const token = this.#token(mark);
-    const whole = token === null ? amount.toString() : formatAmount(amount, token.decimals);
+    const exact = token === null ? amount.toString() : formatAmount(amount, token.decimals);
     const symbol = token === null ? null : this.#seen(token.symbol);
     this.#ofToken(mark.address);
-    return [
-      { kind: 'amount', amount: unlimited ? '' : whole, symbol, token: mark.address, unlimited },
-      ...said,
-      ...this.#elsewhere(mark.chain),
-    ];
+    const shown = unlimited ? '' : exact;
+    const part = { kind: 'amount', amount: shown, symbol, token: mark.address, unlimited } as const;
+    return this.#onChain(worded(part), mark.chain);
   }
 
   /**
@@ -202,8 +190,10 @@ export class Writer {
     return knownChain(Number(chain))?.nativeSymbol ?? null;
   }
 
-  #elsewhere(chain: bigint): Sentence {
-    return chain === BigInt(this.#target.chainId) ? [] : [text(T.onChain(chainText(chain)))];
+  /** Names the chain where it is another one than the call's. */
+  #onChain(asset: Sentence, chain: bigint): Sentence {
+    if (chain === BigInt(this.#target.chainId)) return asset;
+    return fill(T.onChain, { asset, chain: [text(chainText(chain))] });
   }
 
   #tokenAddress(mark: Mark): SentencePart {
@@ -273,16 +263,13 @@ export class Writer {
     }
     if (Array.isArray(raw)) {
       if (raw.length === 0) return [text(T.empty)];
-      return raw.flatMap((item: unknown, index) => [
-        ...(index === 0 ? [] : [text(', ')]),
-        ...this.#raw(item, depth + 1),
-      ]);
+      return commaList(raw.map((item: unknown) => this.#raw(item, depth + 1)));
     }
     if (isRecord(raw)) {
-      return Object.entries(raw).flatMap(([name, item], index) => [
-        text(`${index === 0 ? '' : ', '}${this.#seen(name)} `),
-        ...this.#raw(item, depth + 1),
-      ]);
+      const items = Object.entries(raw);
+      return commaList(
+        items.map(([name, item]) => [text(`${this.#seen(name)} `), ...this.#raw(item, depth + 1)]),
+      );
     }
     throw new Refused('failed', 'a value of no kind');
   }
@@ -297,10 +284,10 @@ export class Writer {
     this.warnings.set('bytesUnread', { kind: 'bytesUnread', parts: [text(T.bytesUnread)] });
   }
 
-  #warn(kind: ClearWarning['kind'], address: Address, words: string): void {
+  #warn(kind: ClearWarning['kind'], address: Address, template: string): void {
     this.warnings.set(`${kind} ${address}`, {
       kind,
-      parts: [text(words), { kind: 'address', address }],
+      parts: fill(template, { address: [whole(address)] }),
     });
   }
 }

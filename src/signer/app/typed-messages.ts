@@ -1,8 +1,9 @@
 /** How signed data is said. `{name}` stands for a part: an amount, an address, a text from the data. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('signer/app/typed', {
-  list: { comma: ', ', and: ' and ', next: '; ' },
+  /** Sentences of this page; `{items}` is all that goes before. */
+  next: '{items}; {next}',
 
   data: 'Sign data of the type {type}. Evident does not know what it allows',
 
@@ -11,6 +12,7 @@ export const messages = catalogue('signer/app/typed', {
   spendMany: 'Allow {spender} to spend {count} tokens of {owner}',
   revoke: 'Revoke what {spender} may spend of {token} from {owner}',
   noToken: 'a token that is not named',
+  amountOfNoToken: '{amount} × a token that is not named',
   takeItem: 'Allow {spender} to take item number {number} of {collection}',
   takeOnce: 'Allow {spender} to take up to {amount} from {owner}, once',
   takeOnceFor: 'Allow {spender} to take up to {amount} from {owner}, once, under the conditions of {witness}',
@@ -18,19 +20,20 @@ export const messages = catalogue('signer/app/typed', {
   claim: 'Allow {to} to take {amount} from {owner}',
 
   order: {
-    seaport: 'On Seaport: ',
-    cow: 'On CoW Protocol: ',
-    zeroEx: 'On 0x: ',
-    uniswapX: 'On UniswapX: ',
-    oneInch: 'On 1inch: ',
-    velora: 'On Velora: ',
-    augustusRfq: 'On Velora’s AugustusRFQ: ',
-    blur: 'On Blur: ',
+    seaport: 'On Seaport: {trade}',
+    cow: 'On CoW Protocol: {trade}',
+    zeroEx: 'On 0x: {trade}',
+    uniswapX: 'On UniswapX: {trade}',
+    oneInch: 'On 1inch: {trade}',
+    velora: 'On Velora: {trade}',
+    augustusRfq: 'On Velora’s AugustusRFQ: {trade}',
+    blur: 'On Blur: {trade}',
   },
+  /** `{gives}` and `{gets}` are `{assets}`, or one of the next two with them. */
   trade: 'give {gives} for {gets}',
   tradeOpen: 'give {gives} for {gets}, unless data that is not shown here says otherwise',
-  upTo: 'up to ',
-  atLeast: 'at least ',
+  upTo: 'up to {assets}',
+  atLeast: 'at least {assets}',
   giveFor: 'give {gives}; what is paid for it goes to {recipients}',
   give: 'give {gives} for nothing',
   orders: '{count} orders, each of its own',
@@ -40,17 +43,20 @@ export const messages = catalogue('signer/app/typed', {
   anyItems: '{count} items of their choice of {collection}',
   several: '{count} assets',
   cancelOrders: (count: number): string =>
-    `Cancel ${count === 1 ? 'an order' : `${count} orders`} on CoW Protocol`,
+    plural(count, {
+      one: 'Cancel an order on CoW Protocol',
+      other: `Cancel ${count} orders on CoW Protocol`,
+    }),
 
   call: {
-    userOperation: 'As the smart account {from}: ',
-    forward: 'Allow anyone to do this as {from}: ',
-    gsn: 'Allow an OpenGSN relayer to do this as {from}: ',
-    gelato: 'Allow a Gelato relayer to do this as {from}: ',
-    metaTransaction: 'Allow anyone to do this as {from}: ',
+    userOperation: 'As the smart account {from}: {does}',
+    forward: 'Allow anyone to do this as {from}: {does}',
+    gsn: 'Allow an OpenGSN relayer to do this as {from}: {does}',
+    gelato: 'Allow a Gelato relayer to do this as {from}: {does}',
+    metaTransaction: 'Allow anyone to do this as {from}: {does}',
   },
   /** Without the address: the account that signs is the one that acts (EIP-7702). */
-  ownOperation: 'As this account, through a bundler: ',
+  ownOperation: 'As this account, through a bundler: {does}',
   doNothing: 'do nothing',
 
   delegate: 'Allow {delegate} to take from {delegator} {limits}',
@@ -58,7 +64,7 @@ export const messages = catalogue('signer/app/typed', {
   anyone: 'anyone',
   limit: {
     total: 'up to {amount}',
-    period: 'up to {amount} every {time}',
+    period: 'up to {amount} {every}',
     stream: '{amount} more every second, up to {most}',
     item: 'item number {number} of {collection}',
   },
@@ -83,7 +89,7 @@ export const messages = catalogue('signer/app/typed', {
     unstake: 'Unstake {amount} HYPE on Hyperliquid from {validator}',
     multiSig: 'Allow several signers to decide about this account on Hyperliquid: {signers}',
     hash: 'Sign an action on Hyperliquid of which only the hash is given: {hash}',
-    testnet: ' (on the network {network})',
+    testnet: '{action} (on the network {network})',
   },
 
   rows: {
@@ -94,7 +100,7 @@ export const messages = catalogue('signer/app/typed', {
     total: 'At most',
     totalWords: '{amount} in total',
     period: 'At most',
-    periodWords: '{amount} every {time}, from {date} on',
+    periodWords: '{amount} {every}, from {date} on',
     stream: 'At most',
     streamWords: '{initial} at once, then {amount} more each second from {date} on, up to {most}',
     item: 'Item',
@@ -102,7 +108,7 @@ export const messages = catalogue('signer/app/typed', {
     from: 'From',
     until: 'Until',
     calls: 'How often',
-    callsWords: (count: string): string => (count === '1' ? 'once' : `${count} times`),
+    callsWords: (count: string): string => plural(Number(count), { one: 'once', other: `${count} times` }),
     value: 'With each call, at most',
     targets: 'Contracts',
     methods: 'Functions',

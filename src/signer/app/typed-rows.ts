@@ -1,6 +1,6 @@
 /** What limits a delegation, and what a user operation costs, row by row. */
 import { hexSize } from '#core/bytes/hex.ts';
-import { amountOf, dateWords, fill, intervalWords, text, whole } from '#core/calldata/parts.ts';
+import { amountOf, commaList, dateWords, fill, intervalWords, text, whole } from '#core/calldata/parts.ts';
 import type { Row, Sentence, SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { DelegationLimit, Recognised } from '../decode/typed-forms.ts';
 import { messages } from './typed-messages.ts';
@@ -24,12 +24,10 @@ export function operationRows(
 }
 
 function list<T>(items: readonly T[], part: (item: T) => Sentence): Sentence {
-  return items.flatMap((item, index) =>
-    index === 0 ? part(item) : [text(messages.list.comma), ...part(item)],
-  );
+  return commaList(items.map(part));
 }
 
-const time = (seconds: bigint): Sentence => [text(intervalWords(seconds))];
+const every = (seconds: bigint): Sentence => [text(intervalWords(seconds))];
 const date = (seconds: bigint): Sentence => [text(dateWords(seconds))];
 const code = (bytes: string): Sentence => [{ kind: 'text', text: bytes, code: true }];
 
@@ -45,7 +43,7 @@ export function limitRows(limit: DelegationLimit, context: SentenceContext): rea
         words.period,
         fill(words.periodWords, {
           amount: amount(limit.amount),
-          time: time(limit.seconds),
+          every: every(limit.seconds),
           date: date(limit.from),
         }),
       );

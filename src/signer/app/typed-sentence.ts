@@ -3,12 +3,15 @@ import { type Address, parseAddress } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import {
   amountOf,
+  andList,
   anyAmount,
+  chain,
   dateWords,
   fill,
   foreign,
   intervalWords,
   party,
+  partyOf,
   text,
   tokenName,
   whole,
@@ -63,8 +66,8 @@ export function typedSentence(
       return teller.takeOnce(recognised);
     case 'transferAuthorization':
       return fill(recognised.byRecipient ? messages.claim : messages.transfer, {
-        amount: [teller.amount(recognised.token, recognised.amount, false)],
-        owner: [party(recognised.from, context)],
+        amount: teller.amount(recognised.token, recognised.amount, false),
+        owner: [partyOf(recognised.from, context)],
         to: [party(recognised.to, context)],
       });
     case 'seaport':
@@ -100,14 +103,6 @@ function wordsOfVote(support: bigint): string {
   return [against, inFavour, abstain][Number(support)] ?? other;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-function joined(parts: readonly Sentence[]): Sentence {
-  return parts.flatMap((part, index) => {
-    if (index === 0) return part;
-    return [text(index === parts.length - 1 ? messages.list.and : messages.list.comma), ...part];
-  });
-}
-
 /** Its amount changes in the order's time. */
 function isMoving({ startAmount, endAmount }: OrderItem): boolean {
   return startAmount !== endAmount;
@@ -134,17 +129,17 @@ class Teller {
     return address === null ? [text(messages.noToken)] : [tokenName(address, this.#context)];
   }
 
-  amount(token: Address | null, amount: bigint, bounded = true) {
-    if (token === null) return text(`${amount} × ${messages.noToken}`);
-    if (bounded && isUnlimited(amount)) return anyAmount(token, this.#context);
-    return amountOf(token, amount, this.#context);
+  amount(token: Address | null, amount: bigint, bounded = true): Sentence {
+    if (token === null) return fill(messages.amountOfNoToken, { amount: [text(String(amount))] });
+    if (bounded && isUnlimited(amount)) return [anyAmount(token, this.#context)];
+    return [amountOf(token, amount, this.#context)];
   }
 
   #spend(spender: Address, token: Address | null, amount: bigint, owner: Address, until: bigint | null) {
     const values = {
       spender: [party(spender, this.#context)],
-      amount: [this.amount(token, amount)],
-      owner: [party(owner, this.#context)],
+      amount: this.amount(token, amount),
+      owner: [partyOf(owner, this.#context)],
       token: this.token(token),
       date: [text(dateWords(until ?? 0n))],
     };
@@ -166,21 +161,21 @@ class Teller {
       return fill(messages.spendMany, {
         spender: [party(spender, this.#context)],
         count: [text(String(allowances.length))],
-        owner: [party(account, this.#context)],
+        owner: [partyOf(account, this.#context)],
       });
-    return allowances.flatMap(({ token, amount, expiration }, index) => [
-      ...(index === 0 ? [] : [text(messages.list.next)]),
+    const each = allowances.map(({ token, amount, expiration }) =>
       // 0 ends with the block that takes it in.
-      ...this.#spend(spender, token, amount, account, expiration === 0n ? null : expiration),
-    ]);
+      this.#spend(spender, token, amount, account, expiration === 0n ? null : expiration),
+    );
+    return chain(each, messages.next);
   }
 
   takeOnce({ spender, transfers, witness }: Of<'permit2Transfer'>): Sentence {
-    const amounts = transfers.map(({ token, amount }): Sentence => [this.amount(token, amount)]);
+    const amounts = transfers.map(({ token, amount }) => this.amount(token, amount));
     return fill(witness === null ? messages.takeOnce : messages.takeOnceFor, {
       spender: [party(spender, this.#context)],
-      amount: amounts.length > MAX_LISTED ? this.#count(amounts.length) : joined(amounts),
-      owner: [party(this.#context.account, this.#context)],
+      amount: amounts.length > MAX_LISTED ? this.#count(amounts.length) : andList(amounts),
+      owner: [partyOf(this.#context.account, this.#context)],
       witness: [text(witness ?? '')],
     });
   }
@@ -192,26 +187,23 @@ class Teller {
   orders(recognised: Of<'seaport' | 'cow' | 'zeroEx' | 'marketOrder'>): Sentence {
     const orders = ordersOf(recognised, this.#context.account);
     const market = recognised.kind === 'marketOrder' ? recognised.market : recognised.kind;
-    const lead = text(messages.order[market]);
+    const on = (trade: Sentence) => fill(messages.order[market], { trade });
     if (orders.length > MAX_LISTED)
-      return [lead, ...fill(messages.orders, { count: [text(String(orders.length))] })];
+      return on(fill(messages.orders, { count: [text(String(orders.length))] }));
     const manner = { loose: LOOSE.includes(market), open: 'open' in recognised && recognised.open };
-    return [
-      lead,
-      ...orders.flatMap((order, index) => [
-        ...(index === 0 ? [] : [text(messages.list.next)]),
-        ...this.#order(order, manner),
-      ]),
-    ];
+    const each = orders.map((order) => this.#order(order, manner));
+    return on(chain(each, messages.next));
   }
 
   #order({ offerer, offer, consideration }: SignedOrder, { loose, open }: Manner): Sentence {
     const own = consideration.filter(({ recipient }) => recipient === offerer);
     const others = [...new Set(consideration.map(({ recipient }) => recipient))];
+    const gives = this.#items(offer, 'most');
+    const gets = this.#items(own, 'least');
     const values = {
-      gives: [...(loose || offer.some(isMoving) ? [text(messages.upTo)] : []), ...this.#items(offer, 'most')],
-      gets: [...(loose || own.some(isMoving) ? [text(messages.atLeast)] : []), ...this.#items(own, 'least')],
-      recipients: joined(others.slice(0, MAX_LISTED).map((address) => [party(address, this.#context)])),
+      gives: loose || offer.some(isMoving) ? fill(messages.upTo, { assets: gives }) : gives,
+      gets: loose || own.some(isMoving) ? fill(messages.atLeast, { assets: gets }) : gets,
+      recipients: andList(others.slice(0, MAX_LISTED).map((address) => [party(address, this.#context)])),
     };
     if (own.length > 0) return fill(open ? messages.tradeOpen : messages.trade, values);
     return fill(others.length > 0 ? messages.giveFor : messages.give, values);
@@ -220,7 +212,7 @@ class Teller {
   /** Where an amount moves with time, the one that is worse. */
   #items(items: readonly OrderItem[], end: 'most' | 'least'): Sentence {
     if (items.length > MAX_LISTED) return this.#count(items.length);
-    return joined(items.map((item) => this.#item(item, amountsOf(item)[end])));
+    return andList(items.map((item) => this.#item(item, amountsOf(item)[end])));
   }
 
   #item({ itemType, token, identifier }: OrderItem, amount: bigint): Sentence {
@@ -238,14 +230,14 @@ class Teller {
 
   call({ form, from }: Of<'call'>, tree: CallTree | null): Sentence {
     const isOwn = form === 'userOperation' && from === this.#context.account;
-    const lead = fill(isOwn ? messages.ownOperation : messages.call[form], {
-      from: [party(from, this.#context)],
-    });
     // A batch of one is that one.
     const [first, ...others] = tree?.meaning?.kind === 'batch' ? tree.children : [];
     const said = first !== undefined && others.length === 0 ? first : tree;
     const nothing = said === null || (said.reading.kind === 'none' && said.call.value === 0n);
-    return [...lead, ...(nothing ? [text(messages.doNothing)] : sentenceOf(said, this.#context))];
+    return fill(isOwn ? messages.ownOperation : messages.call[form], {
+      from: [partyOf(from, this.#context)],
+      does: nothing ? [text(messages.doNothing)] : sentenceOf(said, this.#context),
+    });
   }
 
   delegation({ delegate, delegator, limits }: Of<'delegation'>): Sentence {
@@ -255,8 +247,8 @@ class Teller {
     });
     return fill(isBounded(limits) ? messages.delegate : messages.delegateOpen, {
       delegate: delegate === null ? [text(messages.anyone)] : [party(delegate, this.#context)],
-      delegator: [party(delegator, this.#context)],
-      limits: joined(bounds),
+      delegator: [partyOf(delegator, this.#context)],
+      limits: andList(bounds),
     });
   }
 
@@ -269,7 +261,7 @@ class Teller {
       case 'period':
         return fill(messages.limit.period, {
           amount: amount(limit.amount),
-          time: [text(intervalWords(limit.seconds))],
+          every: [text(intervalWords(limit.seconds))],
         });
       case 'stream':
         return fill(messages.limit.stream, { amount: amount(limit.perSecond), most: amount(limit.most) });
@@ -287,7 +279,7 @@ class Teller {
     const said = this.#action(action);
     return network === 'Mainnet'
       ? said
-      : [...said, ...fill(messages.hyperliquid.testnet, { network: [foreign(network)] })];
+      : fill(messages.hyperliquid.testnet, { action: said, network: [foreign(network)] });
   }
 
   #action(action: HyperliquidAction): Sentence {

@@ -3,22 +3,22 @@
 import type { Refusal } from '#core/clear-signing/types.ts';
 import { catalogue } from '#core/text/language.ts';
 
-const unusable = (why: string) =>
-  `The ERC-7730 registry has a description for this. It is not shown because ${why}.`;
-
 const refused: Readonly<Record<Refusal, string>> = {
-  malformed: unusable('it does not fit what you sign'),
-  ambiguous: unusable('it describes the same thing twice'),
-  failed: unusable('it failed'),
-  unaccounted: unusable('it would show something you don’t sign'),
-  unreadable: unusable('it is not readable'),
-  tooLarge: unusable('it is too long'),
+  malformed:
+    'The ERC-7730 registry has a description for this. It is not shown because it does not fit what you sign.',
+  ambiguous:
+    'The ERC-7730 registry has a description for this. It is not shown because it describes the same thing twice.',
+  failed: 'The ERC-7730 registry has a description for this. It is not shown because it failed.',
+  unaccounted:
+    'The ERC-7730 registry has a description for this. It is not shown because it would show something you don’t sign.',
+  unreadable: 'The ERC-7730 registry has a description for this. It is not shown because it is not readable.',
+  tooLarge: 'The ERC-7730 registry has a description for this. It is not shown because it is too long.',
 };
 
 export const messages = catalogue('signer/screens/clear-text', {
   title: 'Description from the ERC-7730 registry',
-  of: 'Made for',
-  by: ', by ',
+  madeFor: 'Made for {name}',
+  madeForBy: 'Made for {contract}, by {owner}',
   source: 'Description:',
   missing: 'Could not load the ERC-7730 registry. Everything above is read without it.',
   refused,

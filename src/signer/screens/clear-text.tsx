@@ -3,6 +3,7 @@
  * descriptions are third-party text; core made them fit to show.
  */
 import { useId } from 'react';
+import { fill, text } from '#core/calldata/parts.ts';
 import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
 import { CallRows } from '#ui/call-tree/call-rows.tsx';
@@ -28,25 +29,31 @@ export function ClearTextSection({ description, ...context }: ClearTextSectionPr
     case 'refused':
       return <p className={styles.missing}>{messages.refused[description.why]}</p>;
     case 'described':
-      return <Described text={description.text} {...context} />;
+      return <Described clear={description.text} {...context} />;
   }
 }
 
-type DescribedProps = Omit<ClearTextSectionProps, 'description'> & { readonly text: ClearText };
+type DescribedProps = Omit<ClearTextSectionProps, 'description'> & { readonly clear: ClearText };
 
-function Described({ text, nameOf, sentenceContext }: DescribedProps) {
+function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
   const id = useId();
-  const { intent, owner, contract, fields, warnings, calls, descriptor } = text;
-  const made = [contract, owner].filter((name) => name !== null);
+  const { intent, owner, contract, fields, warnings, calls, descriptor } = clear;
+  const name = contract ?? owner;
   return (
     <section className={styles.described} aria-labelledby={id}>
       <h2 id={id}>{messages.title}</h2>
       <p className={styles.intent}>
         <SentenceText sentence={intent} nameOf={nameOf} />
       </p>
-      {made.length === 0 ? null : (
+      {name === null ? null : (
         <p>
-          {messages.of} <bdi>{made.join(messages.by)}</bdi>
+          <SentenceText
+            sentence={
+              contract === null || owner === null
+                ? fill(messages.madeFor, { name: [text(name)] })
+                : fill(messages.madeForBy, { contract: [text(contract)], owner: [text(owner)] })
+            }
+          />
         </p>
       )}
       <CallRows rows={fields.map(({ label, parts }) => ({ label, parts }))} nameOf={nameOf} />

@@ -1,4 +1,5 @@
 /** Words of the activity: what a transaction is called, in lists, on its own page and in notices. */
+import { catalogue } from '#core/text/language.ts';
 import type { ActivitySummaryText } from './activity-summary/messages.ts';
 
 const phrase = (doing: string, done: string, thing: string): ActivitySummaryText => ({ doing, done, thing });
@@ -13,7 +14,7 @@ const moving =
 const send = moving('Sending', 'Sent', 'payment');
 const receive = moving('Receiving', 'Received', 'payment');
 
-export const activityWords = {
+export const activityWords = catalogue('shared/activity', {
   failed: (thing: string) => `Failed: ${thing}`,
   notSent: (thing: string) => `Not sent: ${thing}`,
   replaced: (thing: string) => `Replaced: ${thing}`,
@@ -76,4 +77,4 @@ export const activityWords = {
     refused: 'Rejected by the network',
     dropped: 'Dropped by the network',
   },
-} as const;
+});

@@ -83,7 +83,7 @@ describe('lending pools', () => {
       `Withdraw 5 USDX from ${POOL}, to ${FRIEND}`,
     );
     expect(said(taken, [market, 0n, 7n, ACCOUNT, FRIEND])).toBe(
-      `Withdraw an amount of USDX, given in shares, from ${POOL}, to ${FRIEND}`,
+      `Withdraw an amount of USDX given in shares from ${POOL}, to ${FRIEND}`,
     );
     for (const [assets, shares] of [
       [0n, 0n],

@@ -1,8 +1,10 @@
 /** What the asker says about a message, set apart: one program said so, and nobody checked. */
+import { fill, text } from '#core/calldata/parts.ts';
 import { isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { displayText } from '#core/text/display.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
+import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { useSession } from '../../app/context.ts';
 import type { AskedBy } from '../../apps/door.ts';
@@ -18,7 +20,6 @@ export function MessageClaimsList({ claims, by }: { claims: MessageClaims; by?: 
   const words = messages.claims;
   const claimsApp = by?.attested === false;
   if (accountLabel === undefined && chainId === undefined && !claimsApp) return null;
-  const name = accountLabel === undefined ? null : words.account(displayText(accountLabel));
   return (
     <section className={confirm.claims} aria-labelledby="claims">
       <Fold
@@ -28,15 +29,11 @@ export function MessageClaimsList({ claims, by }: { claims: MessageClaims; by?: 
       >
         <ul>
           <ClaimedApp by={by} />
-          {name === null ? null : (
+          {accountLabel === undefined ? null : (
             <li>
               <span className={confirm.said}>
                 <EvidenceMark level="reported" plain />
-                <span>
-                  {name.before}
-                  <bdi>{name.label}</bdi>
-                  {name.after}
-                </span>
+                <SentenceText sentence={fill(words.account, { name: [text(displayText(accountLabel))] })} />
               </span>
             </li>
           )}

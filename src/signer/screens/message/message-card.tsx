@@ -98,14 +98,19 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
 function Headline({ decoded: { form, siwe } }: { decoded: DecodedMessage }) {
   return (
     <h1 className={confirm.headline}>
-      {siwe === null ? (
-        words.headline[form]
-      ) : (
-        <>
-          {messages.siwe.headline} <bdi className={styles.domain}>{siwe.domain}</bdi>
-        </>
-      )}
+      {siwe === null ? words.headline[form] : <SignInHeadline site={siwe.domain} />}
     </h1>
+  );
+}
+
+function SignInHeadline({ site }: { site: string }) {
+  const [before = '', after = ''] = messages.siwe.headline.split('{site}');
+  return (
+    <>
+      {before}
+      <bdi className={styles.domain}>{site}</bdi>
+      {after}
+    </>
   );
 }
 

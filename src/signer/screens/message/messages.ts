@@ -1,12 +1,10 @@
 /** The sentences of the screens that sign messages and typed data. */
 
 import type { SafeEra } from '#core/safe/recognise.ts';
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 import type { ItemReading, PartyLabel } from '../../app/reading-permission.ts';
 import type { MessageCaution, MessageDanger, MessageForm } from '../../decode/message.ts';
 import type { TypedDataCaution, TypedDataDanger } from '../../decode/typed-findings.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 interface Danger {
   readonly title: string;
@@ -149,14 +147,13 @@ const messageHeadline: Readonly<Record<MessageForm, string>> = {
   bytes: 'Sign bytes that are not text',
 };
 
-const plural = (one: string, many: string) => (n: string) => (n === '1' ? one : many);
-
+/** Behind the number `n`, in digits. */
 const item: Readonly<Record<ItemReading['what'], (n: string) => string>> = {
   native: () => 'of the chain’s own coin',
-  token: plural('base unit', 'base units'),
-  nft: plural('item', 'items'),
-  multi: plural('piece', 'pieces'),
-  anyOf: plural('item of their choice', 'items of their choice'),
+  token: (n) => plural(Number(n), { one: 'base unit', other: 'base units' }),
+  nft: (n) => plural(Number(n), { one: 'item', other: 'items' }),
+  multi: (n) => plural(Number(n), { one: 'piece', other: 'pieces' }),
+  anyOf: (n) => plural(Number(n), { one: 'item of their choice', other: 'items of their choice' }),
 };
 
 const party: Readonly<Record<PartyLabel, string>> = {
@@ -191,14 +188,14 @@ export const messages = catalogue('signer/screens/message', {
     wholeBytes: 'The bytes',
     noun: 'message',
     size: 'Length',
-    bytes: (n: number) => count(n, 'byte', 'bytes'),
+    bytes: (n: number) => plural(n, { one: `${n} byte`, other: `${n} bytes` }),
     raw: 'The message in bytes',
     rawNoun: 'bytes',
     nothing: 'nothing',
   },
 
   siwe: {
-    headline: 'Sign in to',
+    headline: 'Sign in to {site}',
     unseen:
       'The signer can’t confirm that this site asks. Sign only if you are at this site now and want to sign in.',
     statement: 'Message',
@@ -269,7 +266,8 @@ export const messages = catalogue('signer/screens/message', {
     atMost: 'At most',
     exactly: 'Amount',
     everything: 'Everything, now and later',
-    baseUnits: plural('base unit', 'base units'),
+    /** Behind the number `n`, in digits. */
+    baseUnits: (n: string) => plural(Number(n), { one: 'base unit', other: 'base units' }),
     tokenId: 'Item',
     gives: 'You give',
     asks: 'You get',
@@ -292,7 +290,7 @@ export const messages = catalogue('signer/screens/message', {
   claims: {
     wallet: 'From the wallet, unverified',
     request: 'From the request, unverified',
-    account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
+    account: 'The account is called {name}',
     chain: (name: string | null, id: number) =>
       name === null ? `It is for the network with chain ID ${id}` : `It is for ${name} (chain ID ${id})`,
   },

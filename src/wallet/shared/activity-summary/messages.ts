@@ -1,5 +1,5 @@
 /** What a call did, in a few words. `doing` while it waits, `done` once it went through, `thing` where it did not. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 
 export interface ActivitySummaryText {
   readonly doing: string;
@@ -34,7 +34,7 @@ export const activitySummaryMessages = catalogue('shared/activity-summary', {
       `revoking allowances for ${whom}`,
     ),
   batch: (count: number, whom: string) => {
-    const calls = count === 1 ? '1 call' : `${count} calls`;
+    const calls = plural(count, { one: `${count} call`, other: `${count} calls` });
     return words(
       `Making ${calls} through ${whom}`,
       `Made ${calls} through ${whom}`,

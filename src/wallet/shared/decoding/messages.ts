@@ -1,5 +1,5 @@
 /** Strings about bytes that are laid out: transactions, calls, digests. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 
 export const decodingMessages = catalogue('shared/decoding', {
   typedReasons: {
@@ -43,10 +43,12 @@ export const decodingMessages = catalogue('shared/decoding', {
     unit: 'smallest units',
     accessList: 'Access list',
     accessListText: (addresses: number, keys: number) =>
-      `${addresses === 1 ? '1 address' : `${addresses} addresses`}, ${keys === 1 ? '1 slot' : `${keys} slots`}`,
+      `${plural(addresses, { one: `${addresses} address`, other: `${addresses} addresses` })}, ${plural(keys, { one: `${keys} slot`, other: `${keys} slots` })}`,
     delegation: 'Delegation',
     delegates: (nonce: bigint, everywhere: boolean) =>
-      `delegates to the code below, from nonce ${nonce}${everywhere ? ', on every chain' : ''}`,
+      everywhere
+        ? `delegates to the code below, from nonce ${nonce}, on every chain`
+        : `delegates to the code below, from nonce ${nonce}`,
     revokes: (nonce: bigint) => `revokes its delegation, from nonce ${nonce}`,
     nobody: 'No account (invalid signature)',
     blobs: 'Blobs',

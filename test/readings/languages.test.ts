@@ -1,0 +1,34 @@
+import { afterAll, expect, it } from 'vitest';
+import type { Sentence } from '#core/calldata/sentence-context.ts';
+import { speak } from '#core/text/language.ts';
+import { filledIn, languagesPage, type Said, SENTENCES, sentences } from './languages.ts';
+
+/** Words of ours: neither filled in nor a figure. */
+const wordsOf = (sentence: Sentence): readonly string[] =>
+  sentence.flatMap((part) =>
+    part.kind === 'text' && !part.foreign && !part.code ? (part.text.match(/\p{L}{3,}/gu) ?? []) : [],
+  );
+
+afterAll(() => speak('en', SENTENCES.en));
+
+it('fills the same parts into each sentence in every language, and leaves no place empty', async () => {
+  const english = await sentences();
+  expect(english.length).toBeGreaterThan(2000);
+  const others: (readonly Said[])[] = [];
+  for (const language of ['de', 'es'] as const) {
+    speak(language, SENTENCES[language]);
+    const said = await sentences();
+    others.push(said);
+    expect(said.map(({ of }) => of)).toEqual(english.map(({ of }) => of));
+    for (const [index, { of, sentence, text }] of said.entries()) {
+      const before = english[index]?.sentence ?? [];
+      expect({ of, filled: filledIn(sentence) }).toEqual({ of, filled: filledIn(before) });
+      expect(text).not.toMatch(/\{[a-zA-Z]+\}|undefined/);
+      const was = wordsOf(before);
+      // Registry texts stay as they are.
+      if (was.length > 2 && !of.includes('described')) expect(wordsOf(sentence)).not.toEqual(was);
+    }
+  }
+  speak('en', SENTENCES.en);
+  await expect(languagesPage(english, others)).toMatchFileSnapshot('../../docs/readings/languages.md');
+});
