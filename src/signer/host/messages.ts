@@ -1,9 +1,11 @@
 /** Strings of the band and of what surrounds the sheets. */
-import { catalogue } from '#core/text/language.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('signer/host', {
+  sheet: 'Evident signer',
+  frame: 'Evident wallet',
+  /** In the band, where not even its own program came. */
+  nothingLoaded: 'Could not load. Check the connection and reload.',
   notLoaded: 'This screen could not be loaded. Check the connection and reload the page.',
   stolenFocus: 'The wallet tried to read your keyboard. We stopped it and will reload it when you are done.',
   band: {
@@ -18,7 +20,8 @@ export const messages = catalogue('signer/host', {
     blocked: 'Storage blocked',
     open: 'Details',
     failed: 'Signer failed',
-    erasesIn: (hours: number) => `Erases keys in ${count(hours, 'hour', 'hours')}`,
+    erasesIn: (hours: number) =>
+      plural(hours, { one: 'Erases keys in 1 hour', other: `Erases keys in ${hours} hours` }),
     erasesNow: 'Erasing keys is due',
     cancelErase: 'Cancel erasing',
   },

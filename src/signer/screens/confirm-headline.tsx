@@ -16,6 +16,7 @@ import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
+import { Filled } from './filled.tsx';
 import { accountName } from './manage/names.ts';
 import { Who } from './who.tsx';
 
@@ -122,21 +123,31 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
   const words = messages.headline;
   const { symbol } = amount;
   const name = accountName(account);
+  const short = <span className={styles.short}>{shortAddress(spender)}</span>;
   return (
     <>
       <h1 className={styles.headline}>
-        {words.allow} <span className={styles.short}>{shortAddress(spender)}</span> {words.spend}{' '}
         {unlimited ? (
-          <b>{symbol === null ? words.anyUnlisted : words.unlimited(symbol)}</b>
+          <Filled
+            text={words.spendAny}
+            places={{
+              spender: short,
+              amount: <b>{symbol === null ? words.anyUnlisted : words.unlimited(symbol)}</b>,
+            }}
+          />
         ) : (
-          <>
-            <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" /> {words.from}{' '}
-            {PLAIN_NAME.test(name) ? (
-              <bdi>{name}</bdi>
-            ) : (
-              <span className={styles.short}>{shortAddress(account.address)}</span>
-            )}
-          </>
+          <Filled
+            text={words.spend}
+            places={{
+              spender: short,
+              amount: <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" />,
+              account: PLAIN_NAME.test(name) ? (
+                <bdi>{name}</bdi>
+              ) : (
+                <span className={styles.short}>{shortAddress(account.address)}</span>
+              ),
+            }}
+          />
         )}
       </h1>
       {unlimited ? offer : <Claimed amounts={amounts} said={[amount]} />}
@@ -177,7 +188,7 @@ function Part({ part, amounts, nameOf, size }: PartProps) {
     const claimed = claimedFor(part, amounts);
     const [figure, unit] =
       claimed === null
-        ? [part.amount, messages.unlistedUnits(part.amount)]
+        ? [part.amount, messages.unlistedUnits(BigInt(part.amount))]
         : [claimed.amount, messages.unlisted(claimed.decimals)];
     return <AmountText amount={figure} symbol={unit} size={size} plain />;
   }
@@ -209,7 +220,7 @@ function Claimed({ amounts, said }: ClaimedProps) {
     if (inHeadline && claimed !== null && claimed.symbol === null) return null;
     return (
       <p className={styles.claimed} key={`${token} ${baseUnits}`}>
-        {inHeadline ? null : messages.baseUnitsAre(baseUnits)}
+        {inHeadline ? null : `${messages.baseUnitsAre(BigInt(baseUnits))} `}
         {claimed === null ? (
           messages.noClaim
         ) : (

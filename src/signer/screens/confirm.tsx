@@ -257,7 +257,7 @@ function PlainFacts({ reading }: { reading: TransactionReading }) {
         </Fact>
       ) : null}
       {amount !== undefined && (amount.symbol === null || isUnlimited(meaning.amount)) ? (
-        <Fact label={messages.amount}>{messages.exactly(groupInteger(number))}</Fact>
+        <Fact label={messages.amount}>{messages.exactly(meaning.amount, groupInteger(number))}</Fact>
       ) : null}
       {isEither(meaning, reading.sentenceContext) ? (
         <Fact label={messages.item}>{messages.itemNumber(number)}</Fact>

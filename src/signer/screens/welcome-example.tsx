@@ -5,6 +5,7 @@ import { Identicon } from '#ui/identicon.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { Landscape } from '../seal/landscape.tsx';
 import { SealPicture } from '../seal/seal.tsx';
+import { Filled } from './filled.tsx';
 import styles from './welcome.module.css';
 import { messages } from './welcome-messages.ts';
 
@@ -40,9 +41,14 @@ export function Example() {
           </div>
           <div className={styles.body}>
             <p className={styles.headline}>
-              Send <mark data-mark="amount">{words.amount}</mark>
-              <br />
-              to <mark data-mark="recipient">{words.recipient}</mark>
+              <Filled
+                text={words.sends}
+                places={{
+                  amount: <mark data-mark="amount">{words.amount}</mark>,
+                  break: <br />,
+                  recipient: <mark data-mark="recipient">{words.recipient}</mark>,
+                }}
+              />
             </p>
             <div className={styles.recipient}>
               <Identicon seed={RECIPIENT} size={34} />

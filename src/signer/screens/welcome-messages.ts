@@ -23,6 +23,8 @@ export const messages = catalogue('signer/screens/welcome', {
     label: 'Example: the signer shows a payment in words, and where each word is in the bytes',
     name: 'Evident',
     words: 'amber heron',
+    /** `break`: a new line. */
+    sends: 'Send {amount} {break} to {recipient}',
     onlyHere: 'Only the real signer knows it',
     amount: '250 USDX',
     recipient: 'bob.eth',
