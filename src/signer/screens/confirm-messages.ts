@@ -27,8 +27,8 @@ export const messages = catalogue('signer/screens/confirm', {
   /** Behind a figure by the wallet's decimals. */
   unlisted: (decimals: number) =>
     plural(decimals, {
-      one: 'of an unlisted token, if the wallet’s 1 decimal is right,',
-      other: `of an unlisted token, if the wallet’s ${decimals} decimals are right,`,
+      one: 'of an unlisted token (if the wallet’s 1 decimal is right)',
+      other: `of an unlisted token (if the wallet’s ${decimals} decimals are right)`,
     }),
   /** Behind a figure, which is their number. */
   unlistedUnits: (n: bigint) =>
