@@ -20,7 +20,7 @@ export const messages = {
     text: 'Er kann alles bewegen, was das Konto in diesem Netzwerk hat, jetzt und später. Fahren Sie nur fort, wenn Sie diesen Code selbst gewählt haben und wissen, von wem er stammt.',
   },
   otherChain: {
-    title: 'Sie ist für ein anderes Netzwerk, als die Wallet sagt.',
+    title: 'Diese Delegation gilt in einem anderen Netzwerk, als die Wallet sagt.',
     text: 'Ihre Signatur gilt in dem Netzwerk, das hier steht, nicht in dem, das die Wallet nennt.',
   },
   takeBack:

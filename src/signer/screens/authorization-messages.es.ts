@@ -20,10 +20,10 @@ export const messages = {
     text: 'Puede mover todo lo que la cuenta tiene en esta red, ahora y más adelante. Continúa solo si elegiste tú este código y sabes quién lo hizo.',
   },
   otherChain: {
-    title: 'Es para una red distinta de la que dice la cartera.',
+    title: 'Esta delegación es para una red distinta de la que dice la cartera.',
     text: 'Tu firma vale en la red indicada aquí, no en la que nombra la cartera.',
   },
   takeBack:
-    'Tu cuenta vuelve a ser normal cuando una transacción incluya esto. Siguen en pie las autorizaciones para gastar tus tokens y los permisos que el código dio en su propio almacenamiento.',
+    'Tu cuenta vuelve a ser normal cuando una transacción incluya esto. Se mantienen las autorizaciones para gastar tus tokens y los permisos que el código dio en su propio almacenamiento.',
   typeHint: 'Los últimos cuatro caracteres de la dirección de arriba.',
 } satisfies Translation<typeof english>;

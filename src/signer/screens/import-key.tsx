@@ -222,8 +222,8 @@ function ImportOptions({ handle }: { handle: RefObject<ImportOptionsHandle | nul
         </Field>
         <Field
           label={words.accounts}
-          hint={words.accountsHint}
-          error={wrong === 'accounts' ? words.accountsWrong : undefined}
+          hint={words.accountsHint(MAX_FIRST_ACCOUNTS)}
+          error={wrong === 'accounts' ? words.accountsWrong(MAX_FIRST_ACCOUNTS) : undefined}
         >
           <TextInput
             ref={accounts}

@@ -1,6 +1,5 @@
 /** The sentences of importing. What goes wrong is said by the error catalogue of core. */
 import { catalogue, plural } from '#core/text/language.ts';
-import { MAX_FIRST_ACCOUNTS } from '../keyring/client.ts';
 import type { ImportKind, Language } from './import-kinds.ts';
 
 const language: Readonly<Record<Language, string>> = {
@@ -70,8 +69,8 @@ export const messages = catalogue('signer/screens/import', {
     passphrase: 'Passphrase',
     passphraseHint: 'Only if your phrase has one. A different passphrase opens different, empty accounts.',
     accounts: 'Number of accounts',
-    accountsHint: `From 1 to ${MAX_FIRST_ACCOUNTS}. More can be added later.`,
-    accountsWrong: `Enter a whole number from 1 to ${MAX_FIRST_ACCOUNTS}.`,
+    accountsHint: (most: number) => `From 1 to ${most}. More can be added later.`,
+    accountsWrong: (most: number) => `Enter a whole number from 1 to ${most}.`,
   },
 
   file: {
