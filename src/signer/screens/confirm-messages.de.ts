@@ -129,7 +129,7 @@ export const messages = {
   claims: 'Von der Wallet, ungeprüft',
   claim: {
     account: 'Das Konto heißt {name}',
-    name: '{name} führt laut ENS zu dieser Adresse',
+    name: '{name} wird zu dieser Adresse aufgelöst',
     contact: 'In Ihren Kontakten heißt diese Adresse {name}: {address}',
     token: (decimals: number) =>
       plural(decimals, {

@@ -130,7 +130,7 @@ export const messages = {
   claims: 'De la cartera, sin verificar',
   claim: {
     account: 'La cuenta se llama {name}',
-    name: '{name} corresponde a esta dirección',
+    name: '{name} se resuelve en esta dirección',
     contact: 'En tus contactos, esta dirección se llama {name}: {address}',
     token: (decimals: number) =>
       plural(decimals, {
