@@ -26,7 +26,7 @@ export const messages = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   done: 'Listo',
-  reload: 'Volver a cargar el firmante',
+  reload: 'Recargar el firmante',
 
   refused: {
     title: 'Esta página no puede mostrar el firmante',
@@ -35,7 +35,7 @@ export const messages = {
 
   home: {
     title: {
-      absent: 'Aún no hay ninguna cartera en este navegador',
+      absent: 'Aún no hay cartera en este navegador',
       locked: 'Bloqueado',
       unlocked: 'Desbloqueado',
       damaged: 'La bóveda está dañada',
@@ -75,7 +75,7 @@ export const messages = {
     accounts: 'Cuentas',
     addAccount: 'Siguiente cuenta',
     backUp: 'Hacer copia',
-    notBackedUp: 'sin copia de seguridad',
+    notBackedUp: 'sin copia',
     privateKey: 'clave privada',
     enter: 'Ir a la cartera',
   },
@@ -92,7 +92,7 @@ export const messages = {
     score: {
       0: 'Muy fácil de adivinar',
       1: 'Fácil de adivinar',
-      2: 'Todavía no es lo bastante segura',
+      2: 'Aún no es lo bastante segura',
       3: 'Segura',
       4: 'Muy segura',
     },
@@ -101,7 +101,7 @@ export const messages = {
   },
 
   proof: {
-    passkey: 'Usar una llave de acceso',
+    passkey: 'Usar llave de acceso',
     held: 'Llave de acceso aceptada. Continúa con el botón de abajo.',
   },
 
@@ -130,8 +130,8 @@ export const messages = {
     intro:
       'En papel y en este orden. Las palabras están en inglés y no se traducen. Cualquiera que las tenga puede llevárselo todo.',
     hidden: 'Asegúrate de que nadie vea tu pantalla.',
-    show: 'Mostrar las palabras',
-    hide: 'Ocultar las palabras',
+    show: 'Mostrar palabras',
+    hide: 'Ocultar palabras',
     never: 'Nunca las fotografíes ni las escribas en internet',
     list: 'Palabras de recuperación, en orden',
     written: 'Ya las he escrito',
@@ -184,7 +184,7 @@ export const messages = {
   },
 
   backUp: {
-    title: 'Guarda una copia de tus palabras de recuperación',
+    title: 'Copia de tus palabras de recuperación',
     intro: 'Escribe una vez más tu contraseña para ver las palabras.',
     submit: 'Mostrar las palabras',
     doneTitle: 'Copia hecha',

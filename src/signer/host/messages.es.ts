@@ -24,7 +24,7 @@ export const messages = {
     failed: 'Fallo del firmante',
     erasesIn: (hours: number) =>
       plural(hours, { one: 'Borra las claves en 1 hora', other: `Borra las claves en ${hours} horas` }),
-    erasesNow: 'Ya se pueden borrar las claves',
+    erasesNow: 'Borrado de claves pendiente',
     cancelErase: 'Cancelar el borrado',
   },
 } satisfies Translation<typeof english>;

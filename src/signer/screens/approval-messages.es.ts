@@ -9,6 +9,6 @@ export const messages = {
   },
   send: 'Firmar y enviar',
   sign: 'Firmar',
-  passkey: 'Firmar con una llave de acceso',
+  passkey: 'Firmar con llave de acceso',
   proof: 'Tu contraseña, que se pide en cada firma',
 } satisfies Translation<typeof english>;

@@ -9,7 +9,6 @@ export const messages = {
   account: 'Konto',
   chain: 'Netzwerk',
   unknownChain: 'Unbekanntes Netzwerk',
-  chainId: (id: number) => String(id),
   nonce: 'Nonce',
   lasts: 'Gilt',
   lastsUntil: 'bis Sie sie ersetzen oder widerrufen',

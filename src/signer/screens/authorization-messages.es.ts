@@ -9,7 +9,6 @@ export const messages = {
   account: 'Cuenta',
   chain: 'Red',
   unknownChain: 'Red desconocida',
-  chainId: (id: number) => String(id),
   nonce: 'Nonce',
   lasts: 'Dura',
   lastsUntil: 'hasta que la sustituyas o la revoques',

@@ -74,7 +74,6 @@ export const messages = catalogue('signer/screens/confirm', {
   from: 'From',
   chain: 'Network',
   unknownChain: 'Unknown network',
-  chainId: (id: number) => String(id),
   sentAlong: (symbol: string | null) => (symbol === null ? 'Coins to send' : `${symbol} to send`),
   fee: 'Max fee',
   /** Beside it, on a chain that charges more than can be signed. */

@@ -211,7 +211,7 @@ function ConfirmFacts({ reading, account, plain }: ConfirmFactsProps) {
         <Fact label={messages.from}>
           <Sender account={account} />
         </Fact>
-        <Fact label={messages.chain} aside={messages.chainId(chain.id)}>
+        <Fact label={messages.chain} aside={String(chain.id)}>
           <ChainName {...chain} />
         </Fact>
         {sentAlong === null ? null : (

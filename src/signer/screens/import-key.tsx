@@ -178,7 +178,8 @@ function placeOf(error: EvidentError | null): 'filePassword' | 'secret' | 'scree
 
 function nextLabel(status: KeyringStatus | null, kind: ImportKind): string {
   const same = (status?.sources ?? []).filter((source) => source.kind === kind);
-  return messages.label(kind, same.length + 1);
+  const label = messages.label[kind];
+  return same.length === 0 ? label : `${label} ${same.length + 1}`;
 }
 
 // What else belongs to a recovery phrase: its passphrase, and how many accounts to begin with.

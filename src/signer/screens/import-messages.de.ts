@@ -1,26 +1,6 @@
 /** German for `import-messages.ts`. */
 import { plural, type Translation } from '#core/text/language.ts';
-import type { ImportKind, Language } from './import-kinds.ts';
 import type { messages as english } from './import-messages.ts';
-
-const language: Readonly<Record<Language, string>> = {
-  english: 'Englisch',
-  czech: 'Tschechisch',
-  french: 'Französisch',
-  italian: 'Italienisch',
-  japanese: 'Japanisch',
-  korean: 'Koreanisch',
-  portuguese: 'Portugiesisch',
-  'simplified-chinese': 'Chinesisch, vereinfacht',
-  spanish: 'Spanisch',
-  'traditional-chinese': 'Chinesisch, traditionell',
-};
-
-const label: Readonly<Record<ImportKind, string>> = {
-  mnemonic: 'Wiederherstellungsphrase',
-  privateKey: 'Privater Schlüssel',
-  keyFile: 'Schlüsseldatei',
-};
 
 export const messages = {
   cap: 'Importieren',
@@ -30,7 +10,11 @@ export const messages = {
   secret: 'Wiederherstellungsphrase oder privater Schlüssel',
   hint: 'Wörter mit Leerzeichen dazwischen oder 64 hexadezimale Zeichen.',
   kind: { privateKey: 'Privater Schlüssel', keyFile: 'Schlüsseldatei' },
-  label: (kind: ImportKind, n: number) => (n > 1 ? `${label[kind]} ${n}` : label[kind]),
+  label: {
+    mnemonic: 'Wiederherstellungsphrase',
+    privateKey: 'Privater Schlüssel',
+    keyFile: 'Schlüsseldatei',
+  },
   submit: 'Importieren',
   watch:
     'Eine Adresse oder einen erweiterten öffentlichen Schlüssel können Sie hier nicht importieren. Fügen Sie beides in der Wallet hinzu, um es zu beobachten.',
@@ -44,18 +28,14 @@ export const messages = {
         : n === of
           ? plural(n, { one: '1 Wort', other: `${n} Wörter` })
           : `${n} von ${of} Wörtern`,
-    in: (counted: string, name: Language | null) =>
-      name === null ? counted : `${counted}, ${language[name]}`,
     right: (counted: string) => `${counted}. Die Prüfsumme stimmt.`,
-    open: (counted: string) => `${counted}.`,
     wrong: (n: number) =>
       n < 24
         ? 'Alle Wörter sind bekannt, aber das letzte passt nicht: Ein Wort ist falsch oder am falschen Platz, oder es fehlen Wörter.'
         : 'Alle Wörter sind bekannt, aber das letzte passt nicht: Ein Wort ist falsch oder am falschen Platz.',
-    unknown: (position: number, name: Language | null) =>
-      name === null
-        ? `Wort ${position} steht in keiner Wortliste.`
-        : `Wort ${position} steht nicht in der Liste (${language[name]}).`,
+    unknown: (position: number) => `Wort ${position} steht in keiner Wortliste.`,
+    unknownIn: (position: number, language: string) =>
+      `Wort ${position} steht nicht in der Liste (${language}).`,
     unknownMore: (n: number) =>
       plural(n, {
         one: '1 weiteres Wort steht nicht in der Liste.',
@@ -65,6 +45,18 @@ export const messages = {
     meant: 'Meinten Sie',
     replace: (position: number, word: string) => `${word}: an die Stelle von Wort ${position} setzen`,
     look: (position: string) => `Prüfen Sie Wort ${position}.`,
+  },
+  language: {
+    english: 'Englisch',
+    czech: 'Tschechisch',
+    french: 'Französisch',
+    italian: 'Italienisch',
+    japanese: 'Japanisch',
+    korean: 'Koreanisch',
+    portuguese: 'Portugiesisch',
+    'simplified-chinese': 'Chinesisch, vereinfacht',
+    spanish: 'Spanisch',
+    'traditional-chinese': 'Chinesisch, traditionell',
   },
   keyRange: 'Die Länge stimmt, aber dies ist kein gültiger Schlüssel.',
 

@@ -1,26 +1,6 @@
 /** Spanish for `import-messages.ts`. */
 import { plural, type Translation } from '#core/text/language.ts';
-import type { ImportKind, Language } from './import-kinds.ts';
 import type { messages as english } from './import-messages.ts';
-
-const language: Readonly<Record<Language, string>> = {
-  english: 'inglés',
-  czech: 'checo',
-  french: 'francés',
-  italian: 'italiano',
-  japanese: 'japonés',
-  korean: 'coreano',
-  portuguese: 'portugués',
-  'simplified-chinese': 'chino simplificado',
-  spanish: 'español',
-  'traditional-chinese': 'chino tradicional',
-};
-
-const label: Readonly<Record<ImportKind, string>> = {
-  mnemonic: 'Frase de recuperación',
-  privateKey: 'Clave privada',
-  keyFile: 'Archivo de clave',
-};
 
 export const messages = {
   cap: 'Importar',
@@ -30,7 +10,11 @@ export const messages = {
   secret: 'Frase de recuperación o clave privada',
   hint: 'Palabras separadas por espacios o 64 caracteres hexadecimales.',
   kind: { privateKey: 'Clave privada', keyFile: 'Archivo de clave' },
-  label: (kind: ImportKind, n: number) => (n > 1 ? `${label[kind]} ${n}` : label[kind]),
+  label: {
+    mnemonic: 'Frase de recuperación',
+    privateKey: 'Clave privada',
+    keyFile: 'Archivo de clave',
+  },
   submit: 'Importar',
   watch:
     'Aquí no puedes importar una dirección ni una clave pública extendida. Añádela en la cartera para observarla.',
@@ -47,18 +31,14 @@ export const messages = {
         : n === of
           ? plural(n, { one: '1 palabra', other: `${n} palabras` })
           : `${n} de ${of} palabras`,
-    in: (counted: string, name: Language | null) =>
-      name === null ? counted : `${counted}, ${language[name]}`,
     right: (counted: string) => `${counted}. La suma de comprobación es correcta.`,
-    open: (counted: string) => `${counted}.`,
     wrong: (n: number) =>
       n < 24
         ? 'Todas las palabras son conocidas, pero la última no encaja: una palabra es incorrecta o está en un lugar equivocado, o faltan palabras.'
         : 'Todas las palabras son conocidas, pero la última no encaja: una palabra es incorrecta o está en un lugar equivocado.',
-    unknown: (position: number, name: Language | null) =>
-      name === null
-        ? `La palabra ${position} no está en ninguna lista de palabras.`
-        : `La palabra ${position} no está en la lista (${language[name]}).`,
+    unknown: (position: number) => `La palabra ${position} no está en ninguna lista de palabras.`,
+    unknownIn: (position: number, language: string) =>
+      `La palabra ${position} no está en la lista (${language}).`,
     unknownMore: (n: number) =>
       plural(n, {
         one: '1 palabra más no está en la lista.',
@@ -68,6 +48,18 @@ export const messages = {
     meant: 'Quizá quisiste decir',
     replace: (position: number, word: string) => `${word}: poner en lugar de la palabra ${position}`,
     look: (position: string) => `Comprueba la palabra ${position}.`,
+  },
+  language: {
+    english: 'inglés',
+    czech: 'checo',
+    french: 'francés',
+    italian: 'italiano',
+    japanese: 'japonés',
+    korean: 'coreano',
+    portuguese: 'portugués',
+    'simplified-chinese': 'chino simplificado',
+    spanish: 'español',
+    'traditional-chinese': 'chino tradicional',
   },
   keyRange: 'La longitud es correcta, pero esta clave no es válida.',
 

@@ -1,25 +1,5 @@
 /** The sentences of importing. What goes wrong is said by the error catalogue of core. */
 import { catalogue, plural } from '#core/text/language.ts';
-import type { ImportKind, Language } from './import-kinds.ts';
-
-const language: Readonly<Record<Language, string>> = {
-  english: 'English',
-  czech: 'Czech',
-  french: 'French',
-  italian: 'Italian',
-  japanese: 'Japanese',
-  korean: 'Korean',
-  portuguese: 'Portuguese',
-  'simplified-chinese': 'Chinese, simplified',
-  spanish: 'Spanish',
-  'traditional-chinese': 'Chinese, traditional',
-};
-
-const label: Readonly<Record<ImportKind, string>> = {
-  mnemonic: 'Recovery phrase',
-  privateKey: 'Private key',
-  keyFile: 'Key file',
-};
 
 export const messages = catalogue('signer/screens/import', {
   cap: 'Import',
@@ -29,8 +9,12 @@ export const messages = catalogue('signer/screens/import', {
   secret: 'Recovery phrase or private key',
   hint: 'Words separated by spaces, or 64 hexadecimal characters.',
   kind: { privateKey: 'Private key', keyFile: 'Key file' },
-  /** @param n how many of its kind there are with it. */
-  label: (kind: ImportKind, n: number) => (n > 1 ? `${label[kind]} ${n}` : label[kind]),
+  /** Of a new key; the second of its kind has a number behind it. */
+  label: {
+    mnemonic: 'Recovery phrase',
+    privateKey: 'Private key',
+    keyFile: 'Key file',
+  },
   submit: 'Import',
   watch: 'You can’t import an address or an extended public key here. Add it in the wallet to watch it.',
 
@@ -43,24 +27,32 @@ export const messages = catalogue('signer/screens/import', {
         : n === of
           ? plural(n, { one: '1 word', other: `${n} words` })
           : `${n} of ${of} words`,
-    in: (counted: string, name: Language | null) =>
-      name === null ? counted : `${counted}, ${language[name]}`,
     right: (counted: string) => `${counted}. The checksum fits.`,
-    open: (counted: string) => `${counted}.`,
     wrong: (n: number) =>
       n < 24
         ? 'All words are known, but the last one does not fit: a word is wrong or in the wrong place, or words are missing.'
         : 'All words are known, but the last one does not fit: a word is wrong or in the wrong place.',
-    unknown: (position: number, name: Language | null) =>
-      name === null
-        ? `Word ${position} is in no word list.`
-        : `Word ${position} is not in the list (${language[name]}).`,
+    unknown: (position: number) => `Word ${position} is in no word list.`,
+    unknownIn: (position: number, language: string) => `Word ${position} is not in the list (${language}).`,
     unknownMore: (n: number) =>
       plural(n, { one: '1 more word not in the list.', other: `${n} more words not in the list.` }),
     unknownList: 'Words to check',
     meant: 'Did you mean',
     replace: (position: number, word: string) => `${word}: put it in place of word ${position}`,
     look: (position: string) => `Check word ${position}.`,
+  },
+  /** Of the lists of BIP-39. */
+  language: {
+    english: 'English',
+    czech: 'Czech',
+    french: 'French',
+    italian: 'Italian',
+    japanese: 'Japanese',
+    korean: 'Korean',
+    portuguese: 'Portuguese',
+    'simplified-chinese': 'Chinese, simplified',
+    spanish: 'Spanish',
+    'traditional-chinese': 'Chinese, traditional',
   },
   keyRange: 'The length is right, but this is not a valid key.',
 

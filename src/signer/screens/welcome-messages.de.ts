@@ -3,7 +3,7 @@ import type { Translation } from '#core/text/language.ts';
 import type { messages as english } from './welcome-messages.ts';
 
 export const messages = {
-  title: ['Eine Wallet,', 'die Sie lesen können'],
+  title: ['Eine Wallet', 'im Klartext'],
   lead: 'Ihre Schlüssel liegen in einem Signierer ohne Netzwerk. Er zeigt, was Sie signieren, gelesen aus den Bytes selbst.',
   lost: {
     title: 'Die in diesem Browser gespeicherten Schlüssel sind weg.',
@@ -21,14 +21,10 @@ export const messages = {
   promises: ['Keine Anmeldung', 'Kein Tracking', 'Open Source'],
   example: {
     label: 'Beispiel: Der Signierer zeigt eine Zahlung in Worten, und wo jedes Wort in den Bytes steht',
-    name: 'Evident',
-    words: 'amber heron',
     sends: '{amount} {break} an {recipient} senden',
     onlyHere: 'Nur der echte Signierer kennt es',
-    amount: '250 USDX',
-    recipient: 'bob.eth',
     read: 'Gelesen aus genau den Bytes, die Sie signieren',
     reject: 'Ablehnen',
-    approve: '250 USDX senden',
+    approve: (amount: string) => `${amount} senden`,
   },
 } satisfies Translation<typeof english>;

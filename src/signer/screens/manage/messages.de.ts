@@ -89,7 +89,7 @@ export const messages = {
   choose: {
     source: 'Welche Schlüssel?',
     account: 'Welches Konto?',
-    intro: 'Wählen Sie eines der folgenden, um fortzufahren.',
+    intro: 'Wählen Sie, um fortzufahren.',
   },
 
   reveal: {
@@ -142,8 +142,8 @@ export const messages = {
     what: 'Schlüssel',
     shownTitle: 'Privater Schlüssel',
     shownText: 'Für dieses Konto:',
-    sealing: 'Die Schlüsseldatei wird verschlüsselt',
-    savedTitle: 'Die Schlüsseldatei wird heruntergeladen',
+    sealing: 'Schlüsseldatei wird verschlüsselt',
+    savedTitle: 'Schlüsseldatei wird heruntergeladen',
   },
 
   saved: {
@@ -170,7 +170,7 @@ export const messages = {
     needsPassword:
       'Ein Passkey funktioniert nur hier, daher kann er die Datei nicht verschlüsseln. Wählen Sie jetzt ein Passwort für die Datei.',
     submit: 'Sicherungsdatei speichern',
-    savedTitle: 'Die Sicherungsdatei wird heruntergeladen',
+    savedTitle: 'Sicherungsdatei wird heruntergeladen',
     savedText: 'Wählen Sie die gespeicherte Datei, um zu prüfen, ob sie funktioniert.',
     check: 'Gespeicherte Datei prüfen',
     checkTitle: 'Sicherungsdatei prüfen',
@@ -199,13 +199,14 @@ export const messages = {
   },
 
   restore: {
-    title: 'Aus einer Sicherungsdatei wiederherstellen',
+    title: 'Aus Sicherungsdatei wiederherstellen',
     intro: 'Sie sehen zuerst, was die Datei enthält. Hier wird nichts ersetzt.',
     read: 'Datei lesen',
     previewTitle: 'Inhalt der Datei',
     adds: (n: number) =>
       plural(n, { one: '1 Konto wird hinzugefügt.', other: `${n} Konten werden hinzugefügt.` }),
-    addsNothing: 'All das ist schon im Tresor. Das Wiederherstellen ergänzt nur fehlende Namen und Daten.',
+    addsNothing:
+      'All das ist schon im Tresor. Das Wiederherstellen ergänzt nur fehlende Namen und Datumsangaben.',
     newPassword: 'Dieser Browser hat noch keinen Tresor. Wählen Sie ein Passwort dafür.',
     submit: 'Wiederherstellen',
     otherFile: 'Andere Datei',

@@ -15,7 +15,7 @@ export const messages = {
     checked: (day: string) => `Palabras comprobadas el ${day}`,
     notChecked: 'Palabras aún sin comprobar',
     saved: (day: string) => `Guardada en un archivo el ${day}`,
-    notSaved: 'Aún no está en ninguna copia de seguridad',
+    notSaved: 'Aún sin copia de seguridad',
     practised: (day: string) => `Última práctica el ${day}`,
     notPractised: 'Nunca se ha practicado',
   },
@@ -23,7 +23,7 @@ export const messages = {
   overview: {
     title: 'Claves y seguridad',
     intro: 'Tus claves en este navegador, cómo las desbloqueas y tus copias de seguridad.',
-    rename: 'Cambiar nombre',
+    rename: 'Renombrar',
     name: 'Nombre',
     save: 'Guardar',
     advice: {
@@ -129,7 +129,7 @@ export const messages = {
     how: '¿Qué quieres hacer?',
     see: 'Ver la clave privada',
     seeHint: 'Para escribirla en papel o usarla en otra cartera.',
-    file: 'Guardar un archivo de clave',
+    file: 'Guardar archivo de clave',
     fileHint:
       'Cifrado con su propia contraseña. Otras carteras pueden leerlo (Web3 Secret Storage, versión 3).',
     filePassword: 'Contraseña del archivo de clave',
@@ -149,7 +149,7 @@ export const messages = {
   },
 
   backupFile: {
-    title: 'Guardar una copia de seguridad',
+    title: 'Guardar copia de seguridad',
     intro: 'Un solo archivo que restaura todo lo que hay aquí, en este dispositivo o en otro.',
     holds:
       'Contiene todas las frases de recuperación y claves privadas, con los nombres, colores y rutas de las cuentas.',
@@ -170,7 +170,7 @@ export const messages = {
     savedTitle: 'Descargando la copia de seguridad',
     savedText: 'Elige el archivo guardado para comprobar que funciona.',
     check: 'Comprobar el archivo guardado',
-    checkTitle: 'Comprobar una copia de seguridad',
+    checkTitle: 'Comprobar copia de seguridad',
     checkText: 'Abrimos el archivo y lo comparamos con esta bóveda. No cambia nada.',
     checkSubmit: 'Comprobar',
     wholeTitle: 'El archivo está completo',

@@ -27,17 +27,17 @@ export const messages = {
     losing:
       'Tu contraseña también sigue funcionando. Una llave de acceso no contiene claves: si la pierdes, no pierdes nada. Basta con quitarla aquí.',
     list: 'Llaves de acceso de esta bóveda',
-    none: 'Aún no hay ninguna llave de acceso',
+    none: 'Aún no hay ninguna',
     unnamed: 'Llave de acceso sin nombre',
     added: (date: string) => `Añadida el ${date}`,
-    add: 'Añadir una llave de acceso',
+    add: 'Añadir llave de acceso',
     full: (most: number) => `Una bóveda puede tener ${most} llaves de acceso. Quita una para añadir otra.`,
     fromFile:
       'Las llaves de acceso necesitan una dirección, así que no funcionan en un firmante abierto desde un archivo. Usa tu contraseña.',
     unavailable:
       'Este navegador no permite llaves de acceso aquí. Usa tu contraseña o prueba con otra ventana u otro navegador.',
-    rename: 'Cambiar nombre',
-    renameOf: (name: string) => `Cambiar el nombre de ${name}`,
+    rename: 'Renombrar',
+    renameOf: (name: string) => `Renombrar ${name}`,
     remove: 'Quitar',
     removeOf: (name: string) => `Quitar ${name}`,
     name: 'Nombre',
@@ -50,7 +50,7 @@ export const messages = {
   },
 
   addPasskey: {
-    title: 'Añadir una llave de acceso',
+    title: 'Añadir llave de acceso',
     intro: 'Confirma con tu contraseña o con una llave de acceso que ya tengas.',
     readyTitle: 'Ahora, tu dispositivo',
     readyIntro:
