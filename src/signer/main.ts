@@ -8,7 +8,6 @@ import { createAddress } from './host/address.ts';
 import { removeCookies } from './host/cookies.ts';
 import { applyRememberedColours, shellWasUsed } from './host/hints.ts';
 import type { Host } from './host/host.ts';
-import { messages } from './host/messages.ts';
 import { findPlace, shellOriginOf } from './host/place.ts';
 import { createShellFrame } from './host/shell-frame.ts';
 
@@ -26,7 +25,7 @@ function load(): void {
     () => {
       // Nothing more can be loaded: say so in the page's own words. The wallet's frame says it in its own way.
       const note = document.getElementById('band-text');
-      if (note !== null) note.textContent = messages.nothingLoaded;
+      if (note !== null) note.textContent = 'Could not load. Check the connection and reload.';
     },
   );
 }
@@ -41,7 +40,7 @@ const host: Host | null =
           () => Math.floor(performance.now() * 1000).toString(36),
           place.connects ? CONNECT_PATH : null,
         ),
-        frame: createShellFrame(window, place.shellOrigin, () => messages.frame),
+        frame: createShellFrame(window, place.shellOrigin, 'Evident wallet'),
         connects: place.connects,
       }
     : null;

@@ -14,7 +14,7 @@ export const messages = {
     call: 'Einen Vertrag aufrufen, den der Signierer nicht lesen kann',
     described: 'Einen Vertrag aufrufen, der nur aus einer öffentlichen Beschreibung bekannt ist',
   },
-  nativeCoin: 'Münzen der Chain',
+  nativeCoin: 'in der Münze der Chain',
   unlisted: (decimals: number) =>
     plural(decimals, {
       one: 'von einem nicht gelisteten Token (falls die 1 Dezimalstelle der Wallet stimmt)',

@@ -38,7 +38,9 @@ export function Example() {
           <div className={styles.cap}>
             <SealPicture seed={SEED} size={32} />
             <div>
-              <b translate="no">{SEAL_WORDS}</b>
+              <b lang="en" translate="no">
+                {SEAL_WORDS}
+              </b>
               <small>{words.onlyHere}</small>
             </div>
           </div>
