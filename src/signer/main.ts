@@ -8,6 +8,7 @@ import { createAddress } from './host/address.ts';
 import { removeCookies } from './host/cookies.ts';
 import { applyRememberedColours, shellWasUsed } from './host/hints.ts';
 import type { Host } from './host/host.ts';
+import { messages } from './host/messages.ts';
 import { findPlace, shellOriginOf } from './host/place.ts';
 import { createShellFrame } from './host/shell-frame.ts';
 
@@ -25,7 +26,7 @@ function load(): void {
     () => {
       // Nothing more can be loaded: say so in the page's own words. The wallet's frame says it in its own way.
       const note = document.getElementById('band-text');
-      if (note !== null) note.textContent = 'Could not load. Check the connection and reload.';
+      if (note !== null) note.textContent = messages.nothingLoaded;
     },
   );
 }
@@ -40,7 +41,7 @@ const host: Host | null =
           () => Math.floor(performance.now() * 1000).toString(36),
           place.connects ? CONNECT_PATH : null,
         ),
-        frame: createShellFrame(window, place.shellOrigin, 'Evident wallet'),
+        frame: createShellFrame(window, place.shellOrigin, () => messages.frame),
         connects: place.connects,
       }
     : null;

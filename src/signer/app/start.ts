@@ -30,6 +30,7 @@ export async function start(host: Host | null, kind: HostPlace['kind']): Promise
   const element = document.getElementById('root');
   const dialog = document.getElementById('sheet');
   if (element === null || !(dialog instanceof HTMLDialogElement)) return;
+  dialog.setAttribute('aria-label', messages.sheet);
   let shown: Shown = 'refused';
   let loading = false;
   const sheets = createSheets(window, dialog, host?.frame ?? null, () => {

@@ -252,7 +252,7 @@ function frameWorld() {
       getElementById: () => ({ before: () => undefined }),
     },
   };
-  const frame = createShellFrame(page as unknown as Window, SHELL, 'Wallet');
+  const frame = createShellFrame(page as unknown as Window, SHELL, () => 'Wallet');
   const post = (event: object) => {
     for (const listener of listeners) listener(event);
   };

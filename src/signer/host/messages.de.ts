@@ -3,6 +3,9 @@ import { plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages = {
+  sheet: 'Evident-Signierer',
+  frame: 'Evident-Wallet',
+  nothingLoaded: 'Laden nicht möglich. Prüfen Sie die Verbindung und laden Sie neu.',
   notLoaded:
     'Dieser Bildschirm konnte nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
   stolenFocus:

@@ -3,6 +3,9 @@ import { plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages = {
+  sheet: 'Firmante de Evident',
+  frame: 'Cartera de Evident',
+  nothingLoaded: 'No se pudo cargar. Comprueba la conexión y vuelve a cargar.',
   notLoaded: 'No se pudo cargar esta pantalla. Comprueba la conexión y vuelve a cargar la página.',
   stolenFocus:
     'La cartera intentó leer lo que escribes. La hemos detenido y la volveremos a cargar cuando termines.',

@@ -2,6 +2,10 @@
 import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('signer/host', {
+  sheet: 'Evident signer',
+  frame: 'Evident wallet',
+  /** In the band, where not even its own program came. */
+  nothingLoaded: 'Could not load. Check the connection and reload.',
   notLoaded: 'This screen could not be loaded. Check the connection and reload the page.',
   stolenFocus: 'The wallet tried to read your keyboard. We stopped it and will reload it when you are done.',
   band: {

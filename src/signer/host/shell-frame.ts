@@ -30,7 +30,7 @@ const INSTANCE = /^[0-9a-f]{32}$/;
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-downloads allow-forms';
 
-export function createShellFrame(page: Window, shellOrigin: string, title: string): ShellFrame {
+export function createShellFrame(page: Window, shellOrigin: string, title: () => string): ShellFrame {
   let frame: HTMLIFrameElement | null = null;
   let listener: ((port: MessagePort) => void) | null = null;
   let early: MessagePort | null = null;
@@ -58,7 +58,7 @@ export function createShellFrame(page: Window, shellOrigin: string, title: strin
       const { path, index, key } = place;
       frame = page.document.createElement('iframe');
       frame.id = 'shell';
-      frame.title = title;
+      frame.title = title();
       frame.setAttribute('sandbox', SANDBOX);
       frame.allow = `clipboard-write ${shellOrigin}`;
       // No `referrerpolicy` of its own, which would hide this page's origin from `ancestorOrigins` in the frame (HTML
