@@ -64,7 +64,7 @@ export const messages = {
     unlock: 'Entsperren',
     lock: 'Sperren',
     sign: 'Anfrage signieren',
-    exportAccounts: 'Konten einer Wallet zeigen',
+    exportAccounts: 'Konten für eine Wallet anzeigen',
     manage: 'Schlüssel und Sicherheit',
     erase: 'Löschen',
     offline: {
@@ -156,7 +156,7 @@ export const messages = {
     title: 'Das ist Ihr Siegel',
     // The words identify, as the picture does: they are the same in every language.
     intro:
-      'Der Signierer zeigt es immer, und keine andere Seite kennt es. Seine Wörter sind in jeder Sprache englisch. Fehlt es, geben Sie Ihr Passwort nicht ein.',
+      'Der Signierer zeigt es immer, und keine andere Seite kennt es. Seine Wörter sind in jeder Sprache englisch. Fehlt das Siegel, geben Sie Ihr Passwort nicht ein.',
     why: 'Eine Seite kann dieses Fenster nachahmen, aber sie kennt Ihr Siegel nicht. Fehlt das Siegel oder sieht es anders aus, geben Sie Ihr Passwort nicht ein und bestätigen Sie nichts.',
     done: 'Ich erkenne es wieder',
   },

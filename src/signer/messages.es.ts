@@ -155,7 +155,7 @@ export const messages = {
     title: 'Este es tu sello',
     // The words identify, as the picture does: they are the same in every language.
     intro:
-      'El firmante siempre lo muestra y ninguna otra página lo conoce. Sus palabras están en inglés en todos los idiomas. Si falta, no escribas tu contraseña.',
+      'El firmante siempre lo muestra y ninguna otra página lo conoce. Sus palabras están en inglés en todos los idiomas. Si falta el sello, no escribas tu contraseña.',
     why: 'Una página puede imitar esta ventana, pero no conoce tu sello. Si el sello falta o es distinto, no escribas tu contraseña ni apruebes nada.',
     done: 'Lo reconoceré',
   },
@@ -215,7 +215,7 @@ export const messages = {
       word: 'Esto no se puede deshacer.',
     },
     holding: 'Sigue pulsando…',
-    cannotHold: (word: string) => `¿No puedes mantener? Escribe «${word}»`,
+    cannotHold: (word: string) => `¿No puedes mantenerlo? Escribe «${word}»`,
     untyped: 'Escribe la palabra de arriba para continuar.',
     typeWrong: 'No coincide.',
     words: { deploy: 'crear', anyway: 'firmar igualmente' },

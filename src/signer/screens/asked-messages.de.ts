@@ -12,7 +12,7 @@ export const messages = {
     title: 'Hier ist keine App verbunden',
     text: 'Eine App öffnet dieses Fenster, um sich mit Ihrer Wallet zu verbinden. Gehen Sie zur App zurück und drücken Sie dort auf „Verbinden“ oder „Connect“.',
     isolated:
-      'Wenn doch eine App es geöffnet hat, halten die eigenen Header der App sie von anderen Fenstern getrennt. Melden Sie das denen, die sie machen.',
+      'Wenn doch eine App es geöffnet hat, halten die eigenen Header der App sie von anderen Fenstern getrennt. Melden Sie das dem Anbieter der App.',
   },
   refusedApp: {
     title: 'Diese App kann sich nicht verbinden',

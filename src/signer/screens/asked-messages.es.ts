@@ -12,7 +12,7 @@ export const messages = {
     title: 'Aquí no hay ninguna app conectada',
     text: 'Las apps abren esta ventana para conectarse a tu cartera. Vuelve a la app y pulsa «Conectar» o «Connect».',
     isolated:
-      'Si de verdad la abrió una app, las propias cabeceras de la app la mantienen separada de otras ventanas. Avisa a quienes la hacen.',
+      'Si de verdad la abrió una app, las propias cabeceras de la app la mantienen separada de otras ventanas. Avisa a sus desarrolladores.',
   },
   refusedApp: {
     title: 'Esta app no puede conectarse',

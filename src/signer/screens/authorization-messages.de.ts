@@ -3,7 +3,7 @@ import type { Translation } from '#core/text/language.ts';
 import type { messages as english } from './authorization-messages.ts';
 
 export const messages = {
-  headline: 'Dieses Konto an den Code an dieser Adresse delegieren',
+  headline: 'Dieses Konto an den Code dieser Adresse delegieren',
   undo: 'Delegation dieses Kontos widerrufen',
   delegate: 'Delegiert an',
   account: 'Konto',

@@ -24,7 +24,7 @@ export const messages = {
   },
   waiting: {
     title: 'Warten auf das Löschen',
-    text: (when: string) => `Sie können den Tresor ohne Passwort löschen ab: ${when}.`,
+    text: (when: string) => `Ab ${when} können Sie den Tresor ohne Passwort löschen.`,
     cancel: 'Löschen abbrechen',
     password: 'Jetzt mit dem Passwort löschen',
   },

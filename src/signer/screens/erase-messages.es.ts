@@ -23,7 +23,7 @@ export const messages = {
   },
   waiting: {
     title: 'A la espera de borrar',
-    text: (when: string) => `Podrás borrar la bóveda sin su contraseña a partir de: ${when}.`,
+    text: (when: string) => `A partir del ${when}, podrás borrar la bóveda sin su contraseña.`,
     cancel: 'Cancelar el borrado',
     password: 'Borrar ahora con la contraseña',
   },

@@ -17,7 +17,7 @@ export const messages = {
   },
   submit: 'Importieren',
   watch:
-    'Eine Adresse oder einen erweiterten öffentlichen Schlüssel können Sie hier nicht importieren. Fügen Sie beides in der Wallet hinzu, um es zu beobachten.',
+    'Adressen und erweiterte öffentliche Schlüssel lassen sich hier nicht importieren. Fügen Sie diese in der Wallet hinzu, um sie zu beobachten.',
 
   phrase: {
     words: (n: number) =>

@@ -18,7 +18,7 @@ export const messages = {
   watch: 'Adresse beobachten',
   cold: 'Offline-Signierer verbinden',
   back: 'Zurück zur Wallet',
-  promises: ['Keine Anmeldung', 'Kein Tracking', 'Open Source'],
+  promises: ['Keine Registrierung', 'Kein Tracking', 'Open Source'],
   example: {
     label: 'Beispiel: Der Signierer zeigt eine Zahlung in Worten, und wo jedes Wort in den Bytes steht',
     sends: '{amount} {break} an {recipient} senden',

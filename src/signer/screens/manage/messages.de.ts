@@ -58,7 +58,7 @@ export const messages = {
     askEachTimeText: (on: boolean) =>
       on
         ? 'Ein: Jede Signatur braucht das Passwort oder einen Passkey.'
-        : 'Aus: Nach dem Entsperren signiert ein einziger Druck.',
+        : 'Aus: Nach dem Entsperren genügt ein Druck zum Signieren.',
     seal: 'Siegel',
     sealText: (words: string) => `„${words}“, damit Sie den Signierer erkennen.`,
     change: 'Ändern',
@@ -95,7 +95,7 @@ export const messages = {
   reveal: {
     title: 'Ihre Wiederherstellungswörter',
     intro: (n: number) =>
-      `Schreiben Sie diese ${n} Wörter in dieser Reihenfolge auf Papier. Bewahren Sie sie an einem Ort auf, den nur Sie kennen. Fotografieren Sie sie nie und speichern Sie sie nie online.`,
+      `Schreiben Sie diese ${n} Wörter in dieser Reihenfolge auf Papier. Bewahren Sie sie an einem Ort auf, an den sonst niemand gelangt. Fotografieren Sie sie nie und speichern Sie sie nie online.`,
     what: 'Wiederherstellungswörter',
     passphrase: 'Passphrase',
     passphraseText:
@@ -118,7 +118,7 @@ export const messages = {
     notes: 'Notizen',
     keepTitle: 'So bewahren Sie dieses Papier auf',
     keep: [
-      'Wer diese Wörter hat, kann alles nehmen. Bewahren Sie das Papier an einem Ort auf, den nur Sie kennen.',
+      'Wer diese Wörter hat, kann alles nehmen. Bewahren Sie das Papier an einem Ort auf, an den sonst niemand gelangt.',
       'Schützen Sie es vor Wasser und Feuer. Besser sind zwei Kopien an zwei Orten.',
       'Geben Sie die Wörter nie auf einer Webseite, in einem Chat oder in einer E-Mail ein, und fotografieren Sie sie nie.',
       'So verwenden Sie sie: in jeder Wallet, die BIP-39 unterstützt, mit dem Pfad oben.',
@@ -265,7 +265,7 @@ export const messages = {
       'Der Tresor in diesem Browser lässt sich nicht öffnen. Wir haben nichts geändert und ändern nichts, bis Sie ihn löschen. Folgen Sie diesen Schritten der Reihe nach.',
     first: {
       title: '1. Beschädigten Tresor sichern',
-      text: 'Speichern Sie ihn als Datei. Er bleibt verschlüsselt. Wenn alles andere scheitert, kann ein Fachmann vielleicht mehr daraus retten.',
+      text: 'Speichern Sie ihn als Datei. Er bleibt verschlüsselt. Wenn alles andere scheitert, kann jemand mit Fachwissen vielleicht mehr daraus retten.',
       submit: 'Beschädigten Tresor speichern',
       done: (name: string) => `Gespeichert als ${name}.`,
     },
@@ -277,13 +277,13 @@ export const messages = {
       nothing: 'Das Passwort ist richtig, aber kein Schlüssel ist lesbar.',
       save: 'Gelesenes speichern',
       saved: (name: string) =>
-        `Gespeichert als ${name}, mit demselben Passwort verschlüsselt. Stellen Sie es wie jede Sicherungsdatei wieder her.`,
+        `Gespeichert als ${name}, mit demselben Passwort verschlüsselt. Stellen Sie die Datei wie jede Sicherungsdatei wieder her.`,
       wrong:
         'Entweder ist das Passwort falsch, oder der Teil, der es prüft, ist beschädigt. Wir können nicht sagen, was davon zutrifft.',
     },
     third: {
       title: '3. Löschen und wiederherstellen',
-      text: 'Sobald Sie die Datei aus Schritt 2, eine ältere Sicherungsdatei oder Ihre Wiederherstellungswörter haben: Löschen Sie den beschädigten Tresor, dann stellen Sie aus der Datei wieder her oder importieren Sie die Wörter. Nicht vorher.',
+      text: 'Sobald Sie die Datei aus Schritt 2, eine ältere Sicherungsdatei oder Ihre Wiederherstellungswörter haben: Löschen Sie den beschädigten Tresor, und stellen Sie dann aus der Datei wieder her oder importieren Sie die Wörter. Nicht vorher.',
       submit: 'Beschädigten Tresor löschen',
     },
   },

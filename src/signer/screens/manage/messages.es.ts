@@ -56,8 +56,8 @@ export const messages = {
     askEachTime: 'Preguntar en cada firma',
     askEachTimeText: (on: boolean) =>
       on
-        ? 'Sí: cada firma necesita la contraseña o una llave de acceso.'
-        : 'No: una vez desbloqueado, basta una pulsación para firmar.',
+        ? 'Activado: cada firma necesita la contraseña o una llave de acceso.'
+        : 'Desactivado: una vez desbloqueado, basta una pulsación para firmar.',
     seal: 'Sello',
     sealText: (words: string) => `«${words}», para que reconozcas el firmante.`,
     change: 'Cambiar',
