@@ -79,7 +79,7 @@ test('an unknown token is nowhere until it is accepted, then it is everywhere; a
     await askToSend(page, { asset: /PAPR/, to: bob, amount: '2.5' });
     const signer = signerOf(page);
     await expect(signer.getByRole('heading', { level: 1 })).toHaveText(
-      /^Send 2\.5\s*of an unlisted token, if the wallet’s 6 decimals are right, to$/,
+      /^Send 2\.5\s*of an unlisted token \(if the wallet’s 6 decimals are right\) to$/,
     );
     await expect(signer.getByText('The wallet calls it PAPR.')).toBeVisible();
     await expect(signer.locator(`[data-address="${paper}"]`)).toHaveCount(1);

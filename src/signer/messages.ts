@@ -1,9 +1,7 @@
 /** Every sentence of the signer's screens. What goes wrong is said by the error catalogue of core. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 import type { ArmingState } from './app/arming.ts';
 import type { Rating } from './keyring/client.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const score: Readonly<Record<Rating['score'], string>> = {
   0: 'Very easy to guess',
@@ -64,7 +62,11 @@ export const messages = catalogue('signer', {
         'A newer version of Evident wrote it, or its protection is weaker than this version allows. We changed nothing. Update Evident, or erase the vault and restore it from your recovery phrase or backup file.',
       blocked:
         'A private window or a setting blocks storage, so no keys can be saved here. Allow site data for this address, or use a normal window.',
-      unlocked: (minutes: number) => `Locks after ${count(minutes, 'minute', 'minutes')} without use.`,
+      unlocked: (minutes: number) =>
+        plural(minutes, {
+          one: 'Locks after 1 minute without use.',
+          other: `Locks after ${minutes} minutes without use.`,
+        }),
     },
     create: 'Create a wallet',
     importKey: 'Import a wallet',
@@ -98,7 +100,7 @@ export const messages = catalogue('signer', {
     ruleHint: 'At least 8 characters. Four random words work well.',
     repeat: 'Repeat password',
     differs: 'The passwords don’t match. Type the same one again.',
-    strength: 'Strength',
+    strength: 'Strength:',
     score,
     tooShort: (length: number) => `At least ${length} characters`,
     rating: 'Rating the password',
@@ -109,7 +111,11 @@ export const messages = catalogue('signer', {
     held: 'Passkey accepted. Continue with the button below.',
   },
 
-  sourceLabel: (n: number) => (n === 1 ? 'Recovery phrase' : `Recovery phrase ${n}`),
+  /** @param n how many there are with it. */
+  sourceLabel: (n: number) => (n > 1 ? `Recovery phrase ${n}` : 'Recovery phrase'),
+
+  /** A name that somebody else may have given. */
+  quoted: '“{name}”',
 
   create: {
     title: 'Choose a password',
@@ -170,7 +176,11 @@ export const messages = catalogue('signer', {
     isYours: (words: string) => `Is this your seal? “${words}”`,
     onlyThen: 'Only then enter your password.',
     submit: 'Unlock',
-    wait: (seconds: number) => `Wait ${count(seconds, 'second', 'seconds')} before the next try.`,
+    wait: (seconds: number) =>
+      plural(seconds, {
+        one: 'Wait 1 second before the next try.',
+        other: `Wait ${seconds} seconds before the next try.`,
+      }),
     forgot: 'Forgot the password?',
     forgotText:
       'We can’t reset it. If you have your recovery phrase or a backup file, erase the vault and restore it.',
@@ -188,9 +198,13 @@ export const messages = catalogue('signer', {
   },
 
   lockMinutes: {
-    title: (minutes: number) => `Stay unlocked for ${count(minutes, 'minute', 'minutes')}?`,
+    title: (minutes: number) =>
+      plural(minutes, { one: 'Stay unlocked for 1 minute?', other: `Stay unlocked for ${minutes} minutes?` }),
     text: (before: number) =>
-      `The signer now locks after ${count(before, 'minute', 'minutes')} without use. The longer it stays unlocked, the longer someone at this device could sign.`,
+      plural(before, {
+        one: 'The signer now locks after 1 minute without use. The longer it stays unlocked, the longer someone at this device could sign.',
+        other: `The signer now locks after ${before} minutes without use. The longer it stays unlocked, the longer someone at this device could sign.`,
+      }),
     submit: 'Stay unlocked longer',
   },
 

@@ -204,7 +204,9 @@ function Cap({ seal, title = messages.cap.name, step }: CapProps) {
         <span className={styles.seal} role="img" aria-label={messages.cap.seal(seal.words.join(' '))}>
           <SealPicture seed={seal.picture} size={40} />
           <span aria-hidden="true">
-            <b>{seal.words.join(' ')}</b>
+            <b lang="en" translate="no">
+              {seal.words.join(' ')}
+            </b>
             <small>{messages.cap.yours}</small>
           </span>
         </span>

@@ -7,6 +7,7 @@ import type { AskedBy } from '../apps/door.ts';
 import styles from './asked-by.module.css';
 import { messages } from './asked-messages.ts';
 import confirm from './confirm.module.css';
+import { Filled } from './filled.tsx';
 
 /** Of the open task; undefined where no app asks. */
 export function useAskedBy(): AskedBy | undefined {
@@ -39,15 +40,15 @@ export function AttestedSite({ origin, dangerous }: AttestedSiteProps) {
 /** Among the claims. Nothing where no app asks, or where the host knows it. */
 export function ClaimedApp({ by }: { by: AskedBy | undefined }) {
   if (by === undefined || by.attested) return null;
-  const { before, after } = by.claimed === null ? messages.claimed : messages.calledItself;
   return (
     <li>
       <span className={confirm.said}>
         <EvidenceMark level="reported" plain />
         <span>
-          {before}
-          <bdi>{by.claimed ?? by.origin ?? messages.unknownApp}</bdi>
-          {after}
+          <Filled
+            text={by.claimed === null ? messages.claimed : messages.calledItself}
+            places={{ app: <bdi>{by.claimed ?? by.origin ?? messages.unknownApp}</bdi> }}
+          />
         </span>
       </span>
     </li>

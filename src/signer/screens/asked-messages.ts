@@ -4,12 +4,9 @@ import { catalogue } from '#core/text/language.ts';
 export const messages = catalogue('signer/screens/asked', {
   app: (host: string) => `${host} asks you to sign`,
   attested: 'Your browser confirms this site sent the request',
-  claimed: { before: 'The wallet says ', after: ' asked for this' },
+  claimed: 'The wallet says {app} asked for this',
   /** Of an app behind a relay. */
-  calledItself: {
-    before: 'An app that calls itself ',
-    after: ' asked for this. No one has confirmed its name',
-  },
+  calledItself: 'An app that calls itself {app} asked for this. No one has confirmed its name',
   unknownApp: 'an app',
   uncalled: {
     title: 'No app is connected here',

@@ -8,7 +8,6 @@ export const messages = catalogue('signer/screens/authorization', {
   account: 'Account',
   chain: 'Network',
   unknownChain: 'Unknown network',
-  chainId: (id: number) => String(id),
   nonce: 'Nonce',
   lasts: 'Lasts',
   lastsUntil: 'until you replace or revoke it',

@@ -50,7 +50,7 @@ function Decision({ id, task, replaces, sender }: AuthorizationProps & { readonl
             <Fact label={messages.account}>
               <Sender account={sender} whole />
             </Fact>
-            <Fact label={messages.chain} aside={messages.chainId(chainId)}>
+            <Fact label={messages.chain} aside={String(chainId)}>
               {knownChain(chainId)?.name ?? messages.unknownChain}
             </Fact>
             <Fact label={messages.nonce}>{nonce}</Fact>

@@ -16,13 +16,8 @@ import type { AskedBy } from '../apps/door.ts';
 import { ClaimedApp } from './asked-by.tsx';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
+import { Filled } from './filled.tsx';
 import { Fold } from './fold.tsx';
-
-interface Sentence {
-  readonly before: string;
-  readonly label: string;
-  readonly after: string;
-}
 
 function Said({ children }: { children: ReactNode }) {
   return (
@@ -30,16 +25,6 @@ function Said({ children }: { children: ReactNode }) {
       <EvidenceMark level="reported" plain />
       <span>{children}</span>
     </span>
-  );
-}
-
-function Words({ before, label, after }: Sentence) {
-  return (
-    <>
-      {before}
-      <bdi>{label}</bdi>
-      {after}
-    </>
   );
 }
 
@@ -80,6 +65,18 @@ function symbolOf(
   return sentenceContext.token(address)?.symbol ?? tellableSymbol(chain.id, symbol);
 }
 
+interface ClaimedTokenProps {
+  readonly token: NonNullable<Claims['tokens']>[number];
+  readonly reading: TransactionReading;
+}
+
+function ClaimedToken({ token, reading }: ClaimedTokenProps) {
+  const { claim } = messages;
+  const symbol = symbolOf(token, reading);
+  if (symbol === null) return claim.tokenNotShown(token.decimals);
+  return <Filled text={claim.token(token.decimals)} places={{ symbol: <bdi>{symbol}</bdi> }} />;
+}
+
 interface ConfirmClaimsProps {
   readonly claims: Claims;
   readonly by: AskedBy | undefined;
@@ -102,28 +99,37 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
           {recipientName === undefined ? null : (
             <li>
               <Said>
-                <Words {...claim.name(displayText(recipientName.name, 96))} />
+                <Filled
+                  text={claim.name}
+                  places={{ name: <bdi>{displayText(recipientName.name, 96)}</bdi> }}
+                />
               </Said>
             </li>
           )}
           {contacts.map(({ address, name }) => (
             <li key={address}>
               <Said>
-                <Words {...claim.contact(displayText(name, 80))} /> <WholeAddress address={address} />
+                <Filled
+                  text={claim.contact}
+                  places={{
+                    name: <bdi>{displayText(name, 80)}</bdi>,
+                    address: <WholeAddress address={address} />,
+                  }}
+                />
               </Said>
             </li>
           ))}
           {tokens.map((token) => (
             <li key={token.address}>
               <Said>
-                <Words {...claim.token(symbolOf(token, reading), token.decimals)} />
+                <ClaimedToken token={token} reading={reading} />
               </Said>
             </li>
           ))}
           {accountLabel === undefined ? null : (
             <li>
               <Said>
-                <Words {...claim.account(displayText(accountLabel))} />
+                <Filled text={claim.account} places={{ name: <bdi>{displayText(accountLabel)}</bdi> }} />
               </Said>
             </li>
           )}
@@ -136,8 +142,10 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
             <li key={`finding ${index}`}>
               <Said>
-                {claim.finding[finding.level]}
-                <bdi>{displayText(finding.text, 400)}</bdi>
+                <Filled
+                  text={claim.finding[finding.level]}
+                  places={{ text: <bdi>{displayText(finding.text, 400)}</bdi> }}
+                />
               </Said>
             </li>
           ))}
@@ -165,7 +173,7 @@ function Layout({ layout, reading }: { layout: ClaimedLayout; reading: Transacti
     return (
       <div className={styles.layout}>
         <Said>
-          <Words {...claim.creation(displayText(layout.name, 60))} />
+          <Filled text={claim.creation} places={{ name: <bdi>{displayText(layout.name, 60)}</bdi> }} />
         </Said>
         <CallFields reading={layout.reading} nameOf={undefined} bare />
       </div>

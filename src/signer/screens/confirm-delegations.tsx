@@ -37,5 +37,5 @@ export function ConfirmDelegations({ transaction: { authorizations }, account }:
 
 function chainText({ chainId }: CarriedAuthorization): string {
   if (chainId === 0) return words.everyChain;
-  return `${knownChain(chainId)?.name ?? messages.unknownChain} ${messages.chainId(chainId)}`;
+  return `${knownChain(chainId)?.name ?? messages.unknownChain} ${chainId}`;
 }

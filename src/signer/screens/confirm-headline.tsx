@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
 import { couldBeAmount, isEither } from '#core/calldata/sentence.ts';
-import type { SentencePart } from '#core/calldata/sentence-context.ts';
+import type { Sentence, SentencePart } from '#core/calldata/sentence-context.ts';
 import { standsAt } from '#core/deploy/stands.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
@@ -16,6 +16,7 @@ import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
+import { Filled } from './filled.tsx';
 import { accountName } from './manage/names.ts';
 import { Who } from './who.tsx';
 
@@ -63,22 +64,27 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
     return (
       <Spending {...spending} account={account} amounts={reading.amounts} nameOf={nameOf} offer={offer} />
     );
-  // An address at the end has its own lines below: larger, and with nothing beside it.
-  const last = sentence.at(-1);
-  const end = last?.kind === 'address' ? last.address : null;
-  const name = end === null ? null : nameOf(end);
+  const end = endOf(sentence);
   const long = sentence.filter(({ kind }) => kind === 'address').length > MAX_LARGE;
   const size = long ? 'inline' : 'title';
   return (
     <>
       <h1 className={styles.headline} data-long={long}>
-        {trimmed(end === null ? sentence : sentence.slice(0, -1)).map((part, place) => (
+        {(end?.before ?? trimmed(sentence)).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
           <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
         ))}
+        {end === null || end.verb === '' ? null : (
+          <>
+            <span className={styles.short}>{shortAddress(end.address)}</span>
+            {end.verb}
+          </>
+        )}
       </h1>
       <Claimed amounts={reading.amounts} said={saidIn(sentence)} />
-      {end === null ? null : <Who address={end} label={labelOf(tree.meaning, end)} name={name} />}
+      {end === null ? null : (
+        <Who address={end.address} label={labelOf(tree.meaning, end.address)} name={nameOf(end.address)} />
+      )}
     </>
   );
 }
@@ -122,21 +128,31 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
   const words = messages.headline;
   const { symbol } = amount;
   const name = accountName(account);
+  const short = <span className={styles.short}>{shortAddress(spender)}</span>;
   return (
     <>
       <h1 className={styles.headline}>
-        {words.allow} <span className={styles.short}>{shortAddress(spender)}</span> {words.spend}{' '}
         {unlimited ? (
-          <b>{symbol === null ? words.anyUnlisted : words.unlimited(symbol)}</b>
+          <Filled
+            text={words.spendAny}
+            places={{
+              spender: short,
+              amount: <b>{symbol === null ? words.anyUnlisted : words.unlimited(symbol)}</b>,
+            }}
+          />
         ) : (
-          <>
-            <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" /> {words.from}{' '}
-            {PLAIN_NAME.test(name) ? (
-              <bdi>{name}</bdi>
-            ) : (
-              <span className={styles.short}>{shortAddress(account.address)}</span>
-            )}
-          </>
+          <Filled
+            text={words.spend}
+            places={{
+              spender: short,
+              amount: <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" />,
+              account: PLAIN_NAME.test(name) ? (
+                <bdi>{name}</bdi>
+              ) : (
+                <span className={styles.short}>{shortAddress(account.address)}</span>
+              ),
+            }}
+          />
         )}
       </h1>
       {unlimited ? offer : <Claimed amounts={amounts} said={[amount]} />}
@@ -145,7 +161,28 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
   );
 }
 
-function trimmed(sentence: readonly SentencePart[]): readonly SentencePart[] {
+interface SentenceEnd {
+  readonly before: Sentence;
+  readonly address: Address;
+  /** Behind the address, with the space before it; empty where the address is last. */
+  readonly verb: string;
+}
+
+/** In some languages the verb comes last ("250 USDX an … senden"): one word, and nothing else. */
+const VERB = /^ \p{L}+$/u;
+
+/** An address at the end has its own lines below, larger, and with nothing beside it. Null where there is none. */
+function endOf(sentence: Sentence): SentenceEnd | null {
+  const last = sentence.at(-1);
+  if (last?.kind === 'address')
+    return { before: trimmed(sentence.slice(0, -1)), address: last.address, verb: '' };
+  const part = sentence.at(-2);
+  if (part?.kind !== 'address' || last?.kind !== 'text' || last.foreign === true || !VERB.test(last.text))
+    return null;
+  return { before: sentence.slice(0, -2), address: part.address, verb: last.text };
+}
+
+function trimmed(sentence: Sentence): Sentence {
   const last = sentence.at(-1);
   return last?.kind === 'text'
     ? [...sentence.slice(0, -1), { ...last, text: last.text.trimEnd() }]
@@ -177,7 +214,7 @@ function Part({ part, amounts, nameOf, size }: PartProps) {
     const claimed = claimedFor(part, amounts);
     const [figure, unit] =
       claimed === null
-        ? [part.amount, messages.unlistedUnits(part.amount)]
+        ? [part.amount, messages.unlistedUnits(BigInt(part.amount))]
         : [claimed.amount, messages.unlisted(claimed.decimals)];
     return <AmountText amount={figure} symbol={unit} size={size} plain />;
   }
@@ -209,7 +246,7 @@ function Claimed({ amounts, said }: ClaimedProps) {
     if (inHeadline && claimed !== null && claimed.symbol === null) return null;
     return (
       <p className={styles.claimed} key={`${token} ${baseUnits}`}>
-        {inHeadline ? null : messages.baseUnitsAre(baseUnits)}
+        {inHeadline ? null : `${messages.baseUnitsAre(BigInt(baseUnits))} `}
         {claimed === null ? (
           messages.noClaim
         ) : (

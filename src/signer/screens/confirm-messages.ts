@@ -1,8 +1,6 @@
 /** The sentences of the screen that signs transactions. What calls do is said by core/calldata, what is wrong by core/risk. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 import type { Caution } from '../app/reading.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const caution: Readonly<Record<Caution, string>> = {
   bytesBehind:
@@ -14,11 +12,11 @@ const caution: Readonly<Record<Caution, string>> = {
 
 export const messages = catalogue('signer/screens/confirm', {
   headline: {
-    allow: 'Allow',
-    spend: 'to spend',
+    spend: 'Allow {spender} to spend {amount} from {account}',
+    /** Of an amount without limit. */
+    spendAny: 'Allow {spender} to spend {amount}',
     unlimited: (symbol: string) => `unlimited ${symbol}`,
     anyUnlisted: 'any amount of an unlisted token',
-    from: 'from',
     takesAll: (symbol: string | null) =>
       `It can take all your ${symbol ?? 'tokens of this kind'}, now and later, without asking again.`,
     deploy: 'Create a new contract',
@@ -28,12 +26,21 @@ export const messages = catalogue('signer/screens/confirm', {
   nativeCoin: 'of the chain’s own coin',
   /** Behind a figure by the wallet's decimals. */
   unlisted: (decimals: number) =>
-    `of an unlisted token, if the wallet’s ${count(decimals, 'decimal is', 'decimals are')} right,`,
-  unlistedUnits: (n: string) => `${n === '1' ? 'base unit' : 'base units'} of an unlisted token`,
+    plural(decimals, {
+      one: 'of an unlisted token (if the wallet’s 1 decimal is right)',
+      other: `of an unlisted token (if the wallet’s ${decimals} decimals are right)`,
+    }),
+  /** Behind a figure, which is their number. */
+  unlistedUnits: (n: bigint) =>
+    plural(n, { one: 'base unit of an unlisted token', other: 'base units of an unlisted token' }),
   calls: (symbol: string) => `The wallet calls it ${symbol}.`,
-  baseUnitsAre: (n: string) => `${n} ${n === '1' ? 'base unit' : 'base units'}: `,
+  /** Before what the wallet says of them. */
+  baseUnitsAre: (n: bigint) => plural(n, { one: '1 base unit:', other: `${n} base units:` }),
   claimed: (amount: string, decimals: number) =>
-    `${amount}, if the wallet is right about ${count(decimals, 'decimal', 'decimals')}`,
+    plural(decimals, {
+      one: `${amount}, if the wallet is right about 1 decimal`,
+      other: `${amount}, if the wallet is right about ${decimals} decimals`,
+    }),
   noClaim: 'Neither the signer nor the wallet knows how much that is.',
   limit: {
     title: 'Set a limit instead',
@@ -52,7 +59,9 @@ export const messages = catalogue('signer/screens/confirm', {
   contract: 'Contract',
   token: 'Token',
   amount: 'Amount',
-  exactly: (n: string) => `${n} ${n === '1' ? 'base unit' : 'base units'}`,
+  /** @param figure the same number as it is shown, in groups. */
+  exactly: (n: bigint, figure: string) =>
+    plural(n, { one: `${figure} base unit`, other: `${figure} base units` }),
   item: 'If it is a collection',
   itemNumber: (n: string) => `item number ${n}`,
   function: 'Function',
@@ -65,7 +74,6 @@ export const messages = catalogue('signer/screens/confirm', {
   from: 'From',
   chain: 'Network',
   unknownChain: 'Unknown network',
-  chainId: (id: number) => String(id),
   sentAlong: (symbol: string | null) => (symbol === null ? 'Coins to send' : `${symbol} to send`),
   fee: 'Max fee',
   /** Beside it, on a chain that charges more than can be signed. */
@@ -73,7 +81,7 @@ export const messages = catalogue('signer/screens/confirm', {
   nonce: 'Nonce',
   data: 'Data',
   noData: 'none',
-  bytes: (n: number) => count(n, 'byte', 'bytes'),
+  bytes: (n: number) => plural(n, { one: '1 byte', other: `${n} bytes` }),
   selector: (selector: string) => `· selector ${selector}`,
   details: 'Details',
   detailsAside: (nonce: number) => `Nonce ${nonce} · raw bytes`,
@@ -97,9 +105,10 @@ export const messages = catalogue('signer/screens/confirm', {
   priority: 'Priority fee',
   gwei: (amount: string) => `${amount} gwei`,
   accessList: 'Access list',
-  accessKeys: (n: number) => (n === 0 ? 'no storage' : count(n, 'storage slot', 'storage slots')),
+  accessKeys: (n: number) =>
+    n === 0 ? 'no storage' : plural(n, { one: '1 storage slot', other: `${n} storage slots` }),
   delegation: {
-    title: (n: number, of: number) => (of === 1 ? 'Includes a delegation' : `Delegation ${n} of ${of}`),
+    title: (n: number, of: number) => (of > 1 ? `Delegation ${n} of ${of}` : 'Includes a delegation'),
     authority: 'Account',
     nobody: 'none: the signature is invalid',
     delegate: 'Delegates to',
@@ -122,37 +131,30 @@ export const messages = catalogue('signer/screens/confirm', {
   caution,
   claims: 'From the wallet, unverified',
   claim: {
-    account: (label: string) => ({ before: 'The account is called ', label, after: '' }),
-    name: (name: string) => ({ before: '', label: name, after: ' resolves to this address' }),
-    contact: (name: string) => ({ before: 'Your contacts call this address ', label: name, after: ':' }),
-    token: (symbol: string | null, decimals: number) =>
-      symbol === null
-        ? {
-            before:
-              'The token’s symbol is not shown: it looks like another one, or is not plain text. It has ',
-            label: count(decimals, 'decimal', 'decimals'),
-            after: '',
-          }
-        : {
-            before: 'The token calls itself ',
-            label: symbol,
-            after: `, with ${count(decimals, 'decimal', 'decimals')}`,
-          },
+    account: 'The account is called {name}',
+    name: '{name} resolves to this address',
+    contact: 'Your contacts call this address {name}: {address}',
+    token: (decimals: number) =>
+      plural(decimals, {
+        one: 'The token calls itself {symbol}, with 1 decimal',
+        other: `The token calls itself {symbol}, with ${decimals} decimals`,
+      }),
+    tokenNotShown: (decimals: number) =>
+      plural(decimals, {
+        one: 'The token’s symbol is not shown: it looks like another one, or is not plain text. It has 1 decimal',
+        other: `The token’s symbol is not shown: it looks like another one, or is not plain text. It has ${decimals} decimals`,
+      }),
     nonceNext: 'This nonce is the account’s next one',
     finding: {
-      note: 'The wallet notes: ',
-      caution: 'The wallet warns: ',
-      danger: 'The wallet warns of a danger: ',
+      note: 'The wallet notes: {text}',
+      caution: 'The wallet warns: {text}',
+      danger: 'The wallet warns of a danger: {text}',
     },
     layout: {
       supplied: 'The wallet decodes this call with a description it was given:',
       guess: 'The wallet guesses this call from a list of function names:',
     },
-    creation: (name: string) => ({
-      before: 'The wallet calls this contract ',
-      label: name,
-      after: ' and says its constructor gets:',
-    }),
+    creation: 'The wallet calls this contract {name} and says its constructor gets:',
     misfit: 'The wallet’s description of this call does not match its bytes',
   },
 });

@@ -128,7 +128,7 @@ describe('the sentence', () => {
       { to: TOKEN, data: transferOf(250_000_000n) },
       { tokens: [token] },
     );
-    expect(heading).toBe('Send 250 of an unlisted token, if the wallet’s 6 decimals are right, to');
+    expect(heading).toBe('Send 250 of an unlisted token (if the wallet’s 6 decimals are right) to');
     expect(own).toContain('The wallet calls it FEEX.');
     expect(folded).toContain('250,000,000 base units');
     expect(own.replace(folded, '')).not.toContain('250,000,000');
@@ -384,7 +384,7 @@ describe('what a hostile wallet claims', () => {
     } as const;
     const lied = await shown({ to: TOKEN, data: transferOf(12_500_000n) }, { tokens: [token] });
     expect(lied.heading).toBe(
-      'Send 12,500,000 of an unlisted token, if the wallet’s 0 decimals are right, to',
+      'Send 12,500,000 of an unlisted token (if the wallet’s 0 decimals are right) to',
     );
     // The name of a listed token is not repeated for another contract.
     expect(lied.text).not.toContain('USDC');

@@ -211,7 +211,7 @@ function ConfirmFacts({ reading, account, plain }: ConfirmFactsProps) {
         <Fact label={messages.from}>
           <Sender account={account} />
         </Fact>
-        <Fact label={messages.chain} aside={messages.chainId(chain.id)}>
+        <Fact label={messages.chain} aside={String(chain.id)}>
           <ChainName {...chain} />
         </Fact>
         {sentAlong === null ? null : (
@@ -257,7 +257,7 @@ function PlainFacts({ reading }: { reading: TransactionReading }) {
         </Fact>
       ) : null}
       {amount !== undefined && (amount.symbol === null || isUnlimited(meaning.amount)) ? (
-        <Fact label={messages.amount}>{messages.exactly(groupInteger(number))}</Fact>
+        <Fact label={messages.amount}>{messages.exactly(meaning.amount, groupInteger(number))}</Fact>
       ) : null}
       {isEither(meaning, reading.sentenceContext) ? (
         <Fact label={messages.item}>{messages.itemNumber(number)}</Fact>

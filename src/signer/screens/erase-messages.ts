@@ -1,13 +1,14 @@
 /** Strings of the screen that erases the vault. */
-import { catalogue } from '#core/text/language.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('signer/screens/erase', {
   title: 'Erase the vault',
   text: 'This deletes all keys in this browser. You can only get them back from your recovery phrase, a backup file, or your own copies of private keys.',
   unsaved: (n: number) =>
-    `${count(n, 'account has', 'accounts have')} no known backup. You would lose everything in ${n === 1 ? 'it' : 'them'}.`,
+    plural(n, {
+      one: '1 account has no known backup. You would lose everything in it.',
+      other: `${n} accounts have no known backup. You would lose everything in them.`,
+    }),
   word: 'erase',
   label: 'Type “erase” to continue',
   wrong: 'Type the word erase, in lower case.',

@@ -23,7 +23,7 @@ export function FirstSeal({ onDone, title = messages.seal.title }: FirstSealProp
           <SealPicture seed={seal.picture} size={168} />
         </div>
       )}
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} lang="en" translate="no">
         {seal?.words.join(' ')}
       </h1>
       <p>
@@ -41,7 +41,9 @@ export function LargeSeal({ seal }: { seal: NonNullable<KeyringStatus['seal']> }
   return (
     <div className={styles.seal}>
       <SealPicture seed={seal.picture} size={112} />
-      <span>{seal.words.join(' ')}</span>
+      <span lang="en" translate="no">
+        {seal.words.join(' ')}
+      </span>
     </div>
   );
 }

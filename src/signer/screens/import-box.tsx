@@ -12,7 +12,14 @@ import { useLatest } from '../app/use-latest.ts';
 import styles from './import.module.css';
 import type { Inspection } from './import-kinds.ts';
 import { messages } from './import-messages.ts';
-import { announcement, progressLine, replaceWord, type UnknownWords, unknownWords } from './import-phrase.ts';
+import {
+  announcement,
+  progressLine,
+  replaceWord,
+  type UnknownWords,
+  unknownSentence,
+  unknownWords,
+} from './import-phrase.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 export interface ImportBoxHandle {
@@ -120,7 +127,7 @@ function Unknown({ words: { named, more, language }, onReplace }: UnknownProps) 
     <ul className={styles.unknown} aria-label={messages.phrase.unknownList} translate="no">
       {named.map(({ position, suggestions }) => (
         <li key={position} className={styles.word}>
-          <span className={styles.what}>{messages.phrase.unknown(position, language)}</span>
+          <span className={styles.what}>{unknownSentence(position, language)}</span>
           {suggestions.length === 0 ? null : <span className={styles.meant}>{messages.phrase.meant}</span>}
           {suggestions.map((word) => (
             <Button

@@ -13,6 +13,7 @@ import { sentence } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import { MAX_KEY_FILE } from '../keyring/client.ts';
 import { ErrorNote } from './error-note.tsx';
+import { Filled } from './filled.tsx';
 import styles from './import.module.css';
 import type { KeyFileFacts } from './import-kinds.ts';
 import { messages } from './import-messages.ts';
@@ -106,9 +107,13 @@ export function KeyFile({ handle, facts, error, onInput, progress, stopped, focu
           {facts.address === null ? (
             words.withoutAddress(words.version[facts.kind])
           ) : (
-            <>
-              {words.version[facts.kind]} {words.of} <AddressText address={facts.address} />
-            </>
+            <Filled
+              text={words.of}
+              places={{
+                version: words.version[facts.kind],
+                address: <AddressText address={facts.address} />,
+              }}
+            />
           )}
         </p>
       )}

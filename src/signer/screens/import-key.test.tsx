@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
 import { changed, KNOWN_FILES } from '../keyfile/testing.ts';
+import { MAX_FIRST_ACCOUNTS } from '../keyring/client.ts';
 import {
   FILE_ADDRESS,
   JUNK,
@@ -99,7 +100,9 @@ describe('what cannot be imported gives its code at the field', () => {
     for (const wrong of ['0', '21', '1.5', '-1', '', 'two']) {
       await enter(view.labelled(messages.options.accounts), wrong);
       await submit();
-      expect(describedAt(view.labelled(messages.options.accounts))).toContain(messages.options.accountsWrong);
+      expect(describedAt(view.labelled(messages.options.accounts))).toContain(
+        messages.options.accountsWrong(MAX_FIRST_ACCOUNTS),
+      );
     }
     // Opened for it, if it was folded.
     expect(view.get<HTMLDetailsElement>('details').open).toBe(true);

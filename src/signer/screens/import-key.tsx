@@ -178,7 +178,8 @@ function placeOf(error: EvidentError | null): 'filePassword' | 'secret' | 'scree
 
 function nextLabel(status: KeyringStatus | null, kind: ImportKind): string {
   const same = (status?.sources ?? []).filter((source) => source.kind === kind);
-  return messages.label(kind, same.length + 1);
+  const label = messages.label[kind];
+  return same.length === 0 ? label : `${label} ${same.length + 1}`;
 }
 
 // What else belongs to a recovery phrase: its passphrase, and how many accounts to begin with.
@@ -222,8 +223,8 @@ function ImportOptions({ handle }: { handle: RefObject<ImportOptionsHandle | nul
         </Field>
         <Field
           label={words.accounts}
-          hint={words.accountsHint}
-          error={wrong === 'accounts' ? words.accountsWrong : undefined}
+          hint={words.accountsHint(MAX_FIRST_ACCOUNTS)}
+          error={wrong === 'accounts' ? words.accountsWrong(MAX_FIRST_ACCOUNTS) : undefined}
         >
           <TextInput
             ref={accounts}

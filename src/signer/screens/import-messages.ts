@@ -1,28 +1,5 @@
 /** The sentences of importing. What goes wrong is said by the error catalogue of core. */
-import { catalogue } from '#core/text/language.ts';
-import { MAX_FIRST_ACCOUNTS } from '../keyring/client.ts';
-import type { ImportKind, Language } from './import-kinds.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
-const language: Readonly<Record<Language, string>> = {
-  english: 'English',
-  czech: 'Czech',
-  french: 'French',
-  italian: 'Italian',
-  japanese: 'Japanese',
-  korean: 'Korean',
-  portuguese: 'Portuguese',
-  'simplified-chinese': 'Chinese, simplified',
-  spanish: 'Spanish',
-  'traditional-chinese': 'Chinese, traditional',
-};
-
-const label: Readonly<Record<ImportKind, string>> = {
-  mnemonic: 'Recovery phrase',
-  privateKey: 'Private key',
-  keyFile: 'Key file',
-};
+import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('signer/screens/import', {
   cap: 'Import',
@@ -32,34 +9,50 @@ export const messages = catalogue('signer/screens/import', {
   secret: 'Recovery phrase or private key',
   hint: 'Words separated by spaces, or 64 hexadecimal characters.',
   kind: { privateKey: 'Private key', keyFile: 'Key file' },
-  label: (kind: ImportKind, n: number) => (n === 1 ? label[kind] : `${label[kind]} ${n}`),
+  /** Of a new key; the second of its kind has a number behind it. */
+  label: {
+    mnemonic: 'Recovery phrase',
+    privateKey: 'Private key',
+    keyFile: 'Key file',
+  },
   submit: 'Import',
   watch: 'You can’t import an address or an extended public key here. Add it in the wallet to watch it.',
 
   phrase: {
-    words: (n: number) => `Recovery phrase, ${count(n, 'word', 'words')}`,
+    words: (n: number) => plural(n, { one: 'Recovery phrase, 1 word', other: `Recovery phrase, ${n} words` }),
     /** @param of the next length that a phrase can have; null above the longest. */
     count: (n: number, of: number | null) =>
       of === null
         ? `${n} words; a phrase has at most 24`
         : n === of
-          ? count(n, 'word', 'words')
+          ? plural(n, { one: '1 word', other: `${n} words` })
           : `${n} of ${of} words`,
-    in: (counted: string, name: Language | null) =>
-      name === null ? counted : `${counted}, ${language[name]}`,
     right: (counted: string) => `${counted}. The checksum fits.`,
-    open: (counted: string) => `${counted}.`,
     wrong: (n: number) =>
-      `All words are known, but the last one does not fit: a word is wrong or in the wrong place${n < 24 ? ', or words are missing' : ''}.`,
-    unknown: (position: number, name: Language | null) =>
-      name === null
-        ? `Word ${position} is in no word list.`
-        : `Word ${position} is not in the list (${language[name]}).`,
-    unknownMore: (n: number) => `${count(n, 'more word', 'more words')} not in the list.`,
+      n < 24
+        ? 'All words are known, but the last one does not fit: a word is wrong or in the wrong place, or words are missing.'
+        : 'All words are known, but the last one does not fit: a word is wrong or in the wrong place.',
+    unknown: (position: number) => `Word ${position} is in no word list.`,
+    unknownIn: (position: number, language: string) => `Word ${position} is not in the list (${language}).`,
+    unknownMore: (n: number) =>
+      plural(n, { one: '1 more word not in the list.', other: `${n} more words not in the list.` }),
     unknownList: 'Words to check',
     meant: 'Did you mean',
     replace: (position: number, word: string) => `${word}: put it in place of word ${position}`,
     look: (position: string) => `Check word ${position}.`,
+  },
+  /** Of the lists of BIP-39. */
+  language: {
+    english: 'English',
+    czech: 'Czech',
+    french: 'French',
+    italian: 'Italian',
+    japanese: 'Japanese',
+    korean: 'Korean',
+    portuguese: 'Portuguese',
+    'simplified-chinese': 'Chinese, simplified',
+    spanish: 'Spanish',
+    'traditional-chinese': 'Chinese, traditional',
   },
   keyRange: 'The length is right, but this is not a valid key.',
 
@@ -68,8 +61,8 @@ export const messages = catalogue('signer/screens/import', {
     passphrase: 'Passphrase',
     passphraseHint: 'Only if your phrase has one. A different passphrase opens different, empty accounts.',
     accounts: 'Number of accounts',
-    accountsHint: `From 1 to ${MAX_FIRST_ACCOUNTS}. More can be added later.`,
-    accountsWrong: `Enter a whole number from 1 to ${MAX_FIRST_ACCOUNTS}.`,
+    accountsHint: (most: number) => `From 1 to ${most}. More can be added later.`,
+    accountsWrong: (most: number) => `Enter a whole number from 1 to ${most}.`,
   },
 
   file: {
@@ -79,7 +72,7 @@ export const messages = catalogue('signer/screens/import', {
     chosen: (name: string) => `Chosen: ${name}`,
     type: 'Enter words or a key instead',
     version: { v3: 'Key file (version 3)', v1: 'Key file (version 1)', presale: 'Key file of the presale' },
-    of: 'of',
+    of: '{version} of {address}',
     withoutAddress: (version: string) => `${version}. It doesn’t say which address it is for.`,
     password: 'Password of the key file',
     passwordHint: 'The one you set when you made the file. It may be empty.',

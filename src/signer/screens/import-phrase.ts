@@ -29,18 +29,27 @@ export function unknownWords({ words, language }: Inspection, typing: boolean): 
   return { named: unknown.slice(0, MAX_NAMED), more: Math.max(0, unknown.length - MAX_NAMED), language };
 }
 
+/** @param position from 1. */
+export function unknownSentence(position: number, language: Language | null): string {
+  const { phrase } = messages;
+  return language === null
+    ? phrase.unknown(position)
+    : phrase.unknownIn(position, messages.language[language]);
+}
+
 /** "11 of 12 words, English." */
 export function progressLine({ count, language, checksum }: Inspection): string {
   const of = LENGTHS.find((length) => length >= count) ?? null;
-  const counted = messages.phrase.in(messages.phrase.count(count, of), language);
-  return checksum === 'right' ? messages.phrase.right(counted) : messages.phrase.open(counted);
+  const words = messages.phrase.count(count, of);
+  const counted = language === null ? words : `${words}, ${messages.language[language]}`;
+  return checksum === 'right' ? messages.phrase.right(counted) : `${counted}.`;
 }
 
 /** For ears: silent while nothing is wrong and nothing complete. */
 export function announcement(inspection: Inspection, typing: boolean): string {
   if (inspection.checksum === 'right') return progressLine(inspection);
   const { named, more, language } = unknownWords(inspection, typing);
-  const parts = named.map(({ position }) => messages.phrase.unknown(position, language));
+  const parts = named.map(({ position }) => unknownSentence(position, language));
   if (more > 0) parts.push(messages.phrase.unknownMore(more));
   return parts.join(' ');
 }

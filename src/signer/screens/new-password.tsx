@@ -121,7 +121,7 @@ export function NewPassword({
             messages.password.tooShort(MIN_PASSWORD)
           ) : (
             <>
-              <VisuallyHidden>{messages.password.strength}: </VisuallyHidden>
+              <VisuallyHidden>{messages.password.strength} </VisuallyHidden>
               <span data-tone={tone}>{messages.password.score[rating.score]}</span>
             </>
           )}

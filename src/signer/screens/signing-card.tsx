@@ -59,7 +59,6 @@ interface SigningCardProps {
 }
 
 const words = messages.confirm;
-const ANYWAY = { word: words.words.anyway, hint: words.typeHint.word };
 
 /** Undefined without the account (storage that does not answer). */
 export function useSender(address: Address): PublicAccount | undefined {
@@ -112,7 +111,7 @@ export function SigningCard({
   children,
   signsIn = false,
   submit,
-  word = ANYWAY,
+  word = { word: words.words.anyway, hint: words.typeHint.word },
   after,
   ...found
 }: SigningCardProps) {

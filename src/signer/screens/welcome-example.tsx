@@ -5,18 +5,22 @@ import { Identicon } from '#ui/identicon.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { Landscape } from '../seal/landscape.tsx';
 import { SealPicture } from '../seal/seal.tsx';
+import { Filled } from './filled.tsx';
 import styles from './welcome.module.css';
 import { messages } from './welcome-messages.ts';
 
-/** An amber scene with a heron in it. */
+/** An amber scene with a heron in it. Words of a seal are English in every language. */
 const SEED = 'example 36115';
+const SEAL_WORDS = 'amber heron';
+const AMOUNT = '250 USDX';
+const RECIPIENT_NAME = 'bob.eth';
 const RECIPIENT = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 /** A transfer of 250 units of 6 decimals, unsigned: what is before the call, and the call. */
 const HEAD = '02f8b0827a690e843b9aca008477359400830111708328cc43a7ce5e6c89fa8cae77fd95d5468a9ab180b844';
 const CALL = `a9059cbb${'0'.repeat(24)}`;
 const PAD = '0'.repeat(57);
-const AMOUNT = 'ee6b280';
+const AMOUNT_BYTES = 'ee6b280';
 
 const words = messages.example;
 
@@ -28,21 +32,28 @@ export function Example() {
         <Landscape seed={SEED} align="xMin" />
         <div className={styles.band}>
           <Mark size={12} />
-          {words.name}
+          Evident
         </div>
         <div className={styles.sheet}>
           <div className={styles.cap}>
             <SealPicture seed={SEED} size={32} />
             <div>
-              <b>{words.words}</b>
+              <b lang="en" translate="no">
+                {SEAL_WORDS}
+              </b>
               <small>{words.onlyHere}</small>
             </div>
           </div>
           <div className={styles.body}>
             <p className={styles.headline}>
-              Send <mark data-mark="amount">{words.amount}</mark>
-              <br />
-              to <mark data-mark="recipient">{words.recipient}</mark>
+              <Filled
+                text={words.sends}
+                places={{
+                  amount: <mark data-mark="amount">{AMOUNT}</mark>,
+                  break: <br />,
+                  recipient: <mark data-mark="recipient">{RECIPIENT_NAME}</mark>,
+                }}
+              />
             </p>
             <div className={styles.recipient}>
               <Identicon seed={RECIPIENT} size={34} />
@@ -59,12 +70,12 @@ export function Example() {
               {CALL}
               <mark data-mark="recipient">{RECIPIENT.slice(2).toLowerCase()}</mark>
               {PAD}
-              <mark data-mark="amount">{AMOUNT}</mark>
+              <mark data-mark="amount">{AMOUNT_BYTES}</mark>
               <span>c0</span>
             </p>
             <div className={styles.acts}>
               <span className={buttonClass()}>{words.reject}</span>
-              <span className={buttonClass({ variant: 'primary' })}>{words.approve}</span>
+              <span className={buttonClass({ variant: 'primary' })}>{words.approve(AMOUNT)}</span>
             </div>
           </div>
         </div>

@@ -21,13 +21,11 @@ export const messages = catalogue('signer/screens/welcome', {
   promises: ['No account', 'No tracking', 'Open source'],
   example: {
     label: 'Example: the signer shows a payment in words, and where each word is in the bytes',
-    name: 'Evident',
-    words: 'amber heron',
+    /** `break`: a new line. */
+    sends: 'Send {amount} {break} to {recipient}',
     onlyHere: 'Only the real signer knows it',
-    amount: '250 USDX',
-    recipient: 'bob.eth',
     read: 'Read from the exact bytes you sign',
     reject: 'Reject',
-    approve: 'Send 250 USDX',
+    approve: (amount: string) => `Send ${amount}`,
   },
 });

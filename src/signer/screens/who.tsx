@@ -5,6 +5,8 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { messages } from '../messages.ts';
+import { Filled } from './filled.tsx';
 import { labelOf } from './manage/names.ts';
 import styles from './who.module.css';
 import { WholeAddress } from './whole-address.tsx';
@@ -70,7 +72,7 @@ export function Sender({ account, whole = false }: SenderProps) {
         <Identicon seed={address} size={22} />
         {given === '' ? null : (
           <span className={styles.name}>
-            “<bdi>{given}</bdi>”
+            <Filled text={messages.quoted} places={{ name: <bdi>{given}</bdi> }} />
           </span>
         )}
         {whole ? null : <span className={styles.short}>{shortAddress(address)}</span>}

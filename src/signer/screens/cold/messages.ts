@@ -1,10 +1,8 @@
 /** The sentences of cold signing: the request that comes in, its account, the answer, the export of accounts. */
-import { catalogue } from '#core/text/language.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { catalogue, plural } from '#core/text/language.ts';
 
 /** What a code is that is none of the expected kind, by the type it names. */
-const otherKinds: Readonly<Record<string, string>> = {
+const otherKinds = {
   'crypto-hdkey': 'This is an account export, not a request to sign.',
   hdkey: 'This is an account export, not a request to sign.',
   'crypto-account': 'This is an account export, not a request to sign.',
@@ -78,6 +76,6 @@ export const messages = catalogue('signer/screens/cold', {
     xpub: 'Extended public key',
     xpubText: 'For wallets that can’t read this code.',
     xpubNoun: 'extended public key',
-    accounts: (n: number) => count(n, 'account', 'accounts'),
+    accounts: (n: number) => plural(n, { one: '1 account', other: `${n} accounts` }),
   },
 });

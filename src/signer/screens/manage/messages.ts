@@ -1,8 +1,6 @@
 /** The sentences of backup and recovery: overview, words, keys, files, practice, removal, a damaged vault. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 import type { PublicSource } from '../../keyring/client.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const kind: Readonly<Record<PublicSource['kind'], string>> = {
   mnemonic: 'Recovery phrase',
@@ -53,7 +51,7 @@ export const messages = catalogue('signer/screens/manage', {
     passkeysText: (n: number) =>
       n === 0
         ? 'None. You can also unlock with a fingerprint or a security key.'
-        : `${n} can unlock the vault too.`,
+        : plural(n, { one: '1 can unlock the vault too.', other: `${n} can unlock the vault too.` }),
     askEachTime: 'Ask for each signature',
     askEachTimeText: (on: boolean) =>
       on ? 'On: each signature needs the password or a passkey.' : 'Off: once unlocked, one press signs.',
@@ -169,12 +167,16 @@ export const messages = catalogue('signer/screens/manage', {
     checkSubmit: 'Check',
     wholeTitle: 'The file is complete',
     whole: (accounts: number) =>
-      accounts === 1
-        ? 'It contains the account of this vault.'
-        : `It contains all ${accounts} accounts of this vault.`,
+      plural(accounts, {
+        one: 'It contains the account of this vault.',
+        other: `It contains all ${accounts} accounts of this vault.`,
+      }),
     olderTitle: 'The file opens, but is incomplete',
     older: (missing: number) =>
-      `${count(missing, 'account of this vault is', 'accounts of this vault are')} not in it. It may be an older file.`,
+      plural(missing, {
+        one: '1 account of this vault is not in it. It may be an older file.',
+        other: `${missing} accounts of this vault are not in it. It may be an older file.`,
+      }),
   },
 
   openFile: {
@@ -190,19 +192,26 @@ export const messages = catalogue('signer/screens/manage', {
     intro: 'You’ll see what the file contains first. Nothing here is replaced.',
     read: 'Read the file',
     previewTitle: 'What the file contains',
-    adds: (n: number) => `${count(n, 'account', 'accounts')} will be added.`,
+    adds: (n: number) =>
+      plural(n, { one: '1 account will be added.', other: `${n} accounts will be added.` }),
     addsNothing: 'All of this is in the vault already. Restoring adds only missing names and dates.',
     newPassword: 'This browser has no vault yet. Choose a password for it.',
     submit: 'Restore',
     otherFile: 'Another file',
     doneTitle: 'Restored',
-    done: (n: number) => (n === 0 ? 'Nothing was missing.' : `${count(n, 'account', 'accounts')} added.`),
+    done: (n: number) =>
+      n === 0
+        ? 'Nothing was missing.'
+        : plural(n, { one: '1 account added.', other: `${n} accounts added.` }),
   },
 
   preview: {
     empty: 'The file contains no keys.',
     lost: (n: number) =>
-      `${count(n, 'entry', 'entries')} could not be read. ${n === 1 ? 'It is' : 'They are'} lost in this copy.`,
+      plural(n, {
+        one: '1 entry could not be read. It is lost in this copy.',
+        other: `${n} entries could not be read. They are lost in this copy.`,
+      }),
   },
 
   practise: {

@@ -1,0 +1,22 @@
+/** Spanish for `asked-messages.ts`. */
+import type { Translation } from '#core/text/language.ts';
+import type { messages as english } from './asked-messages.ts';
+
+export const messages = {
+  app: (host: string) => `${host} te pide que firmes`,
+  attested: 'Tu navegador confirma que este sitio envió la solicitud',
+  claimed: 'La cartera dice que {app} pidió esto',
+  calledItself: 'Pidió esto una app que dice llamarse {app}. Nadie ha confirmado ese nombre',
+  unknownApp: 'una app',
+  uncalled: {
+    title: 'Aquí no hay ninguna app conectada',
+    text: 'Las apps abren esta ventana para conectarse a tu cartera. Vuelve a la app y pulsa «Conectar» o «Connect».',
+    isolated:
+      'Si de verdad la abrió una app, las propias cabeceras de la app la mantienen separada de otras ventanas. Avisa a sus desarrolladores.',
+  },
+  refusedApp: {
+    title: 'Esta app no puede conectarse',
+    text: 'Su dirección no es de las que Evident puede comprobar. Solo pueden conectarse sitios https y sitios de este dispositivo.',
+  },
+  home: 'Abrir la cartera',
+} satisfies Translation<typeof english>;

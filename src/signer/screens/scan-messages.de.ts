@@ -1,0 +1,27 @@
+/** German for `scan-messages.ts`. */
+import type { Translation } from '#core/text/language.ts';
+import type { messages as english } from './scan-messages.ts';
+
+export const messages = {
+  title: 'Für die Wallet scannen',
+  intro:
+    'Die Wallet erhält, was Sie scannen. Scannen Sie keine Wiederherstellungsphrase und keinen privaten Schlüssel.',
+  input: {
+    ways: 'Wie der Code gelesen wird',
+    noCamera: 'Keine Kamera? Wählen Sie ein Bild oder eine Datei des Codes.',
+    file: 'Code aus einer Datei',
+    fileHint: 'Ein Bild des Codes oder ein Text, der mit „ur:“ beginnt.',
+    paste: 'Code als Text',
+    pasteHint: 'Er beginnt mit „ur:“.',
+    empty: 'Fügen Sie den Text des Codes ein.',
+    otherKinds: {},
+  },
+  link: {
+    title: 'Evident verlassen?',
+    intro:
+      'Die Wallet möchte eine Seite außerhalb von Evident öffnen. Die Website sieht dann Ihre IP-Adresse und was in der Adresse steht.',
+    host: 'Website',
+    submit: 'Adresse kopieren',
+    replaces: 'Dies ist eine andere Adresse als eben noch.',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,26 @@
+/** Spanish for `scan-messages.ts`. */
+import type { Translation } from '#core/text/language.ts';
+import type { messages as english } from './scan-messages.ts';
+
+export const messages = {
+  title: 'Escanear para la cartera',
+  intro: 'La cartera recibe lo que escaneas. No escanees una frase de recuperación ni una clave privada.',
+  input: {
+    ways: 'Cómo leer el código',
+    noCamera: '¿No hay cámara? Elige una imagen o un archivo del código.',
+    file: 'Código de un archivo',
+    fileHint: 'Una imagen del código o un texto que empieza por «ur:».',
+    paste: 'Código como texto',
+    pasteHint: 'Empieza por «ur:».',
+    empty: 'Pega el texto del código.',
+    otherKinds: {},
+  },
+  link: {
+    title: '¿Salir de Evident?',
+    intro:
+      'La cartera pide abrir una página fuera de Evident. El sitio verá tu dirección IP y lo que dice la dirección.',
+    host: 'Sitio',
+    submit: 'Copiar dirección',
+    replaces: 'Esta dirección es distinta de la de hace un momento.',
+  },
+} satisfies Translation<typeof english>;
