@@ -45,7 +45,8 @@ export const messages = {
     'Der Code verwendet diese Bibliotheken. Geben Sie für jede die Adresse auf dieser Chain ein.',
   constructor: 'Konstruktor',
   noArguments: 'Keine Argumente.',
-  value: (symbol: string) => (symbol === '' ? 'Betrag, der gesendet wird' : `${symbol}, die gesendet werden`),
+  value: (symbol: string) =>
+    symbol === '' ? 'Betrag, der gesendet wird' : `Betrag in ${symbol}, der gesendet wird`,
   valueHint: 'Geht an den neuen Vertrag.',
   notPayable: 'Der Konstruktor nimmt keine Zahlung an.',
 

@@ -50,7 +50,7 @@ export const messages = {
   librariesText: 'El código usa estas bibliotecas. Introduce la dirección de cada una en esta cadena.',
   constructor: 'Constructor',
   noArguments: 'Sin argumentos.',
-  value: (symbol: string) => (symbol === '' ? 'Importe que se envía' : `${symbol} que se envían`),
+  value: (symbol: string) => (symbol === '' ? 'Importe que se envía' : `Importe en ${symbol} que se envía`),
   valueHint: 'Se envía al contrato nuevo.',
   notPayable: 'El constructor no admite pagos.',
 
