@@ -20,7 +20,10 @@ export const dataMessages = {
     live: 'Neue Ereignisse laufend zeigen',
     looking: 'Suche läuft',
     far: (done: number, all: number, rows: number) =>
-      `${countText(done)} von ${countText(all)} Blöcken, ${countText(rows)} gefunden`,
+      plural(all, {
+        one: `${countText(done)} von 1 Block, ${countText(rows)} gefunden`,
+        other: `${countText(done)} von ${countText(all)} Blöcken, ${countText(rows)} gefunden`,
+      }),
     trouble: 'Neue Ereignisse ließen sich gerade nicht lesen.',
     full: (most: number) =>
       `Nur die neuesten ${countText(most)} werden gezeigt. Grenzen Sie die Blöcke ein, um andere zu sehen.`,

@@ -20,7 +20,10 @@ export const dataMessages = {
     live: 'Mostrar los eventos nuevos en directo',
     looking: 'Buscando',
     far: (done: number, all: number, rows: number) =>
-      `${countText(done)} de ${countText(all)} bloques, resultados: ${countText(rows)}`,
+      plural(all, {
+        one: `${countText(done)} de 1 bloque, resultados: ${countText(rows)}`,
+        other: `${countText(done)} de ${countText(all)} bloques, resultados: ${countText(rows)}`,
+      }),
     trouble: 'Ahora mismo no se han podido leer los eventos nuevos.',
     full: (most: number) =>
       `Solo se muestran los ${countText(most)} más recientes. Reduce el intervalo de bloques para ver otros.`,

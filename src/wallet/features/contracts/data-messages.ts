@@ -19,7 +19,10 @@ export const dataMessages = catalogue('features/contracts/data', {
     live: 'Show new events live',
     looking: 'Searching',
     far: (done: number, all: number, rows: number) =>
-      `${countText(done)} of ${countText(all)} blocks, ${countText(rows)} found`,
+      plural(all, {
+        one: `${countText(done)} of 1 block, ${countText(rows)} found`,
+        other: `${countText(done)} of ${countText(all)} blocks, ${countText(rows)} found`,
+      }),
     trouble: 'New events could not be read just now.',
     full: (most: number) =>
       `Only the newest ${countText(most)} are shown. Narrow the block range to see others.`,

@@ -189,9 +189,13 @@ export const messages = {
     back: 'Alle Funktionen',
     filter: 'Funktionen filtern',
     placeholder: 'Funktion oder Selektor',
-    found: (shown: number, all: number) => `${shown} von ${all} Funktionen`,
+    found: (shown: number, all: number) =>
+      plural(all, {
+        one: `${countText(shown)} von 1 Funktion`,
+        other: `${countText(shown)} von ${countText(all)} Funktionen`,
+      }),
     count: (title: string, shown: number, all: number) =>
-      shown === all ? `${title} (${all})` : `${title} (${shown} von ${all})`,
+      shown === all ? `${title} (${countText(all)})` : `${title} (${countText(shown)} von ${countText(all)})`,
     noMatch: 'Keine passende Funktion',
     payable: 'payable',
   },

@@ -186,9 +186,13 @@ export const messages = {
     back: 'Todas las funciones',
     filter: 'Filtrar funciones',
     placeholder: 'Función o selector',
-    found: (shown: number, all: number) => `${shown} de ${all} funciones`,
+    found: (shown: number, all: number) =>
+      plural(all, {
+        one: `${countText(shown)} de 1 función`,
+        other: `${countText(shown)} de ${countText(all)} funciones`,
+      }),
     count: (title: string, shown: number, all: number) =>
-      shown === all ? `${title} (${all})` : `${title} (${shown} de ${all})`,
+      shown === all ? `${title} (${countText(all)})` : `${title} (${countText(shown)} de ${countText(all)})`,
     noMatch: 'Ninguna función coincide',
     payable: 'payable',
   },

@@ -178,9 +178,13 @@ export const messages = catalogue('features/contracts', {
     back: 'All functions',
     filter: 'Filter functions',
     placeholder: 'Function or selector',
-    found: (shown: number, all: number) => `${shown} of ${all} functions`,
+    found: (shown: number, all: number) =>
+      plural(all, {
+        one: `${countText(shown)} of 1 function`,
+        other: `${countText(shown)} of ${countText(all)} functions`,
+      }),
     count: (title: string, shown: number, all: number) =>
-      shown === all ? `${title} (${all})` : `${title} (${shown} of ${all})`,
+      shown === all ? `${title} (${countText(all)})` : `${title} (${countText(shown)} of ${countText(all)})`,
     noMatch: 'No function matches',
     payable: 'payable',
   },

@@ -107,7 +107,7 @@ export const messages = {
     guessed:
       'Das Artefakt sagt nicht, wo unveränderliche Werte stehen. Deshalb zählt jede Folge von 32 Nullen als einer.',
     metadata: 'Nur die Metadaten am Ende weichen ab: Quelltext oder Compilereinstellungen waren anders.',
-    differs: (at: number) => `Weicht ab Byte ${countText(at)} ab`,
+    differs: (at: number) => `Abweichung bei Byte ${countText(at)}`,
     differsText: (built: number, found: number) =>
       `Größe in Bytes: ${countText(built)} gebaut, ${countText(found)} auf der Chain. Verwenden Sie den Vertrag nicht, bis Sie den Grund kennen.`,
     empty: 'Kein Code an dieser Adresse',

@@ -241,7 +241,7 @@ export const messages = {
       blobVersionedHashes: 'Hashes de blobs',
       authorizationList: 'Delegaciones',
       v: 'v',
-      yParity: 'paridad de y',
+      yParity: 'yParity (paridad)',
       r: 'r',
       s: 's',
     },
