@@ -28,7 +28,7 @@ export const TOOLBOX = {
     name: 'Hashes von Namen',
     text: 'Knoten, Label-Hash und DNS-Form eines ENS-Namens.',
   },
-  rlp: { name: 'RLP', text: 'RLP in seiner kanonischen Form kodieren und dekodieren.' },
+  rlp: { name: 'RLP-Kodierung', text: 'RLP in seiner kanonischen Form kodieren und dekodieren.' },
   'typed-data': { name: 'Hashes typisierter Daten', text: 'Alle Hashes eines Dokuments nach EIP-712.' },
   transaction: { name: 'Transaktion dekodieren', text: 'Jedes Feld einer rohen Transaktion.' },
   build: {

@@ -28,7 +28,7 @@ export const TOOLBOX = {
     name: 'Hashes de nombres',
     text: 'El nodo, el hash de la etiqueta y la forma DNS de un nombre ENS.',
   },
-  rlp: { name: 'RLP', text: 'Codifica y descodifica RLP en su forma canónica.' },
+  rlp: { name: 'Codificación RLP', text: 'Codifica y descodifica RLP en su forma canónica.' },
   'typed-data': { name: 'Hashes de datos con tipos', text: 'Todos los hashes de un documento EIP-712.' },
   transaction: {
     name: 'Descodificar una transacción',

@@ -35,7 +35,7 @@ export const messages = {
   unreadTitle: 'Teile des Links sind ungültig.',
   unread: (parts: string) => `Weggelassen: ${parts}. Prüfen Sie das Formular, bevor Sie fortfahren.`,
   names: { from: 'Konto', chain: 'Chain', to: 'Vertrag', value: 'Betrag', data: 'Daten' },
-  foreignTitle: 'Das Konto im Link ist keines der Ihren.',
+  foreignTitle: 'Das Konto im Link gehört nicht zu Ihren Konten.',
   foreign: 'Wählen Sie eines Ihrer Konten.',
   offTitle: (chain: string) => `${chain} ist deaktiviert.`,
   off: 'Aktivieren Sie die Chain unter Netzwerke oder wählen Sie eine andere.',

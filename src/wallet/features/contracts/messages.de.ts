@@ -6,7 +6,7 @@ export const messages = {
   list: {
     title: 'Verträge',
     intro:
-      'Lesen, rufen und untersuchen Sie Verträge in Ihren Netzwerken, und verfolgen Sie deren Ereignisse.',
+      'Lesen Sie Verträge in Ihren Netzwerken, rufen Sie sie auf, untersuchen Sie sie und verfolgen Sie ihre Ereignisse.',
     noNetwork: {
       title: 'Kein Netzwerk ist aktiviert',
       text: 'Wählen Sie zuerst ein Netzwerk, mit dem Sie sich verbinden.',
@@ -263,7 +263,7 @@ export const messages = {
     value: 'Betrag, der gesendet wird',
     valueHint: 'Leer: keiner.',
     unit: 'Einheit des gesendeten Betrags',
-    foreign: 'Das Konto im Link ist nicht in dieser Wallet. Wählen Sie eines der Ihren.',
+    foreign: 'Das Konto im Link ist nicht in dieser Wallet. Wählen Sie eines Ihrer Konten.',
   },
   calldata: {
     title: 'Aufrufdaten',

@@ -5,7 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Nachricht signieren',
   intro:
-    'Eine Signatur beweist, dass Sie den Schlüssel eines Kontos haben. Manche Signaturen erlauben außerdem anderen, für Sie zu handeln. Der Signierer zeigt, womit Sie sich einverstanden erklären, bevor Sie signieren.',
+    'Eine Signatur beweist, dass Sie den Schlüssel eines Kontos haben. Manche Signaturen erlauben außerdem anderen, für Sie zu handeln. Bevor Sie signieren, zeigt der Signierer, womit Sie sich einverstanden erklären.',
   account: {
     label: 'Konto',
     option: (label: string, address: string) => `${label} ${address}`,

@@ -5,7 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Firmar un mensaje',
   intro:
-    'Una firma demuestra que tienes la clave de una cuenta. Algunas firmas también permiten que otros actúen en tu nombre. El firmante muestra con qué estás de acuerdo antes de que firmes.',
+    'Una firma demuestra que tienes la clave de una cuenta. Algunas firmas también permiten que otros actúen en tu nombre. Antes de que firmes, el firmante muestra qué aceptas.',
   account: {
     label: 'Cuenta',
     option: (label: string, address: string) => `${label} ${address}`,

@@ -47,7 +47,7 @@ export const messages = {
     byFuture: (block: string) =>
       `Der Vertrag, der an dieser Adresse bereitgestellt werden soll, akzeptiert die Signatur. Bei Block ${block} ist er noch nicht bereitgestellt.`,
     other: 'Ein anderer Schlüssel hat signiert, oder etwas anderes wurde signiert.',
-    recovered: 'Die Signatur führt zu dieser Adresse',
+    recovered: 'Aus der Signatur ergibt sich die Adresse',
     noContract: 'An dieser Adresse gibt es auf dieser Chain keinen Vertrag, der gefragt werden könnte.',
     perhapsContract:
       'Wenn die Adresse ein Vertrag ist, wählen Sie dessen Chain. Ein Vertrag kann eine andere Art von Signatur akzeptieren.',

@@ -47,7 +47,7 @@ export const messages = {
     byFuture: (block: string) =>
       `El contrato que se desplegará en esta dirección acepta la firma. En el bloque ${block} aún no está desplegado.`,
     other: 'La firmó otra clave, o se firmó otra cosa.',
-    recovered: 'De la firma se obtiene',
+    recovered: 'De la firma se obtiene la dirección',
     noContract: 'En esta dirección de esta cadena no hay ningún contrato al que preguntar.',
     perhapsContract:
       'Si la dirección es de un contrato, elige su cadena. Un contrato puede aceptar otro tipo de firma.',

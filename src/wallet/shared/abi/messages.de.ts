@@ -6,8 +6,6 @@ export const abiMessages = {
   argument: (place: number) => `Argument Nr. ${place}`,
   result: (place: number) => `Ergebnis ${place}`,
   choose: 'Wählen',
-  yes: 'true',
-  no: 'false',
   member: (name: string, value: number | bigint) => `${name} (${value})`,
   addressHint: 'Eine Adresse oder ein Name',
   unit: (path: string) => `Einheit von ${path}`,

@@ -5,8 +5,6 @@ export const abiMessages = catalogue('shared/abi', {
   argument: (place: number) => `Argument ${place}`,
   result: (place: number) => `Result ${place}`,
   choose: 'Choose',
-  yes: 'true',
-  no: 'false',
   member: (name: string, value: number | bigint) => `${name} (${value})`,
   addressHint: 'An address, or a name',
   unit: (path: string) => `Unit of ${path}`,
