@@ -19,7 +19,7 @@ export const TOOLBOX = {
     text: 'La dirección de un contrato según su sal y su código (EIP-1014).',
   },
   'abi-encode': { name: 'Codificar ABI', text: 'Codifica valores para un contrato.' },
-  'abi-decode': { name: 'Descodificar ABI', text: 'Descodifica datos de un contrato según sus tipos.' },
+  'abi-decode': { name: 'Decodificar ABI', text: 'Decodifica datos de un contrato según sus tipos.' },
   'storage-slot': {
     name: 'Ranuras de almacenamiento',
     text: 'La ranura de almacenamiento de una entrada de un mapping o array.',
@@ -28,10 +28,10 @@ export const TOOLBOX = {
     name: 'Hashes de nombres',
     text: 'El nodo, el hash de la etiqueta y la forma DNS de un nombre ENS.',
   },
-  rlp: { name: 'Codificación RLP', text: 'Codifica y descodifica RLP en su forma canónica.' },
+  rlp: { name: 'Codificación RLP', text: 'Codifica y decodifica RLP en su forma canónica.' },
   'typed-data': { name: 'Hashes de datos con tipos', text: 'Todos los hashes de un documento EIP-712.' },
   transaction: {
-    name: 'Descodificar una transacción',
+    name: 'Decodificar una transacción',
     text: 'Todos los campos de una transacción en bruto.',
   },
   build: {

@@ -42,7 +42,7 @@ export const coldMessages = {
     cancel: 'Cancelar',
     checking: 'Comprobando la firma',
     compare: 'Las dos pantallas deben mostrar lo mismo.',
-    derived: 'Descodificado de los bytes que se firman',
+    derived: 'Decodificado de los bytes que se firman',
   },
 
   facts: {
