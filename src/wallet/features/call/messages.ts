@@ -1,5 +1,5 @@
 /** Strings of `/call`. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/call', {
   title: 'Contract call',
@@ -15,13 +15,14 @@ export const messages = catalogue('features/call', {
   valueHint: 'Leave empty for none',
   data: 'Data',
   dataHint: 'Hex, starting with 0x. Leave empty for a payment.',
-  bytes: (count: number) => (count === 1 ? '1 byte' : `${count} bytes`),
+  bytes: (count: number) => plural(count, { one: '1 byte', other: `${countText(count)} bytes` }),
   abi: 'Function description',
   abiHint: 'For unknown functions: transfer(address to, uint256 amount), or a contract’s JSON ABI.',
   abiFound: (count: number) =>
-    count === 1
-      ? '1 function found.'
-      : `${count} functions found. Evident uses the one that matches the data.`,
+    plural(count, {
+      one: '1 function found.',
+      other: `${countText(count)} functions found. Evident uses the one that matches the data.`,
+    }),
   preview: 'What it does',
   previewEmpty: 'Enter a contract and data to see what the call does.',
   review: 'Review',

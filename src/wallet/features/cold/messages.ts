@@ -1,7 +1,5 @@
 /** Strings of `/accounts/cold`. */
-import { catalogue } from '#core/text/language.ts';
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 const REQUEST = 'This is a signing request. It is for the cold signer, not for this wallet.';
 const BITCOIN = 'This is for Bitcoin. Evident supports accounts on Ethereum and similar chains.';
@@ -29,12 +27,12 @@ export const messages = catalogue('features/cold', {
     psbt: BITCOIN,
     'crypto-output': BITCOIN,
     'account-descriptor': BITCOIN,
-  } as Readonly<Record<string, string>>,
+  },
   known: {
     title: 'Already connected',
     more: 'Add accounts',
     moreOf: (label: string) => `Add accounts of ${label}`,
-    accounts: (n: number) => plural(n, 'account here', 'accounts here'),
+    accounts: (n: number) => plural(n, { one: '1 account here', other: `${countText(n)} accounts here` }),
   },
   source: {
     unnamed: 'Cold signer',
@@ -52,7 +50,7 @@ export const messages = catalogue('features/cold', {
     otherScheme: 'Custom order',
     path: 'Key path',
     noPath: 'not provided by the device',
-    keys: (n: number) => plural(n, 'key', 'keys'),
+    keys: (n: number) => plural(n, { one: '1 key', other: `${countText(n)} keys` }),
     note: 'Before you receive anything, compare the first addresses with those on the cold signer.',
     otherCoin: (type: number) =>
       `The device says this key is for another coin (SLIP-44 number ${type}). Its Ethereum addresses may differ from the ones you know.`,
@@ -65,5 +63,6 @@ export const messages = catalogue('features/cold', {
     privacy: (hosts: string) => `Evident asks ${hosts} about 20 addresses at a time.`,
     anew: 'Read another export',
   },
-  done: (n: number) => plural(n, 'cold account added', 'cold accounts added'),
+  done: (n: number) =>
+    plural(n, { one: '1 cold account added', other: `${countText(n)} cold accounts added` }),
 });

@@ -1,5 +1,5 @@
 /** Strings of the contract desk: events, the ABI, the code, the storage. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const dataMessages = catalogue('features/contracts/data', {
   events: {
@@ -8,25 +8,32 @@ export const dataMessages = catalogue('features/contracts/data', {
     any: 'Any event',
     indexed: 'Only events with these values. Leave a field empty for any value.',
     from: 'From block',
-    fromHint: (blocks: number) => `Leave empty for the last ${blocks.toLocaleString('en')} blocks.`,
+    fromHint: (blocks: number) =>
+      plural(blocks, {
+        one: 'Leave empty for the last block.',
+        other: `Leave empty for the last ${countText(blocks)} blocks.`,
+      }),
     to: 'To block',
     toHint: 'Leave empty for the latest.',
     look: 'Find events',
     live: 'Show new events live',
     looking: 'Searching',
     far: (done: number, all: number, rows: number) =>
-      `${done.toLocaleString('en')} of ${all.toLocaleString('en')} blocks, ${rows.toLocaleString('en')} found`,
+      plural(all, {
+        one: `${countText(done)} of 1 block, ${countText(rows)} found`,
+        other: `${countText(done)} of ${countText(all)} blocks, ${countText(rows)} found`,
+      }),
     trouble: 'New events could not be read just now.',
     full: (most: number) =>
-      `Only the newest ${most.toLocaleString('en')} are shown. Narrow the block range to see others.`,
-    found: (rows: number) => (rows === 1 ? '1 event' : `${rows.toLocaleString('en')} events`),
+      `Only the newest ${countText(most)} are shown. Narrow the block range to see others.`,
+    found: (rows: number) => plural(rows, { one: '1 event', other: `${countText(rows)} events` }),
     list: 'Events',
     none: 'No matching events in these blocks',
     stopped: 'Nothing found before you stopped',
     csv: 'Save as CSV',
     json: 'Save as JSON',
     unknown: 'An event that is not in the interface',
-    block: (block: bigint) => `Block ${block.toLocaleString('en')}`,
+    block: (block: bigint) => `Block ${countText(block)}`,
     transaction: (hash: string) => `Transaction ${hash}`,
     argument: (place: number) => `Argument ${place}`,
     hashed: '(hash only: the event does not contain the value)',
@@ -38,7 +45,7 @@ export const dataMessages = catalogue('features/contracts/data', {
     what: 'interface',
     save: 'Save as a file',
     cut: (length: number) =>
-      `Only the beginning is shown. The copy and the file have all ${length.toLocaleString('en')} characters.`,
+      `Only the beginning is shown. The copy and the file have all ${countText(length)} characters.`,
     table: 'Selectors and topics',
     kinds: { function: 'function', event: 'event', error: 'error' },
     ids: { function: 'selector', event: 'topic', error: 'selector' },
@@ -50,7 +57,7 @@ export const dataMessages = catalogue('features/contracts/data', {
     own: (address: string) => `${address}, the contract itself`,
     behind: (address: string) => `${address}, its implementation`,
     size: 'Size',
-    bytes: (size: number) => `${size.toLocaleString('en')} bytes`,
+    bytes: (size: number) => plural(size, { one: '1 byte', other: `${countText(size)} bytes` }),
     hash: 'Hash (keccak-256)',
     hashNoun: 'hash',
     compiler: 'Compiler',
@@ -63,8 +70,14 @@ export const dataMessages = catalogue('features/contracts/data', {
     showDisassembly: 'Show opcodes',
     hideDisassembly: 'Hide opcodes',
     disassembly: 'Opcodes',
-    instructions: (operations: number, selectors: number) =>
-      `${operations.toLocaleString('en')} opcodes. ${selectors === 0 ? 'It does not seem to compare selectors.' : `It compares ${selectors} selectors; a hint, not a proof.`}`,
+    instructions: (operations: number) =>
+      plural(operations, { one: '1 opcode.', other: `${countText(operations)} opcodes.` }),
+    compared: (selectors: number) =>
+      plural(selectors, {
+        one: 'It compares 1 selector; a hint, not a proof.',
+        other: `It compares ${countText(selectors)} selectors; a hint, not a proof.`,
+      }),
+    comparesNone: 'It does not seem to compare selectors.',
     data: (byte: string) => `(${byte})`,
     reading: 'Loading the code',
     delegationTitle: 'This account delegates to a contract (EIP-7702).',
@@ -120,7 +133,10 @@ export const dataMessages = catalogue('features/contracts/data', {
     slotNoun: 'slot',
     within: 'Position in the slot',
     bytesOf: (offset: number, size: number) =>
-      `${size} ${size === 1 ? 'byte' : 'bytes'}, ${offset} from the right`,
+      plural(size, {
+        one: `1 byte, ${offset} from the right`,
+        other: `${size} bytes, ${offset} from the right`,
+      }),
     read: 'Read',
     prove: 'Read with proof',
     proveHint:

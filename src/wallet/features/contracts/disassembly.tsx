@@ -30,7 +30,10 @@ export function Disassembly({ code, end, known }: DisassemblyProps) {
   };
   return (
     <>
-      <p className={styles.small}>{words.instructions(read.value.length, selectors.size)}</p>
+      <p className={styles.small}>
+        {words.instructions(read.value.length)}{' '}
+        {selectors.size === 0 ? words.comparesNone : words.compared(selectors.size)}
+      </p>
       <div className={styles.mono} translate="no">
         <WindowedList label={words.disassembly} items={read.value} keyOf={keyOf} guess={20}>
           {(instruction) => <Line instruction={instruction} called={nameOf(instruction)} />}

@@ -155,10 +155,10 @@ function Kept() {
 }
 
 const WAYS = [
-  { to: '/contracts/deploy', way: words.ways.deploy },
-  { to: '/call', way: words.ways.call },
-  { to: '/batch', way: words.ways.batch },
-  { to: '/safe', way: words.ways.safe },
+  { to: '/contracts/deploy', way: 'deploy' },
+  { to: '/call', way: 'call' },
+  { to: '/batch', way: 'batch' },
+  { to: '/safe', way: 'safe' },
 ] as const;
 
 /** What else is done with contracts. */
@@ -171,10 +171,10 @@ function Ways() {
             key={to}
             title={
               <Link to={to} className={rowLink}>
-                {way.name}
+                {words.ways[way].name}
               </Link>
             }
-            sub={way.text}
+            sub={words.ways[way].text}
           />
         ))}
       </RowList>

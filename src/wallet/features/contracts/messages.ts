@@ -1,5 +1,5 @@
 /** Strings of the contract screens: the list, the header of a contract, its interface, reading and writing. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/contracts', {
   list: {
@@ -55,7 +55,7 @@ export const messages = catalogue('features/contracts', {
     title: 'Contract',
     address: 'Address',
     code: 'Code',
-    bytes: (size: number) => `${size.toLocaleString('en')} bytes`,
+    bytes: (size: number) => plural(size, { one: '1 byte', other: `${countText(size)} bytes` }),
     proxy: 'Proxy',
     kinds: {
       eip1967: 'Standard proxy (EIP-1967)',
@@ -70,8 +70,9 @@ export const messages = catalogue('features/contracts', {
     implementation: 'Implementation',
     delegate: 'Delegated to',
     facets: 'Facets',
-    facetCount: (count: number) => (count === 1 ? '1 facet' : `${count} facets`),
-    functions: (count: number) => (count === 1 ? '1 function' : `${count} functions`),
+    facetCount: (count: number) => plural(count, { one: '1 facet', other: `${countText(count)} facets` }),
+    functions: (count: number) =>
+      plural(count, { one: '1 function', other: `${countText(count)} functions` }),
     beacon: 'Beacon',
     admin: 'Admin',
     further: 'Further implementations',
@@ -130,9 +131,13 @@ export const messages = catalogue('features/contracts', {
     unresolved:
       'A function named unresolved_ and eight digits has no known name. The digits are its selector.',
     counts: (functions: number, events: number, errors: number) =>
-      `${count(functions, 'function')}, ${count(events, 'event')}, ${count(errors, 'error')}.`,
+      `${plural(functions, { one: '1 function', other: `${countText(functions)} functions` })}, ${plural(events, { one: '1 event', other: `${countText(events)} events` })}, ${plural(errors, { one: '1 error', other: `${countText(errors)} errors` })}.`,
     kept: 'Saved in this browser.',
-    skipped: (entries: number) => `${count(entries, 'unreadable entry', 'unreadable entries')} left out.`,
+    skipped: (entries: number) =>
+      plural(entries, {
+        one: '1 unreadable entry left out.',
+        other: `${countText(entries)} unreadable entries left out.`,
+      }),
     missing: (names: readonly string[]) => `Functions inherited from ${names.join(', ')} are missing.`,
     tried: (name: string, host: string) => `Asked ${name} (${host}).`,
     unknown: 'It does not know the contract.',
@@ -154,7 +159,11 @@ export const messages = catalogue('features/contracts', {
     file: 'Or a file',
     fileHint: 'The file stays on this device.',
     use: 'Use this interface',
-    taken: (functions: number) => `Saved interface with ${count(functions, 'function')}.`,
+    taken: (functions: number) =>
+      plural(functions, {
+        one: 'Saved interface with 1 function.',
+        other: `Saved interface with ${countText(functions)} functions.`,
+      }),
     deploy: 'Deploy a contract',
     decode: 'Decode',
     atLine: (line: string) => `Line ${line}:`,
@@ -169,21 +178,29 @@ export const messages = catalogue('features/contracts', {
     back: 'All functions',
     filter: 'Filter functions',
     placeholder: 'Function or selector',
-    found: (shown: number, all: number) => `${shown} of ${all} functions`,
+    found: (shown: number, all: number) =>
+      plural(all, {
+        one: `${countText(shown)} of 1 function`,
+        other: `${countText(shown)} of ${countText(all)} functions`,
+      }),
     count: (title: string, shown: number, all: number) =>
-      shown === all ? `${title} (${all})` : `${title} (${shown} of ${all})`,
+      shown === all ? `${title} (${countText(all)})` : `${title} (${countText(shown)} of ${countText(all)})`,
     noMatch: 'No function matches',
     payable: 'payable',
   },
   read: {
     title: 'Read functions',
     none: 'No read functions found',
-    readAll: (functions: number) => `Read all ${functions} without arguments`,
-    readAt: 'Results,',
+    readAll: (functions: number) =>
+      plural(functions, {
+        one: 'Read 1 without arguments',
+        other: `Read all ${countText(functions)} without arguments`,
+      }),
+    readAt: 'Results',
     readDone: 'All functions read',
     refused: (reason: string) => `Reverted: ${reason}`,
     misfit: 'The result does not match the interface',
-    long: (bytes: number) => `${bytes.toLocaleString('en')} bytes`,
+    long: (bytes: number) => plural(bytes, { one: '1 byte', other: `${countText(bytes)} bytes` }),
     call: 'Read',
     live: 'Repeat with each block',
     answered: 'Result loaded',
@@ -210,7 +227,7 @@ export const messages = catalogue('features/contracts', {
     values: { code: 'Code', slot: 'Value' },
   },
   outcome: {
-    at: 'Result,',
+    at: 'Result',
     nothing: 'It returns nothing.',
     undescribed: 'The interface does not describe these bytes.',
     reading: 'Decoding the result',
@@ -239,10 +256,10 @@ export const messages = catalogue('features/contracts', {
   calldata: {
     title: 'Call data',
     what: 'call data',
-    bytes: (size: number) => `${size.toLocaleString('en')} bytes`,
+    bytes: (size: number) => plural(size, { one: '1 byte', other: `${countText(size)} bytes` }),
     empty: 'Shown here when every argument is filled in.',
     long: 'Too long to show while you type. You see all of it in the review.',
-    more: (words: number) => `${words.toLocaleString('en')} more words`,
+    more: (words: number) => plural(words, { one: '1 more word', other: `${countText(words)} more words` }),
     roles: {
       selector: (name: string) => name,
       value: (path: string) => path,
@@ -301,7 +318,3 @@ export const messages = catalogue('features/contracts', {
     },
   },
 });
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
-}

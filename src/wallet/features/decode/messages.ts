@@ -1,5 +1,5 @@
 /** Strings of `/decode`. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/decode', {
   title: 'Decode',
@@ -28,7 +28,8 @@ export const messages = catalogue('features/decode', {
   abi: 'Function description',
   abiHint:
     'For unknown functions: transfer(address to, uint256 amount), error Broke(uint256 at), or a JSON ABI.',
-  abiFound: (count: number) => (count === 1 ? '1 function found.' : `${count} functions found.`),
+  abiFound: (count: number) =>
+    plural(count, { one: '1 function found.', other: `${countText(count)} functions found.` }),
   unreadTitle: 'The data in the link is invalid.',
   unread: 'Nothing was filled in.',
   call: {
@@ -67,7 +68,8 @@ export const messages = catalogue('features/decode', {
     none: 'None',
     fields: 'Fields',
     noFields: 'No fields.',
-    more: (count: number) => `${count} more fields not shown.`,
+    more: (count: number) =>
+      plural(count, { one: '1 more field not shown.', other: `${countText(count)} more fields not shown.` }),
     domain: 'Domain hash',
     message: 'Message hash',
     final: 'Signing hash (keccak-256)',

@@ -1,7 +1,5 @@
 /** Strings of `/contracts/deploy`. */
-import { catalogue } from '#core/text/language.ts';
-
-const bytes = (count: number) => (count === 1 ? '1 byte' : `${count.toLocaleString('en')} bytes`);
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/deploy', {
   title: 'Deploy a contract',
@@ -26,17 +24,20 @@ export const messages = catalogue('features/deploy', {
   staysTitle: 'This looks like runtime code',
   staysText:
     'It reads call data before it copies anything, which creation code never needs. Deploying it would fail or create an empty contract. Build tools name creation code “bytecode”, and runtime code “deployedBytecode” or “runtime”.',
-  made: (size: number) => `Creation code: ${bytes(size)}`,
-  stays: (size: number) => `Runtime code: ${bytes(size)}`,
+  made: (size: number) =>
+    plural(size, { one: 'Creation code: 1 byte', other: `Creation code: ${countText(size)} bytes` }),
+  stays: (size: number) =>
+    plural(size, { one: 'Runtime code: 1 byte', other: `Runtime code: ${countText(size)} bytes` }),
   abi: 'Interface for the constructor arguments',
   abiHint:
     'JSON or Solidity, for example: constructor(address owner). Without it, the code is sent unchanged.',
   abiFound: (count: number) =>
     count === 0
       ? 'The constructor takes no arguments.'
-      : count === 1
-        ? 'The constructor takes 1 argument.'
-        : `The constructor takes ${count} arguments.`,
+      : plural(count, {
+          one: 'The constructor takes 1 argument.',
+          other: `The constructor takes ${countText(count)} arguments.`,
+        }),
 
   libraries: 'Libraries',
   librariesText: 'The code uses these libraries. Enter the address of each on this chain.',
@@ -94,14 +95,15 @@ export const messages = catalogue('features/deploy', {
     same: 'Matches your build',
     sameText: 'Identical to the artifact, byte for byte.',
     immutables: (count: number) =>
-      count === 1
-        ? 'The constructor filled in one immutable value.'
-        : `The constructor filled in ${count} immutable values.`,
+      plural(count, {
+        one: 'The constructor filled in one immutable value.',
+        other: `The constructor filled in ${countText(count)} immutable values.`,
+      }),
     guessed: 'The artifact does not say where immutable values are, so each run of 32 zeros counts as one.',
     metadata: 'Only the metadata at the end differs: the source or compiler settings were different.',
-    differs: (at: number) => `Differs at byte ${at.toLocaleString('en')}`,
+    differs: (at: number) => `Differs at byte ${countText(at)}`,
     differsText: (built: number, found: number) =>
-      `Built: ${bytes(built)}. On-chain: ${bytes(found)}. Do not use it until you know why.`,
+      `Size in bytes: ${countText(built)} built, ${countText(found)} on-chain. Do not use it until you know why.`,
     empty: 'No code at this address',
     emptyText: 'The endpoint may be behind, or the constructor created no code.',
     unknown: 'Nothing to compare with',

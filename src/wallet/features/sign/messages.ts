@@ -1,7 +1,5 @@
 /** Strings of `/sign`. */
-import { catalogue } from '#core/text/language.ts';
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/sign', {
   title: 'Sign a message',
@@ -24,9 +22,10 @@ export const messages = catalogue('features/sign', {
   text: {
     message: 'Message',
     messageHint: 'Signed exactly as entered, including white space.',
-    size: (bytes: number) => plural(bytes, 'byte', 'bytes'),
+    size: (bytes: number) => plural(bytes, { one: '1 byte', other: `${countText(bytes)} bytes` }),
     asBytes: 'These are hex bytes, not text',
-    asBytesHint: (bytes: number) => `Signs ${plural(bytes, 'byte', 'bytes')}.`,
+    asBytesHint: (bytes: number) =>
+      plural(bytes, { one: 'Signs 1 byte.', other: `Signs ${countText(bytes)} bytes.` }),
     typedData: 'Typed data',
     typedDataHint: 'With types, primaryType, domain and message.',
     where: (reason: string) => `Error at: ${reason}.`,

@@ -1,7 +1,5 @@
 /** Strings of `/tools/:tool`. */
-import { catalogue } from '#core/text/language.ts';
-
-const bytes = (count: number): string => `${count} ${count === 1 ? 'byte' : 'bytes'}`;
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/toolbox', {
   title: 'Toolbox',
@@ -17,14 +15,6 @@ export const messages = catalogue('features/toolbox', {
   empty: 'Nothing',
   at: (place: string) => `Error at: ${place}.`,
   because: (reason: string) => `Reason: ${reason}.`,
-  where: {
-    at: 'position',
-    path: 'path',
-    part: 'part',
-    type: 'type',
-    bytes: 'length in bytes',
-    bits: 'max bits',
-  },
   types: {
     0: 'Legacy (type 0)',
     1: 'With access list (type 1, EIP-2930)',
@@ -40,7 +30,7 @@ export const messages = catalogue('features/toolbox', {
     hint: 'Text is hashed exactly as entered, including white space.',
     hash: 'Keccak-256',
     noun: 'hash',
-    of: (size: number) => `Of ${bytes(size)}.`,
+    of: (size: number) => plural(size, { one: 'Of 1 byte.', other: `Of ${countText(size)} bytes.` }),
     first: 'First four bytes',
     firstNoun: 'four bytes',
   },
@@ -55,16 +45,24 @@ export const messages = catalogue('features/toolbox', {
     topicNoun: 'topic',
     interface: 'Interface ID (ERC-165)',
     interfaceNoun: 'interface ID',
-    interfaceNote: (count: number) => `For these ${count} functions together.`,
+    interfaceNote: (count: number) =>
+      plural(count, {
+        one: 'For this 1 function.',
+        other: `For these ${countText(count)} functions together.`,
+      }),
   },
   units: {
     amount: 'Amount',
     unit: 'Unit',
-    option: (name: string, decimals: number) => (decimals === 0 ? name : `${name} (${decimals} decimals)`),
+    option: (name: string, decimals: number) =>
+      decimals === 0
+        ? name
+        : plural(decimals, { one: `${name} (1 decimal)`, other: `${name} (${decimals} decimals)` }),
     own: 'A token’s decimals',
     decimals: 'Decimals',
     noun: (unit: string) => `amount in ${unit}`,
-    ownRow: (decimals: number) => `With ${decimals} decimals`,
+    ownRow: (decimals: number) =>
+      plural(decimals, { one: 'With 1 decimal', other: `With ${decimals} decimals` }),
     ownNoun: 'amount',
     hex: 'Base units, hexadecimal',
     hexNoun: 'hexadecimal number',
@@ -90,7 +88,7 @@ export const messages = catalogue('features/toolbox', {
     value: 'Value',
     bytes: 'Bytes',
     bytesNoun: 'bytes',
-    size: (size: number) => `${bytes(size)}.`,
+    size: (size: number) => plural(size, { one: '1 byte.', other: `${countText(size)} bytes.` }),
     text: 'Text',
     textNoun: 'text',
     none: 'These bytes are not UTF-8 text.',
@@ -146,7 +144,7 @@ export const messages = catalogue('features/toolbox', {
     hash: 'Keccak-256 of the code',
     hashNoun: 'hash',
     given: 'As entered.',
-    hashed: (size: number) => `Of ${bytes(size)}.`,
+    hashed: (size: number) => plural(size, { one: 'Of 1 byte.', other: `Of ${countText(size)} bytes.` }),
   },
   abiEncode: {
     types: 'Types',
@@ -156,7 +154,7 @@ export const messages = catalogue('features/toolbox', {
     valuesHint: 'A JSON list in the same order: ["0x…", [1, "2"]]. Long numbers stay exact.',
     bytes: 'Encoded',
     noun: 'bytes',
-    size: (size: number) => `${bytes(size)}.`,
+    size: (size: number) => plural(size, { one: '1 byte.', other: `${countText(size)} bytes.` }),
   },
   abiDecode: {
     bytes: 'Bytes',

@@ -75,7 +75,8 @@ function ToolScreen({ tool }: { tool: Tool }) {
       </p>
       <Sheet padded>
         <div className={cx(body.column, styles.stack)}>
-          {tool.fields
+          {tool
+            .fields()
             .filter(({ shownFor }) => shownFor?.(values) ?? true)
             .map((field) => {
               const value = values[field.id] ?? '';
@@ -119,7 +120,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
 
 function isUntouched(tool: Tool, values: Values): boolean {
   const start = startOf(tool);
-  return tool.fields.every(({ id }) => (values[id] ?? '') === start[id]);
+  return tool.fields().every(({ id }) => (values[id] ?? '') === start[id]);
 }
 
 /**

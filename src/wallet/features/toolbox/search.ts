@@ -11,7 +11,7 @@ const MAX_ADDRESS = 1500;
  */
 export function writeSearch(tool: Tool, values: Values): string | undefined {
   const start = startOf(tool);
-  const changed = tool.fields.filter(({ id }) => (values[id] ?? '') !== start[id]);
+  const changed = tool.fields().filter(({ id }) => (values[id] ?? '') !== start[id]);
   if (changed.some(({ id }) => looksSecret(values[id] ?? ''))) return undefined;
   const text = new URLSearchParams(changed.map(({ id }) => [id, values[id] ?? ''])).toString();
   return text === '' || text.length > MAX_ADDRESS ? undefined : text;
@@ -23,7 +23,7 @@ export function readSearch(tool: Tool, search: unknown): Values {
   if (typeof search !== 'string' || search.length > MAX_ADDRESS) return start;
   const given = new URLSearchParams(search);
   return Object.fromEntries(
-    tool.fields.map(({ id, options }) => {
+    tool.fields().map(({ id, options }) => {
       const text = given.get(id);
       const offered = options === undefined || options.some(({ value }) => value === text);
       return [id, text !== null && offered ? text : (start[id] ?? '')];

@@ -49,7 +49,8 @@ export type Outcome =
 
 export interface Tool {
   readonly id: ToolId;
-  readonly fields: readonly ToolField[];
+  /** Read anew each time: their labels are of the language that is chosen when the program starts. */
+  fields(): readonly ToolField[];
   run(values: Values): Outcome | Promise<Outcome>;
 }
 
@@ -117,9 +118,11 @@ export class Form {
 /** What the fields begin with. */
 export function startOf(tool: Tool): Values {
   return Object.fromEntries(
-    tool.fields.map(({ id, form, options, start }) => [
-      id,
-      form === 'choice' ? (options?.[0]?.value ?? '') : (start ?? ''),
-    ]),
+    tool
+      .fields()
+      .map(({ id, form, options, start }) => [
+        id,
+        form === 'choice' ? (options?.[0]?.value ?? '') : (start ?? ''),
+      ]),
   );
 }

@@ -48,7 +48,7 @@ const codesOf = async (id: string, values: Values) => {
 it('has an example for every tool, which gives a result', async () => {
   for (const tool of TOOLS) {
     const example = exampleOf(tool);
-    expect(Object.keys(example), tool.id).toEqual(tool.fields.map(({ id }) => id));
+    expect(Object.keys(example), tool.id).toEqual(tool.fields().map(({ id }) => id));
     const outcome = await tool.run(example);
     expect([tool.id, outcome.kind]).toEqual([tool.id, 'done']);
   }
@@ -329,12 +329,14 @@ describe('the address of a tool', () => {
         fc.array(fc.string({ maxLength: 20 }), { maxLength: 12 }),
         (tool, texts) => {
           const values = Object.fromEntries(
-            tool.fields.map(({ id, options }, place) => [
-              id,
-              options === undefined
-                ? (texts[place] ?? '').replace(/\p{Surrogate}/gu, '')
-                : (options[place % options.length]?.value ?? ''),
-            ]),
+            tool
+              .fields()
+              .map(({ id, options }, place) => [
+                id,
+                options === undefined
+                  ? (texts[place] ?? '').replace(/\p{Surrogate}/gu, '')
+                  : (options[place % options.length]?.value ?? ''),
+              ]),
           );
           const written = writeSearch(tool, values);
           if (written !== undefined) expect(readSearch(tool, written)).toEqual(values);

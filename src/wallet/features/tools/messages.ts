@@ -1,12 +1,12 @@
 /** Strings of `/tools`. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/tools', {
   title: 'Tools',
   search: 'Search tools',
   none: 'No tool found',
   noneText: 'Try another word, such as “hash” or “address”.',
-  count: (n: number) => (n === 1 ? '1 tool' : `${n} tools`),
+  count: (n: number) => plural(n, { one: '1 tool', other: `${countText(n)} tools` }),
   local: 'On this device',
   groups: {
     wallet: 'Accounts and networks',

@@ -7,7 +7,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Page } from '../../shared/page.tsx';
-import { TOOLBOX, type ToolId } from '../../shared/toolbox.ts';
+import { GROUP_OF, TOOLBOX, type ToolId } from '../../shared/toolbox.ts';
 import { messages } from './messages.ts';
 import styles from './tools.module.css';
 
@@ -20,18 +20,18 @@ interface Entry {
   readonly to: '/names' | '/sign' | '/verify' | '/decode' | '/broadcast' | ToolId;
 }
 
-const ENTRIES: readonly Entry[] = [
+const entries = (): readonly Entry[] => [
   { group: 'wallet', to: '/names', ...messages.names },
   { group: 'wallet', to: '/sign', ...messages.sign },
   { group: 'wallet', to: '/verify', ...messages.verify },
   { group: 'transactions', to: '/decode', ...messages.decode },
   { group: 'wallet', to: '/broadcast', ...messages.broadcast },
-  ...(Object.keys(TOOLBOX) as ToolId[]).map((to) => ({ to, ...TOOLBOX[to] })),
+  ...(Object.keys(TOOLBOX) as ToolId[]).map((to) => ({ to, group: GROUP_OF[to], ...TOOLBOX[to] })),
 ];
 
 export function ToolsScreen() {
   const [text, setText] = useState('');
-  const found = ENTRIES.filter((entry) => matches(entry, text));
+  const found = entries().filter((entry) => matches(entry, text));
   const groups = (Object.keys(messages.groups) as Group[]).filter((group) =>
     found.some((entry) => entry.group === group),
   );

@@ -96,7 +96,7 @@ export function ListPart({
       wrong={problem !== null}
       aside={
         length !== null && rows.length !== length
-          ? `${words.items(rows.length)}, ${words.exactly(length)}`
+          ? words.itemsOf(rows.length, length)
           : words.items(rows.length)
       }
     >

@@ -1,12 +1,10 @@
 /** Strings of the fields of arguments and of decoded results. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const abiMessages = catalogue('shared/abi', {
   argument: (place: number) => `Argument ${place}`,
   result: (place: number) => `Result ${place}`,
   choose: 'Choose',
-  yes: 'true',
-  no: 'false',
   member: (name: string, value: number | bigint) => `${name} (${value})`,
   addressHint: 'An address, or a name',
   unit: (path: string) => `Unit of ${path}`,
@@ -15,15 +13,18 @@ export const abiMessages = catalogue('shared/abi', {
   range: (least: string, largest: string) => `From ${least} to ${largest}.`,
   largest: 'Max',
   largestOf: (path: string) => `Fill in the largest number for ${path}`,
-  bytes: (count: number) => (count === 1 ? '1 byte' : `${count} bytes`),
-  bytesOf: (count: number, size: number) => `${count} of ${size} bytes`,
+  bytes: (count: number) => plural(count, { one: '1 byte', other: `${countText(count)} bytes` }),
+  bytesOf: (count: number, size: number) =>
+    plural(size, { one: `${count} of 1 byte`, other: `${count} of ${size} bytes` }),
   before: 'Pad left',
   behind: 'Pad right',
   asText: 'Use as text',
   asTextTitle: 'Enter these characters as UTF-8 bytes',
   noText: 'Empty text',
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  exactly: (count: number) => (count === 1 ? 'exactly 1 item' : `exactly ${count} items`),
+  items: (count: number) => plural(count, { one: '1 item', other: `${countText(count)} items` }),
+  /** Of a list whose type fixes its length. */
+  itemsOf: (count: number, needed: number) =>
+    `${plural(count, { one: '1 item', other: `${countText(count)} items` })}, ${plural(needed, { one: 'exactly 1 needed', other: `exactly ${countText(needed)} needed` })}`,
   none: 'No items',
   add: 'Add item',
   addTo: (path: string) => `Add item to ${path}`,
@@ -45,7 +46,8 @@ export const abiMessages = catalogue('shared/abi', {
   earlier: 'Earlier items',
   later: 'Later items',
   reading: 'Loading the items',
-  counted: (path: string, count: number) => `${path}: ${count === 1 ? '1 item' : `${count} items`}`,
+  counted: (path: string, count: number) =>
+    plural(count, { one: `${path}: 1 item`, other: `${path}: ${countText(count)} items` }),
   moved: (path: string) => `Moved to ${path}`,
   results: 'Results',
   nothing: 'The function returns nothing.',
@@ -62,7 +64,6 @@ export const abiMessages = catalogue('shared/abi', {
   },
   noDate: 'not a date',
   text: (text: string) => `As text: ${text}`,
-  cut: (count: number) => `Shortened. The copy has all ${count} characters.`,
+  cut: (count: number) => `Shortened. The copy has all ${countText(count)} characters.`,
   empty: 'empty',
-  what: (path: string) => path,
 });

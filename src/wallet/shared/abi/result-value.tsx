@@ -52,7 +52,7 @@ export function ResultValue({
     case 'bool':
       return (
         <Line copy={String(value.value)} what={what}>
-          {value.value ? words.yes : words.no}
+          {String(value.value)}
         </Line>
       );
     case 'address':

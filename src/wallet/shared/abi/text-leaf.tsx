@@ -51,8 +51,8 @@ export function TextLeaf(props: LeafProps) {
       return frame(
         <Select {...wiring}>
           <option value="">{words.choose}</option>
-          <option value="true">{words.yes}</option>
-          <option value="false">{words.no}</option>
+          <option value="true">true</option>
+          <option value="false">false</option>
         </Select>,
       );
     case 'string':

@@ -1,7 +1,5 @@
 /** Strings of the exchange with a cold signer: codes that go out and come in, and the dialog that signs with it. */
-import { catalogue } from '#core/text/language.ts';
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 const EXPORT = 'This is an account export, not a signature.';
 
@@ -14,7 +12,7 @@ export const coldMessages = catalogue('shared/cold-signing', {
     hdkey: EXPORT,
     'crypto-account': EXPORT,
     'crypto-multi-accounts': EXPORT,
-  } as Readonly<Record<string, string>>,
+  },
 
   input: {
     ways: 'Input',
@@ -55,7 +53,7 @@ export const coldMessages = catalogue('shared/cold-signing', {
     contract: 'Contract',
     tokenUnits: 'smallest units',
     data: 'Data',
-    bytes: (n: number) => plural(n, 'byte', 'bytes'),
+    bytes: (n: number) => plural(n, { one: '1 byte', other: `${countText(n)} bytes` }),
     fee: 'Fee',
     atMost: 'at most',
     chain: 'Chain',

@@ -34,7 +34,7 @@ const encodeWords = messages.abiEncode;
 
 export const ABI_ENCODE: Tool = {
   id: 'abi-encode',
-  fields: [
+  fields: () => [
     {
       id: 'types',
       label: encodeWords.types,
@@ -81,7 +81,7 @@ function decoded(types: readonly AbiParameter[], data: Hex): ReturnType<typeof d
 
 export const ABI_DECODE: Tool = {
   id: 'abi-decode',
-  fields: [
+  fields: () => [
     { id: 'types', label: encodeWords.types, hint: encodeWords.typesHint, form: 'line', mono: true },
     { id: 'bytes', label: decodeWords.bytes, hint: decodeWords.hint, form: 'area', mono: true },
   ],
@@ -122,7 +122,7 @@ function readKey(type: AbiParameter, text: string): Result<readonly AbiValue[]> 
 
 export const SLOT: Tool = {
   id: 'storage-slot',
-  fields: [
+  fields: () => [
     { id: 'slot', label: slotWords.slot, hint: slotWords.slotHint, form: 'line', start: '0', mono: true },
     {
       id: 'kind',

@@ -12,7 +12,7 @@ const checksumWords = messages.checksum;
 
 export const CHECKSUM: Tool = {
   id: 'checksum',
-  fields: [
+  fields: () => [
     { id: 'address', label: checksumWords.address, hint: checksumWords.hint, form: 'line', mono: true },
     { id: 'chain', label: checksumWords.chain, hint: checksumWords.chainHint, form: 'line', optional: true },
   ],
@@ -50,7 +50,7 @@ const createWords = messages.create;
 
 export const CREATE: Tool = {
   id: 'create',
-  fields: [
+  fields: () => [
     { id: 'creator', label: createWords.creator, form: 'line', mono: true },
     { id: 'nonce', label: createWords.nonce, hint: createWords.nonceHint, form: 'line', start: '0' },
   ],
@@ -77,7 +77,7 @@ const create2Words = messages.create2;
 
 export const CREATE2: Tool = {
   id: 'create2',
-  fields: [
+  fields: () => [
     { id: 'creator', label: create2Words.creator, hint: create2Words.creatorHint, form: 'line', mono: true },
     { id: 'salt', label: create2Words.salt, hint: create2Words.saltHint, form: 'line', mono: true },
     { id: 'code', label: create2Words.code, hint: create2Words.codeHint, form: 'area', mono: true },

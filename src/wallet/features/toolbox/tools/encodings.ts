@@ -19,7 +19,7 @@ const rlpWords = messages.rlp;
 
 export const RLP: Tool = {
   id: 'rlp',
-  fields: [
+  fields: () => [
     {
       id: 'way',
       label: rlpWords.way,
@@ -64,7 +64,7 @@ const typedSchema = v.looseObject({
 
 export const TYPED: Tool = {
   id: 'typed-data',
-  fields: [{ id: 'json', label: typedWords.json, hint: typedWords.hint, form: 'area', mono: true }],
+  fields: () => [{ id: 'json', label: typedWords.json, hint: typedWords.hint, form: 'area', mono: true }],
   async run(values) {
     const form = new Form(values);
     const text = form.read('json', (json) => ok(json));
@@ -103,7 +103,9 @@ const dissectWords = messages.dissect;
 
 export const DISSECT: Tool = {
   id: 'transaction',
-  fields: [{ id: 'bytes', label: dissectWords.bytes, hint: dissectWords.hint, form: 'area', mono: true }],
+  fields: () => [
+    { id: 'bytes', label: dissectWords.bytes, hint: dissectWords.hint, form: 'area', mono: true },
+  ],
   run(values) {
     const form = new Form(values);
     const read = form.read('bytes', (text) => {
@@ -203,7 +205,7 @@ const STARTS: Readonly<Partial<Record<TxField, string>>> = { nonce: '0', gasLimi
 
 export const BUILD: Tool = {
   id: 'build',
-  fields: [
+  fields: () => [
     {
       id: 'type',
       label: buildWords.type,

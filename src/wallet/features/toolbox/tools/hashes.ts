@@ -12,7 +12,7 @@ const keccakWords = messages.keccak;
 
 export const KECCAK: Tool = {
   id: 'keccak',
-  fields: [
+  fields: () => [
     {
       id: 'form',
       label: keccakWords.form,
@@ -67,7 +67,7 @@ function signatures(text: string): Result<readonly AbiFunction[]> {
 
 export const SELECTOR: Tool = {
   id: 'selector',
-  fields: [
+  fields: () => [
     {
       id: 'signatures',
       label: selectorWords.signatures,

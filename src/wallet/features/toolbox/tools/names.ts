@@ -9,7 +9,7 @@ const words = messages.names;
 
 export const NAME_HASH: Tool = {
   id: 'name-hash',
-  fields: [{ id: 'name', label: words.name, hint: words.hint, form: 'line', placeholder: 'alice.eth' }],
+  fields: () => [{ id: 'name', label: words.name, hint: words.hint, form: 'line', placeholder: 'alice.eth' }],
   async run(values) {
     const form = new Form(values);
     const text = form.read('name', (name) => ok(name));

@@ -19,7 +19,7 @@ const MOST_DECIMALS = 77n;
 
 export const UNIT: Tool = {
   id: 'units',
-  fields: [
+  fields: () => [
     { id: 'amount', label: unitWords.amount, form: 'line', placeholder: '1.5' },
     {
       id: 'unit',
@@ -72,7 +72,7 @@ const numberWords = messages.number;
 
 export const NUMBER: Tool = {
   id: 'number',
-  fields: [{ id: 'value', label: numberWords.value, hint: numberWords.hint, form: 'line', mono: true }],
+  fields: () => [{ id: 'value', label: numberWords.value, hint: numberWords.hint, form: 'line', mono: true }],
   run(values) {
     const form = new Form(values);
     const value = form.read('value', (text) => parseWhole(text)) ?? 0n;
@@ -93,7 +93,7 @@ const textWords = messages.text;
 
 export const TEXT: Tool = {
   id: 'text',
-  fields: [
+  fields: () => [
     {
       id: 'form',
       label: textWords.form,
@@ -141,7 +141,7 @@ const timeWords = messages.time;
 
 export const TIME: Tool = {
   id: 'time',
-  fields: [
+  fields: () => [
     { id: 'value', label: timeWords.value, hint: timeWords.hint, form: 'line', placeholder: '1700000000' },
   ],
   run(values) {
