@@ -150,7 +150,6 @@ export const messages = {
     title: 'Betrag ändern',
     text: (whom: string) => `So viel darf ${whom} von jetzt an insgesamt nehmen.`,
     label: 'Neuer Betrag',
-    unit: 'Grundeinheiten',
     hint: 'Schon Genommenes zählt nicht mit.',
     some: 'Bis Ihre Änderung in einem Block ist, kann noch der alte Betrag genommen werden. Bei manchen Token müssen Sie zuerst widerrufen. Dann schlägt die Vorschau fehl.',
     review: 'Prüfen',

@@ -148,7 +148,6 @@ export const messages = {
     title: 'Cambiar importe',
     text: (whom: string) => `El total que ${whom} puede llevarse a partir de ahora.`,
     label: 'Nuevo importe',
-    unit: 'unidades mínimas',
     hint: 'Los importes ya gastados no cuentan.',
     some: 'Hasta que tu cambio esté en un bloque, aún se puede gastar el importe anterior. Algunos tokens exigen revocar primero. En ese caso, la vista previa falla.',
     review: 'Revisar',

@@ -148,7 +148,6 @@ export const messages = catalogue('features/approvals', {
     title: 'Change amount',
     text: (whom: string) => `The total that ${whom} can take from now on.`,
     label: 'New amount',
-    unit: 'smallest units',
     hint: 'Amounts already taken do not count.',
     some: 'Until your change is in a block, the old amount can still be taken. Some tokens require you to revoke first. In that case the preview fails.',
     review: 'Review',

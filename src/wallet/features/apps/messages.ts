@@ -143,7 +143,6 @@ export const messages = catalogue('features/apps', {
   },
   request: {
     title: 'Request',
-    from: (app: string) => `From ${app}`,
     reject: 'Reject',
     blockTitle: 'Many requests',
     block: 'You rejected this app three times within a minute.',
@@ -166,7 +165,6 @@ export const messages = catalogue('features/apps', {
     assetText: 'The token appears in your list. The contract describes itself like this.',
     assetUnknown: 'The contract does not describe itself as a token.',
     assetAction: (symbol: string) => `Add ${symbol}`,
-    loading: 'Reading the contract',
     symbol: 'Symbol',
     name: 'Name',
     contract: 'Contract',
@@ -179,11 +177,6 @@ export const messages = catalogue('features/apps', {
         other: `The app asks for ${countText(all)} transactions. You sign each of them.`,
       }),
     stop: 'Stop here',
-    status: (sent: number, all: number) =>
-      plural(all, {
-        one: `${countText(sent)} of 1 transaction sent`,
-        other: `${countText(sent)} of ${countText(all)} transactions sent`,
-      }),
   },
   app: {
     back: 'Apps',
@@ -213,7 +206,6 @@ export const messages = catalogue('features/apps', {
     save: 'Save',
     session: 'Connection',
     lastUsed: 'Last used',
-    ends: 'Ends',
     requests: 'Requests',
     origin: 'Origin',
     confirmed: 'Confirmed by your browser',

@@ -106,7 +106,6 @@ export const messages = {
     unknownText: 'Fügen Sie sie hinzu, um den Zustand ihrer Endpunkte zu sehen.',
     back: 'Alle Netzwerke',
     health: 'Endpunkte',
-    healthHint: 'Seit dem Öffnen dieser Seite. Wird nicht gespeichert.',
     median: 'Median der Antwortzeit',
     slow: '90 % innerhalb von',
     head: 'Neuester Block',

@@ -106,7 +106,6 @@ export const messages = {
     unknownText: 'Añádela para ver el estado de sus puntos de acceso.',
     back: 'Todas las redes',
     health: 'Puntos de acceso',
-    healthHint: 'Desde que abriste esta página. No se guarda.',
     median: 'Respuesta mediana',
     slow: 'El 90 % en menos de',
     head: 'Último bloque',

@@ -101,7 +101,6 @@ export const messages = catalogue('features/networks', {
     unknownText: 'Add it to see the health of its endpoints.',
     back: 'All networks',
     health: 'Endpoints',
-    healthHint: 'Since you opened this page. Not saved.',
     median: 'Median response',
     slow: '90% within',
     head: 'Latest block',
