@@ -57,7 +57,7 @@ export const messages = {
     givesTitle: 'Was Sie aus der Hand geben',
     gives: [
       'Der Vertrag kann auf dieser Chain alle Ether, Token und NFTs des Kontos bewegen, jetzt und später. Ein fehlerhafter oder bösartiger Vertrag kann alles nehmen.',
-      'Es gibt keine Grenze auf eine App, einen Betrag oder eine Zeit. Das gilt, bis Sie es widerrufen.',
+      'Es gibt keine Beschränkung auf eine App, einen Betrag oder eine Zeit. Die Delegation gilt, bis Sie sie widerrufen.',
       'Wenn jemand den Code des Vertrags austauschen kann, bestimmt er, was mit Ihrem Konto geschieht.',
       'Auch andere können den Vertrag aufrufen. Manche Verträge müssen eingerichtet sein, bevor jemand anderes sie aufruft: Folgen Sie den Anweisungen ihrer Entwickler.',
     ],

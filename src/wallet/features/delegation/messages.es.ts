@@ -56,7 +56,7 @@ export const messages = {
     givesTitle: 'Qué estás cediendo',
     gives: [
       'El contrato puede mover todo el ether, los tokens y los NFT de la cuenta en esta cadena, ahora y más adelante. Un contrato defectuoso o malicioso puede llevárselo todo.',
-      'No hay límite a una aplicación, un importe ni un tiempo. Dura hasta que la revoques.',
+      'No se limita a una aplicación, un importe ni un tiempo. Dura hasta que la revoques.',
       'Si alguien puede reemplazar el código del contrato, decide lo que pasa con tu cuenta.',
       'Otros también pueden llamar al contrato. Algunos contratos deben configurarse antes de que otro los llame: sigue las instrucciones de quienes los desarrollaron.',
     ],

@@ -35,9 +35,9 @@ export const messages = {
     guardText: 'Ein Guard kann jede Transaktion verhindern.',
     handler: 'Fallback-Handler',
     singleton: 'Implementierung',
-    none: 'Keiner',
+    none: 'Nicht vorhanden',
     unsaid: 'Vom Vertrag nicht angegeben.',
-    own: 'Ihres',
+    own: 'Ihr Konto',
   },
   domain: {
     title: 'Dieser Vertrag bildet Hashes nicht wie ein Safe seiner Version.',

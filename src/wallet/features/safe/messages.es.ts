@@ -37,7 +37,7 @@ export const messages = {
     singleton: 'Implementación',
     none: 'Ninguno',
     unsaid: 'El contrato no lo indica.',
-    own: 'tuya',
+    own: 'tu cuenta',
   },
   domain: {
     title: 'Este contrato no calcula los hashes como un Safe de su versión.',
