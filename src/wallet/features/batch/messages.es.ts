@@ -19,15 +19,15 @@ export const messages = {
     text: 'Ejecuta todas las llamadas en orden, en un bloque simulado. No se firma nada.',
     asking: 'Simulando',
     row: (place: number) => `Llamada ${place}`,
-    succeeded: (gas: string) => `Se cumpliría, con ${gas} de gas`,
+    succeeded: (gas: string) => `Tendría éxito, con ${gas} de gas`,
     reverted: 'Fallaría',
     unsupported: 'Este punto de acceso no puede simular varias llamadas juntas.',
     stale: 'Las llamadas han cambiado. Vuelve a simularlas.',
     counted: (count: number, failed: number) =>
       failed === 0
         ? plural(count, {
-            one: 'La llamada se cumpliría.',
-            other: `Las ${countText(count)} se cumplirían.`,
+            one: 'La llamada tendría éxito.',
+            other: `Las ${countText(count)} tendrían éxito.`,
           })
         : plural(failed, {
             one: `Fallaría 1 de ${countText(count)}.`,
@@ -40,25 +40,26 @@ export const messages = {
     sequence: 'Una por una',
     sequenceHint: 'Revisas y firmas cada llamada por separado. Si una falla, no se envían más.',
     sequenceNotAtomic:
-      'Cada llamada se enviaría por separado. Algunas podrían cumplirse mientras otra falla.',
-    atomicTitle: 'La solicitud exige que se cumplan todas las llamadas o ninguna.',
+      'Cada llamada se enviaría por separado. Algunas podrían tener éxito mientras otra falla.',
+    atomicTitle: 'La solicitud exige que tengan éxito todas las llamadas o ninguna.',
     atomic:
       'Deben enviarse como una sola transacción desde esta cuenta. Solo puede hacerlo una cuenta cuyo propio código ejecute lotes.',
     lift: 'Permitir cualquier método',
     notFromHere: 'Todas o ninguna, pero no desde esta cuenta.',
     own: 'Como una transacción, con el código de tu cuenta',
     ownHint:
-      'Tu cuenta delega en un contrato que ejecuta lotes (EIP-7702, ERC-7821). Se cumplen todas las llamadas o ninguna.',
+      'Tu cuenta delega en un contrato que ejecuta lotes (EIP-7702, ERC-7821). Todas las llamadas tienen éxito o ninguna.',
     ownMissing: 'Tu cuenta no delega en un contrato de lotes conocido (ERC-7821).',
     multicall: 'Como una transacción, a través de Multicall3',
-    multicallHint: 'Se cumplen todas las llamadas o ninguna. Quien llama es Multicall3, no tu cuenta.',
+    multicallHint: 'Todas las llamadas tienen éxito o ninguna. Quien llama es Multicall3, no tu cuenta.',
     multicallMissing: 'Evident no conoce Multicall3 en esta cadena.',
     multicallRefused:
       'Una de las llamadas depende de quién llama: una transferencia, una autorización o un depósito. A través de Multicall3 fallaría, o perderías lo que devuelve.',
     multicallRisk:
       'Entiendo que Multicall3 hace estas llamadas y que ningún contrato ve mi cuenta como quien llama.',
     safe: 'Desde un Safe',
-    safeHint: 'Abre un Safe con estas llamadas como una sola transacción para que la firmen sus dueños.',
+    safeHint:
+      'Abre un Safe con estas llamadas como una sola transacción para que la firmen sus propietarios.',
     action: { sequence: 'Empezar', own: 'Revisar', multicall: 'Revisar', safe: 'Elegir Safe' },
     watchOnly: 'Solo observas esta cuenta. Aquí puedes simular, pero no firmar.',
   },

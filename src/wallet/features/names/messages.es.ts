@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const FUSE_WORDS: Readonly<Record<Fuse, string>> = {
-  parentCannotControl: 'El dueño del nombre superior no puede recuperarlo.',
+  parentCannotControl: 'El propietario del nombre superior no puede recuperarlo.',
   cannotTransfer: 'No se puede transferir.',
   cannotSetResolver: 'No se puede cambiar su resolutor.',
   cannotUnwrap: 'No se puede sacar del contrato envoltorio.',
@@ -43,7 +43,7 @@ const FUSE_WORDS: Readonly<Record<Fuse, string>> = {
   cannotSetLifetime: 'No se puede cambiar su tiempo en caché (TTL).',
   cannotApprove: 'No se puede cambiar quién tiene autorización para renovar sus subnombres.',
   cannotBurnFuses: 'No se puede renunciar a más permisos.',
-  canExtendExpiry: 'Su dueño puede aplazar la caducidad del nombre envuelto.',
+  canExtendExpiry: 'Su propietario puede aplazar la caducidad del nombre envuelto.',
 };
 
 /** Of Unicode, by the names that the standard gives them. */
@@ -103,14 +103,14 @@ export const messages = {
     nobody: 'nadie',
     wrapped: 'Envuelto',
     wrappedText: 'El contrato envoltorio de ENS guarda el nombre y ha emitido un token por él.',
-    holder: 'Dueño',
+    holder: 'Propietario',
     holderHint: 'tiene el token y, con él, el nombre; puede cambiar todo aquello a lo que no se renunció',
     rights: 'Permisos a los que se renunció',
     until: (date: string) => `hasta el ${date}, cuando caduca el envoltorio`,
-    parentControls: 'El dueño del nombre superior puede recuperarlo en cualquier momento.',
+    parentControls: 'El propietario del nombre superior puede recuperarlo en cualquier momento.',
     fuse: (fuse: Fuse): string => FUSE_WORDS[fuse],
     registrant: 'Titular del registro',
-    registrantHint: 'es dueño del registro del nombre y puede recuperar la gestión',
+    registrantHint: 'posee el registro del nombre y puede recuperar la gestión',
     resolver: 'Resolutor',
     noResolver: 'ninguno: el nombre no lleva a ninguna dirección',
     parent: (name: string) => `fijado para ${name} y todos los nombres por debajo`,
@@ -230,7 +230,7 @@ export const messages = {
   acts: {
     title: 'Cambiar este nombre',
     notYours: 'Ninguna de tus cuentas puede cambiar este nombre.',
-    anybodyRenews: 'Cualquiera puede renovarlo en beneficio de su dueño.',
+    anybodyRenews: 'Cualquiera puede renovarlo en beneficio de su propietario.',
     records: 'Cambiar registros',
     transfer: 'Transferir',
     renew: 'Renovar',
@@ -281,11 +281,11 @@ export const messages = {
     price: 'Precio',
     sent: 'Importe enviado',
     atMost: 'como máximo',
-    forWhom: 'Dueño',
+    forWhom: 'Propietario',
     slippage: 'El precio varía, así que envías un 10 % más. El contrato devuelve lo que sobra.',
     how: 'Hacen falta dos transacciones, con al menos un minuto entre ellas. La primera reserva un nombre sin revelar cuál, para que nadie lo registre antes que tú. Evident guarda lo que necesita la segunda, aunque recargues la página.',
     begin: 'Empezar el registro',
-    taken: 'Ya tiene dueño.',
+    taken: 'Ya tiene propietario.',
     first: 'Revisar la primera transacción',
     second: 'Revisar la segunda transacción',
     inTheAir: 'Esperando a que la transacción se incluya en un bloque.',
