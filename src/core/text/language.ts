@@ -71,12 +71,6 @@ export function countText(count: number | bigint): string {
   return new Intl.NumberFormat(language).format(count);
 }
 
-/** “A, B and C”, as the language joins what is all meant. */
-export function listText(items: readonly string[]): string {
-  // Plain English of these texts has no comma before the “and”.
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items);
-}
-
 function fill(target: object, source: object | undefined): void {
   if (source === undefined) return;
   for (const [key, text] of Object.entries(source)) {

@@ -1,5 +1,6 @@
 /** Spanish for `messages.ts`. */
-import { countText, listText, plural, type Translation } from '#core/text/language.ts';
+import { listText } from '#core/text/formats.ts';
+import { countText, plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';
 
 /** In the middle of a line. */

@@ -1,5 +1,6 @@
 /** Strings of `/apps`, `/connect` and `/request`. */
-import { catalogue, countText, listText, plural } from '#core/text/language.ts';
+import { listText } from '#core/text/formats.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/apps', {
   title: 'Apps',

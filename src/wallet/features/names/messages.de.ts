@@ -2,7 +2,8 @@
 
 import type { NameRemark } from '#core/names/explain.ts';
 import type { Fuse } from '#core/names/fuses.ts';
-import { countText, listText, plural, type Translation } from '#core/text/language.ts';
+import { listText } from '#core/text/formats.ts';
+import { countText, plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -42,7 +42,7 @@ export const messages = {
   on: (chain: string) => `auf ${chain}`,
   asks: (chain: string) => `fragt den Server von ${chain}. Fügen Sie hier nie einen privaten Schlüssel ein.`,
   secret:
-    'Das sieht aus wie eine Wiederherstellungsphrase oder ein privater Schlüssel, darum hat Evident es gelöscht. Geben Sie das nur unter Importieren ein, unterhalb des Bandes.',
+    'Das sieht aus wie eine Wiederherstellungsphrase oder ein privater Schlüssel, darum hat Evident es gelöscht. Geben Sie das nur unter Importieren ein, unterhalb der Leiste.',
   screens: {
     home: { title: 'Start', hidden: 'guthaben summe vermögen portfolio home' },
     activity: { title: 'Aktivität', hidden: 'verlauf transaktionen historie' },

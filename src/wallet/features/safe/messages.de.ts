@@ -7,12 +7,12 @@ export const messages = {
   open: {
     intro:
       'Ein Safe ist ein Konto mit mehreren Eigentümern. Evident liest ihn von der Chain, berechnet seine Hashes selbst und teilt Signaturen als Dateien, ganz ohne Dienst.',
-    address: 'Adresse des Safes',
-    addressHint: 'Die Adresse des Safes selbst, nicht die eines Eigentümers.',
+    address: 'Adresse des Safe',
+    addressHint: 'Die Adresse des Safe selbst, nicht die eines Eigentümers.',
     action: 'Öffnen',
     noNetwork: {
       title: 'Kein Netzwerk ist eingeschaltet.',
-      text: 'Schalten Sie das Netzwerk Ihres Safes ein.',
+      text: 'Schalten Sie das Netzwerk Ihres Safe ein.',
       action: 'Netzwerke öffnen',
     },
   },
@@ -63,7 +63,7 @@ export const messages = {
     label: 'Safe-Transaktionsdatei',
     hint: 'Evident prüft, ob der Inhalt zum Hash passt und jede Signatur zu ihrem Eigentümer.',
     refused: 'Signaturen weggelassen',
-    refusedText: 'Sie gelten nicht für diese Transaktion oder stammen nicht von einem Eigentümer des Safes.',
+    refusedText: 'Sie gelten nicht für diese Transaktion oder stammen nicht von einem Eigentümer des Safe.',
     joined: 'Die Signaturen aus beiden wurden zusammengeführt.',
     loaded: 'Geladen.',
   },
@@ -115,7 +115,7 @@ export const messages = {
       missing: 'Noch nicht signiert',
     },
     account: 'Signieren als',
-    noOwner: 'Keines Ihrer Konten mit Schlüssel ist ein Eigentümer dieses Safes.',
+    noOwner: 'Keines Ihrer Konten mit Schlüssel ist ein Eigentümer dieses Safe.',
     sign: 'Prüfen und signieren',
     paste: 'Signatur eines anderen Eigentümers',
     pasteHint: '65 Byte, aus einer anderen Wallet.',
