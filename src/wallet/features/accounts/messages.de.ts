@@ -33,7 +33,7 @@ export const messages = {
   arrange: {
     begin: 'Ordnen',
     end: 'Ordnen beenden',
-    list: 'Konten, werden geordnet',
+    list: 'Konten ordnen',
     up: (label: string) => `${label} nach oben`,
     down: (label: string) => `${label} nach unten`,
     moved: (label: string, place: number, of: number) => `${label} ist jetzt ${place} von ${of}`,
@@ -108,6 +108,6 @@ export const messages = {
       balance: 'Kontostand',
     },
     backedUpAt: (date: string) => `Gesichert: ${date}`,
-    savedAt: (date: string) => `In einer Sicherungsdatei vom ${date}`,
+    savedAt: (date: string) => `In einer Sicherungsdatei: ${date}`,
   },
 } satisfies Translation<typeof english>;

@@ -25,7 +25,7 @@ export const messages = {
   },
   backup: {
     done: 'Con copia de seguridad',
-    saved: 'En una copia de seguridad',
+    saved: 'En un archivo de copia',
     open: 'Sin copia de seguridad',
   },
   rename: {
@@ -37,7 +37,7 @@ export const messages = {
   arrange: {
     begin: 'Ordenar',
     end: 'Terminar de ordenar',
-    list: 'Cuentas, en modo de ordenación',
+    list: 'Ordenar cuentas',
     up: (label: string) => `Subir ${label}`,
     down: (label: string) => `Bajar ${label}`,
     moved: (label: string, place: number, of: number) => `${label} ahora ocupa el puesto ${place} de ${of}`,
@@ -112,6 +112,6 @@ export const messages = {
       balance: 'Saldo',
     },
     backedUpAt: (date: string) => `Copia de seguridad: ${date}`,
-    savedAt: (date: string) => `En una copia de seguridad del ${date}`,
+    savedAt: (date: string) => `En un archivo de copia: ${date}`,
   },
 } satisfies Translation<typeof english>;

@@ -144,7 +144,7 @@ export const messages = {
   selected: (n: number) => plural(n, { one: '1 ausgewählt', other: `${countText(n)} ausgewählt` }),
   selectedRisk: (money: string) => `${money} gefährdet`,
   transactions: (n: number) => plural(n, { one: '1 Transaktion', other: `${countText(n)} Transaktionen` }),
-  clear: 'Auswahl aufheben',
+  clear: 'Aufheben',
   revokeSelected: (n: number) => `${countText(n)} widerrufen`,
   amount: {
     title: 'Betrag ändern',

@@ -95,7 +95,7 @@ export const messages = {
     unknownSpender: 'Contrato desconocido',
     item: (id: string) => `Objeto ${id}`,
     throughPermit2: 'mediante Permit2',
-    until: (date: string) => `hasta el ${date}`,
+    until: (date: string) => `hasta ${date}`,
     sinceBlock: (block: string) => `Bloque ${block}`,
     nothingAtRisk: 'Nada ahora',
     unknownRisk: 'Desconocido',
@@ -142,7 +142,7 @@ export const messages = {
   selected: (n: number) => plural(n, { one: '1 seleccionada', other: `${countText(n)} seleccionadas` }),
   selectedRisk: (money: string) => `${money} en riesgo`,
   transactions: (n: number) => plural(n, { one: '1 transacción', other: `${countText(n)} transacciones` }),
-  clear: 'Quitar selección',
+  clear: 'Quitar',
   revokeSelected: (n: number) => `Revocar ${countText(n)}`,
   amount: {
     title: 'Cambiar importe',

@@ -185,7 +185,7 @@ export const messages = {
   app: {
     back: 'Apps',
     disconnect: 'Verbindung trennen',
-    connectedOn: (date: string) => `verbunden ${date}`,
+    connectedOn: (date: string) => `verbunden: ${date}`,
     can: 'Was sie darf',
     see: (accounts: readonly string[]) => `${listText(accounts)} sehen`,
     seeText: 'Adresse, Guthaben und Verlauf',
@@ -199,7 +199,7 @@ export const messages = {
       most: (amount: string) => `Höchstens ${amount} pro Tag`,
       text: 'Diese Wallet zählt für jedes Netzwerk. Der Signierer kennt das Limit nicht.',
       spent: (amount: string) => `${amount} in den letzten 24 Stunden.`,
-      label: 'So viel darf sie in 24 Stunden höchstens senden',
+      label: 'Höchstbetrag, den sie in 24 Stunden senden darf',
       hint: 'Token und Netzwerkgebühren werden nicht gezählt.',
       remove: 'Limit entfernen',
     },

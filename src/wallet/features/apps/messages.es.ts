@@ -140,7 +140,7 @@ export const messages = {
     title: 'Conectar una aplicación',
     none: 'Las aplicaciones abren esta ventana cuando te conectas a ellas. Empieza en la aplicación.',
     waiting: (app: string) => `${app} ha abierto Evident. Esperando su solicitud.`,
-    connected: (app: string) => `Conectado con ${app}`,
+    connected: (app: string) => `Conexión establecida con ${app}`,
     keep: 'Deja esta ventana abierta mientras usas la aplicación. Las solicitudes aparecen aquí.',
     manage: 'Gestionar conexión',
     queued: (n: number) =>

@@ -20,7 +20,7 @@ export const messages = {
     text: 'Führt alle Aufrufe der Reihe nach in einem simulierten Block aus. Nichts wird signiert.',
     asking: 'Wird simuliert',
     row: (place: number) => `Aufruf ${place}`,
-    succeeded: (gas: string) => `Würde gelingen, mit ${gas} Gas`,
+    succeeded: (gas: string) => `Würde gelingen, verbraucht ${gas} Gas`,
     reverted: 'Würde fehlschlagen',
     unsupported: 'Dieser Endpunkt kann mehrere Aufrufe nicht gemeinsam simulieren.',
     stale: 'Die Aufrufe haben sich geändert. Simulieren Sie sie erneut.',

@@ -19,7 +19,7 @@ export const messages = {
     text: 'Ejecuta todas las llamadas en orden, en un bloque simulado. No se firma nada.',
     asking: 'Simulando',
     row: (place: number) => `Llamada ${place}`,
-    succeeded: (gas: string) => `Tendría éxito, con ${gas} de gas`,
+    succeeded: (gas: string) => `Tendría éxito, usando ${gas} de gas`,
     reverted: 'Fallaría',
     unsupported: 'Este punto de acceso no puede simular varias llamadas juntas.',
     stale: 'Las llamadas han cambiado. Vuelve a simularlas.',

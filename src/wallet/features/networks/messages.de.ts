@@ -44,8 +44,8 @@ export const messages = {
     latency: (ms: number) => `${ms} ms`,
     lagging: (blocks: bigint) =>
       plural(blocks, {
-        one: '1 Block hinter den anderen, darum zuletzt genutzt',
-        other: `${countText(blocks)} Blöcke hinter den anderen, darum zuletzt genutzt`,
+        one: '1 Block hinter den anderen, darum erst nach ihnen genutzt',
+        other: `${countText(blocks)} Blöcke hinter den anderen, darum erst nach ihnen genutzt`,
       }),
     silent: (seconds: number) => `seit ${seconds} s keine Daten, darum gehen andere Endpunkte vor`,
     waiting: (seconds: number) => `Anfragelimit erreicht: ${seconds} s Pause`,
@@ -54,7 +54,7 @@ export const messages = {
     action: 'Netzwerk hinzufügen',
     title: 'Netzwerk hinzufügen',
     label: 'Name oder Chain-ID',
-    hint: 'Evident enthält eine Liste von Netzwerken. Fehlt Ihres, beschreiben Sie es oder erkennen Sie es über einen Endpunkt.',
+    hint: 'Evident enthält eine Liste von Netzwerken. Fehlt Ihres, beschreiben Sie es, oder lassen Sie es über einen Endpunkt erkennen.',
     found: 'Enthaltene Netzwerke',
     choose: 'Hinzufügen',
     chooseOf: (name: string) => `${name} hinzufügen`,
@@ -64,7 +64,8 @@ export const messages = {
     describe: 'Angaben selbst eingeben',
     ask: 'Über einen Endpunkt erkennen',
     cancel: 'Abbrechen',
-    added: (name: string) => `${name} hinzugefügt. Fügen Sie einen Endpunkt hinzu, um es einzuschalten.`,
+    added: (name: string) =>
+      `${name} hinzugefügt. Fügen Sie einen Endpunkt hinzu, um das Netzwerk einzuschalten.`,
   },
   transfer: {
     title: 'Importieren und exportieren',
@@ -133,7 +134,7 @@ export const messages = {
     names: 'Namensdienst',
     multicall: 'Gebündelte Abfragen (Multicall)',
     has: 'ja',
-    hasNot: 'keiner bekannt',
+    hasNot: 'nicht bekannt',
     remove: 'Netzwerk entfernen',
     removeTitle: (name: string) => `${name} entfernen?`,
     removeText:

@@ -44,8 +44,8 @@ export const messages = {
     latency: (ms: number) => `${ms} ms`,
     lagging: (blocks: bigint) =>
       plural(blocks, {
-        one: '1 bloque por detrás de los demás, así que se usa el último',
-        other: `${countText(blocks)} bloques por detrás de los demás, así que se usa el último`,
+        one: '1 bloque por detrás de los demás, así que se usa después de ellos',
+        other: `${countText(blocks)} bloques por detrás de los demás, así que se usa después de ellos`,
       }),
     silent: (seconds: number) => `${seconds} s sin datos, así que otros puntos de acceso van primero`,
     waiting: (seconds: number) => `Límite de solicitudes alcanzado: pausa de ${seconds} s`,
@@ -133,7 +133,7 @@ export const messages = {
     names: 'Servicio de nombres',
     multicall: 'Lecturas agrupadas (Multicall)',
     has: 'sí',
-    hasNot: 'ninguno conocido',
+    hasNot: 'no se conoce',
     remove: 'Quitar red',
     removeTitle: (name: string) => `¿Quitar ${name}?`,
     removeText:
@@ -171,8 +171,8 @@ export const messages = {
     needsKey: 'Requiere una clave de su operador.',
     hasKey: 'Hay una clave guardada. No se vuelve a mostrar nunca.',
     noKey: 'Sin clave.',
-    setKey: 'Fijar clave',
-    setKeyOf: (name: string) => `Fijar la clave de ${name}`,
+    setKey: 'Introducir clave',
+    setKeyOf: (name: string) => `Introducir la clave de ${name}`,
     forgetKey: 'Quitar clave',
     forgetKeyOf: (name: string) => `Quitar la clave de ${name}`,
     remove: 'Quitar',

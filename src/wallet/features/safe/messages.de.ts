@@ -77,7 +77,7 @@ export const messages = {
     operation: 'Operation',
     operations: {
       call: 'Aufruf (0)',
-      delegateCall: 'Delegate Call (1): führt den Code eines anderen Vertrags als der Safe aus',
+      delegateCall: 'Delegate Call (1): führt im Namen des Safe den Code eines anderen Vertrags aus',
     },
     safeTxGas: 'Safe-Gas (safeTxGas)',
     baseGas: 'Grundgas',
@@ -128,7 +128,7 @@ export const messages = {
   },
   execute: {
     title: 'Ausführen',
-    text: 'Genug Eigentümer haben signiert. Jeder kann die Transaktion senden und zahlt dann die Gebühr.',
+    text: 'Genug Eigentümer haben signiert. Jeder kann die Transaktion senden; wer sie sendet, zahlt die Gebühr.',
     few: 'Erst müssen weitere Eigentümer signieren. Speichern Sie die Datei und schicken Sie sie dem nächsten.',
     account: 'Senden von',
     action: 'Prüfen und ausführen',

@@ -77,7 +77,7 @@ export const messages = {
     operation: 'Operación',
     operations: {
       call: 'Llamada (0)',
-      delegateCall: 'Llamada delegada (1): ejecuta el código de otro contrato como si fuera el Safe',
+      delegateCall: 'Llamada delegada (1): ejecuta el código de otro contrato en nombre del Safe',
     },
     safeTxGas: 'Gas del Safe (safeTxGas)',
     baseGas: 'Gas base',
@@ -127,7 +127,7 @@ export const messages = {
   },
   execute: {
     title: 'Ejecutar',
-    text: 'Han firmado suficientes propietarios. Cualquiera puede enviarla y paga la comisión.',
+    text: 'Han firmado suficientes propietarios. Cualquiera puede enviar la transacción; quien la envía paga la comisión.',
     few: 'Antes tienen que firmar más propietarios. Guarda el archivo y envíaselo al siguiente.',
     account: 'Enviar desde',
     action: 'Revisar y ejecutar',

@@ -44,7 +44,7 @@ export const batchMessages = {
     right: 'Die Prüfsumme stimmt.',
     none: 'Keine Prüfsumme.',
     incomplete: 'Vervollständigen Sie zuerst jeden Aufruf.',
-    atomic: 'Alle Aufrufe müssen gelingen, sonst gilt keiner.',
+    atomic: 'Die Anfrage verlangt, dass alle Aufrufe gelingen oder keiner.',
     ignored: 'Die Anfrage nennt auch optionale Funktionen, die Evident nicht beachtet:',
     madeFor: 'Erstellt für den Safe',
   },

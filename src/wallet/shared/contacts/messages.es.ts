@@ -10,7 +10,7 @@ export const contactMessages = {
   note: 'Nota',
   chain: 'Válido en',
   chainHint:
-    'En otra cadena, la dirección del contrato de un servicio puede ser de otra persona. Una cuenta corriente es la misma en todas las cadenas.',
+    'En otra cadena, la dirección del contrato de un servicio puede ser de otra persona. Una cuenta normal es la misma en todas las cadenas.',
   anyChain: 'Cualquier cadena',
   accept: 'He leído esto y quiero guardar exactamente este contacto',
   acceptFirst: 'Lee el aviso de arriba y marca la casilla.',
