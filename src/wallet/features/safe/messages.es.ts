@@ -34,7 +34,7 @@ export const messages = {
     more: 'Hay más.',
     guard: 'Guardián',
     guardText: 'Un guardián puede bloquear cualquier transacción.',
-    handler: 'Gestor de reserva (fallback handler)',
+    handler: 'Gestor de reserva',
     singleton: 'Implementación',
     none: 'Ninguno',
     unsaid: 'El contrato no lo indica.',
