@@ -1,9 +1,9 @@
 /** Strings of the accounts. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/accounts', {
   title: 'Accounts',
-  count: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
+  count: (n: number) => plural(n, { one: '1 account', other: `${countText(n)} accounts` }),
   add: 'Add account',
   addFrom: 'Add an account from which recovery phrase?',
   sourceOf: (label: string) => `Recovery phrase of ${label}`,
@@ -42,7 +42,8 @@ export const messages = catalogue('features/accounts', {
     show: 'Show again',
     showOf: (label: string) => `Show ${label} again`,
     shown: (label: string) => `${label} is visible again`,
-    hiddenTitle: (n: number) => (n === 1 ? '1 hidden account' : `${n} hidden accounts`),
+    hiddenTitle: (n: number) =>
+      plural(n, { one: '1 hidden account', other: `${countText(n)} hidden accounts` }),
     hiddenText: 'Not included in totals and account lists. Evident asks no network about them.',
     last: 'You cannot hide your only visible account.',
   },
@@ -74,7 +75,7 @@ export const messages = catalogue('features/accounts', {
     networks: 'Choose networks',
     start: 'Find accounts',
     again: 'Search other paths',
-    done: (n: number) => (n === 1 ? '1 account added' : `${n} accounts added`),
+    done: (n: number) => plural(n, { one: '1 account added', other: `${countText(n)} accounts added` }),
     noWordsTitle: 'The signer has no recovery phrase',
     noWords: 'Evident finds accounts from a recovery phrase. Import yours in the signer first.',
     toAccounts: 'Go to Accounts',

@@ -1,14 +1,17 @@
 /** Strings of `/approvals`. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/approvals', {
   title: 'Approvals',
   atRisk: {
     label: 'At risk now',
     testLabel: 'At risk now, test money',
-    assets: (n: number) => (n === 1 ? '1 asset' : `${n} assets`),
+    assets: (n: number) => plural(n, { one: '1 asset', other: `${countText(n)} assets` }),
     unpriced: (n: number) =>
-      n === 1 ? '1 asset without a price is not counted.' : `${n} assets without a price are not counted.`,
+      plural(n, {
+        one: '1 asset without a price is not counted.',
+        other: `${countText(n)} assets without a price are not counted.`,
+      }),
     text: 'Apps can take this without asking again. Revoke what you no longer use.',
   },
   filter: {
@@ -55,9 +58,10 @@ export const messages = catalogue('features/approvals', {
     failed: (chain: string) => `${chain} could not be read completely.`,
     stopped: 'Approvals found earlier stay in the list.',
     unanswered: (n: number) =>
-      n === 1
-        ? '1 contract gave no usable answer and is not listed'
-        : `${n} contracts gave no usable answer and are not listed`,
+      plural(n, {
+        one: '1 contract gave no usable answer and is not listed',
+        other: `${countText(n)} contracts gave no usable answer and are not listed`,
+      }),
     unansweredText:
       'Their events name this account but do not show the current state. Most such contracts are bait. Do not use them.',
   },
@@ -68,9 +72,9 @@ export const messages = catalogue('features/approvals', {
     filtered: 'Nothing matches these filters',
   },
   more: (next: number, left: number) =>
-    next === left ? `Show ${next} more` : `Show ${next} of ${left} more`,
+    next === left ? `Show ${countText(next)} more` : `Show ${countText(next)} of ${countText(left)} more`,
   bait: {
-    title: (n: number) => `Probably bait: ${n}`,
+    title: (n: number) => `Probably bait: ${countText(n)}`,
     text: 'These tokens are on no list, and someone else made them name your account. Revoking costs a fee and protects nothing of yours.',
   },
   row: {
@@ -85,9 +89,6 @@ export const messages = catalogue('features/approvals', {
       acts: 'Actions',
     },
     unlimited: 'Unlimited',
-    anyAmount: 'any amount',
-    upTo: 'Up to',
-    everyItem: 'All items, including future ones',
     allItemsBadge: 'All items',
     futureItems: 'and future items',
     unknownSpender: 'Unknown contract',
@@ -97,7 +98,7 @@ export const messages = catalogue('features/approvals', {
     sinceBlock: (block: string) => `Block ${block}`,
     nothingAtRisk: 'Nothing now',
     unknownRisk: 'Unknown',
-    items: (n: bigint) => (n === 1n ? '1 item' : `${n} items`),
+    items: (n: bigint) => plural(n, { one: '1 item', other: `${countText(n)} items` }),
     allItems: 'All your items',
     unnamedToken: 'Unnamed token',
     unnamedCollection: 'Unnamed collection',
@@ -112,6 +113,13 @@ export const messages = catalogue('features/approvals', {
     details: 'Details',
     detailsLabel: (what: string, whom: string) => `Details: ${what}, ${whom}`,
     you: 'Your account',
+  },
+  /** What may be taken, in one piece of plain text. */
+  what: {
+    item: (collection: string, id: string) => `${collection}, Item ${id}`,
+    everyItem: (collection: string) => `${collection}, All items, including future ones`,
+    anyAmount: (token: string) => `${token}, any amount`,
+    upTo: (amount: string, token: string) => `Up to ${amount} ${token}`,
   },
   facts: {
     name: 'Name',
@@ -131,16 +139,15 @@ export const messages = catalogue('features/approvals', {
     expires: 'Expires',
     never: 'Never, until you revoke it',
   },
-  selected: (n: number) => `${n} selected`,
+  selected: (n: number) => plural(n, { one: '1 selected', other: `${countText(n)} selected` }),
   selectedRisk: (money: string) => `${money} at risk`,
-  transactions: (n: number) => (n === 1 ? '1 transaction' : `${n} transactions`),
+  transactions: (n: number) => plural(n, { one: '1 transaction', other: `${countText(n)} transactions` }),
   clear: 'Clear',
-  revokeSelected: (n: number) => `Revoke ${n}`,
+  revokeSelected: (n: number) => `Revoke ${countText(n)}`,
   amount: {
     title: 'Change amount',
     text: (whom: string) => `The total that ${whom} can take from now on.`,
     label: 'New amount',
-    unit: 'smallest units',
     hint: 'Amounts already taken do not count.',
     some: 'Until your change is in a block, the old amount can still be taken. Some tokens require you to revoke first. In that case the preview fails.',
     review: 'Review',
@@ -151,10 +158,9 @@ export const messages = catalogue('features/approvals', {
   queue: {
     revoke: 'Revoke an approval',
     change: 'Change an approval',
-    many: (n: number) => `Revoke ${n} approvals`,
+    many: (n: number) => plural(n, { one: 'Revoke 1 approval', other: `Revoke ${countText(n)} approvals` }),
     each: 'Each one is a separate transaction with its own fee. You review and sign them one after another.',
-    progress: 'Signed and sent',
-    of: (n: number, m: number) => `${n} of ${m}`,
+    progress: (n: number, m: number) => `Signed and sent: ${n} of ${m}`,
     now: (n: number, m: number) => `Now ${n} of ${m}`,
     skip: 'Skip this one',
     stop: 'Stop here',

@@ -89,7 +89,7 @@ export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
                 label={words.now(outcomes.length + 1, jobs.length)}
                 value={outcomes.length}
                 max={jobs.length}
-                detail={`${words.progress}: ${words.of(sent, jobs.length)}`}
+                detail={words.progress(sent, jobs.length)}
               />
             </>
           ) : null}

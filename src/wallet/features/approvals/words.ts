@@ -49,13 +49,13 @@ export function spenderText(allowance: Allowance, accounts: readonly Account[], 
 
 /** Everything about what may be taken, in one piece of plain text. */
 export function whatText(allowance: Allowance, network: Network | null): string {
-  const words = messages.row;
+  const words = messages.what;
   const token = tokenText(allowance, network);
-  if (allowance.tokenId !== null) return `${token}, ${words.item(itemText(allowance.tokenId))}`;
-  if (allowance.standard === 'approvalForAll') return `${token}, ${words.everyItem}`;
-  if (allowance.unlimited || allowance.amount === null) return `${token}, ${words.anyAmount}`;
+  if (allowance.tokenId !== null) return words.item(token, itemText(allowance.tokenId));
+  if (allowance.standard === 'approvalForAll') return words.everyItem(token);
+  if (allowance.unlimited || allowance.amount === null) return words.anyAmount(token);
   const { amount } = amountView(allowance.amount, allowance.asset?.decimals ?? null);
-  return `${words.upTo} ${amount} ${unitText(allowance, network)}`;
+  return words.upTo(amount, unitText(allowance, network));
 }
 
 /** Numbers of collectibles may have 78 digits. */

@@ -136,7 +136,7 @@ export function Consent({ session, request }: { session: AppsSession; request: A
           <CloseGlyph /> {words.cannot}
         </li>
       </ul>
-      <Details summary={words.more(messages.expiries[expiry].toLowerCase())}>
+      <Details summary={words.more(messages.expiries[expiry])}>
         <fieldset className={styles.fieldset} disabled={act.busy}>
           <legend className={styles.heading}>{words.networks}</legend>
           {networks.map(({ network }) => (

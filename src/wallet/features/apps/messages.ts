@@ -1,9 +1,6 @@
 /** Strings of `/apps`, `/connect` and `/request`. */
-import { catalogue } from '#core/text/language.ts';
-
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+import { listText } from '#core/text/formats.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/apps', {
   title: 'Apps',
@@ -12,7 +9,9 @@ export const messages = catalogue('features/apps', {
     emptyTitle: 'No connected apps',
     empty: 'Apps that you connect appear here, with what each one may see and ask for.',
     sees: (accounts: readonly string[], chains: readonly string[]) =>
-      `Sees ${list(accounts)} on ${chains.length > 2 ? plural(chains.length, 'network', 'networks') : list(chains)}.`,
+      chains.length > 2
+        ? `Sees ${listText(accounts)} on ${countText(chains.length)} networks.`
+        : `Sees ${listText(accounts)} on ${listText(chains)}.`,
     asks: 'Asks you before each signature.',
     asksNot: 'Cannot ask for signatures.',
     demo: 'Demo app: open this address in another tab.',
@@ -21,7 +20,9 @@ export const messages = catalogue('features/apps', {
     foot: 'Apps can ask. Only you can approve.',
     wants: (app: string, what: string) => `${app} ${what}`,
     expires: (origin: string, minutes: number) =>
-      `${origin} · expires in ${minutes < 1 ? 'less than a minute' : `${minutes} min`}`,
+      minutes < 1
+        ? `${origin} · expires in less than a minute`
+        : `${origin} · expires in ${countText(minutes)} min`,
     review: 'Review request',
     reject: 'Reject',
     elsewhere: 'Answer it in the window that the app opened.',
@@ -86,7 +87,7 @@ export const messages = catalogue('features/apps', {
     intro: 'A delegated account runs the code of a contract. That contract can move everything in it.',
     accounts: 'Accounts',
     none: 'No delegation',
-    on: (networks: readonly string[]) => `Delegated on ${list(networks)}`,
+    on: (networks: readonly string[]) => `Delegated on ${listText(networks)}`,
   },
   site: {
     confirmed: 'Your browser confirms this site sent the request',
@@ -101,17 +102,25 @@ export const messages = catalogue('features/apps', {
     accounts: 'Share these accounts',
     others: 'Choose other accounts',
     fresh: 'New account for this app',
-    shown: (n: number) => `This account was shown to ${plural(n, 'other app', 'other apps')}.`,
+    shown: (n: number) =>
+      plural(n, {
+        one: 'This account was shown to 1 other app.',
+        other: `This account was shown to ${countText(n)} other apps.`,
+      }),
     sees: 'Sees the address and its public history',
-    asks: (networks: readonly string[]) => `Can ask for signatures on ${list(networks)}`,
+    asks: (networks: readonly string[]) => `Can ask for signatures on ${listText(networks)}`,
     cannot: 'Can’t move anything without your approval',
     signsIn: 'Signs you in: you sign its message next',
-    more: (days: string) => `Networks and duration · ${days}`,
+    /** The duration is one of `expiries`. */
+    more: (duration: string) => `Networks and duration · ${duration.toLowerCase()}`,
     networks: 'Networks',
     duration: 'Ends',
     reject: 'Reject',
     connect: (accounts: readonly string[]) =>
-      accounts.length === 1 ? `Connect ${accounts[0]}` : `Connect ${accounts.length} accounts`,
+      plural(accounts.length, {
+        one: `Connect ${accounts[0]}`,
+        other: `Connect ${countText(accounts.length)} accounts`,
+      }),
     noAccount: 'Choose an account to share.',
     noNetwork: 'Choose a network.',
     noKeys: 'You only watch addresses here. Add an account with a key to connect.',
@@ -130,11 +139,11 @@ export const messages = catalogue('features/apps', {
     connected: (app: string) => `Connected to ${app}`,
     keep: 'Keep this window open while you use the app. Requests appear here.',
     manage: 'Manage connection',
-    queued: (n: number) => `${plural(n, 'more request', 'more requests')} waiting`,
+    queued: (n: number) =>
+      plural(n, { one: '1 more request waiting', other: `${countText(n)} more requests waiting` }),
   },
   request: {
     title: 'Request',
-    from: (app: string) => `From ${app}`,
     reject: 'Reject',
     blockTitle: 'Many requests',
     block: 'You rejected this app three times within a minute.',
@@ -157,25 +166,27 @@ export const messages = catalogue('features/apps', {
     assetText: 'The token appears in your list. The contract describes itself like this.',
     assetUnknown: 'The contract does not describe itself as a token.',
     assetAction: (symbol: string) => `Add ${symbol}`,
-    loading: 'Reading the contract',
     symbol: 'Symbol',
     name: 'Name',
     contract: 'Contract',
     showText: 'The app asks you to look at what became of its calls.',
     showAction: 'Close',
     progress: (at: number, all: number) => `Call ${at} of ${all}`,
-    partly: (all: number) => `The app asks for ${all} transactions. You sign each of them.`,
+    partly: (all: number) =>
+      plural(all, {
+        one: 'The app asks for 1 transaction. You sign it.',
+        other: `The app asks for ${countText(all)} transactions. You sign each of them.`,
+      }),
     stop: 'Stop here',
-    status: (sent: number, all: number) => `${sent} of ${all} transactions sent`,
   },
   app: {
     back: 'Apps',
     disconnect: 'Disconnect',
     connectedOn: (date: string) => `connected ${date}`,
     can: 'What it can do',
-    see: (accounts: readonly string[]) => `See ${list(accounts)}`,
+    see: (accounts: readonly string[]) => `See ${listText(accounts)}`,
     seeText: 'Address, balances and history',
-    use: (networks: readonly string[]) => `Use ${list(networks)}`,
+    use: (networks: readonly string[]) => `Use ${listText(networks)}`,
     useText: 'You are asked before it uses other networks',
     ask: 'Ask you to sign',
     askText: 'You approve each request in the signer',
@@ -196,7 +207,6 @@ export const messages = catalogue('features/apps', {
     save: 'Save',
     session: 'Connection',
     lastUsed: 'Last used',
-    ends: 'Ends',
     requests: 'Requests',
     origin: 'Origin',
     confirmed: 'Confirmed by your browser',

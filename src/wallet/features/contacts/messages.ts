@@ -1,13 +1,15 @@
 /** Strings of `/contacts`. */
-import { catalogue } from '#core/text/language.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/contacts', {
   title: 'Contacts',
   add: 'New contact',
-  count: (count: number) => plural(count, 'contact', 'contacts'),
-  found: (count: number, all: number) => `${count} of ${plural(all, 'contact', 'contacts')}`,
+  count: (count: number) => plural(count, { one: '1 contact', other: `${countText(count)} contacts` }),
+  found: (count: number, all: number) =>
+    plural(all, {
+      one: `${countText(count)} of 1 contact`,
+      other: `${countText(count)} of ${countText(all)} contacts`,
+    }),
   search: 'Search by name, address or note',
   none: {
     title: 'No contacts yet',
@@ -23,7 +25,7 @@ export const messages = catalogue('features/contacts', {
     pay: 'Send',
     payTo: (name: string) => `Send to ${name}`,
     on: (chain: string) => `only on ${chain}`,
-    more: (count: number) => `Show ${count} more`,
+    more: (count: number) => `Show ${countText(count)} more`,
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
@@ -71,25 +73,43 @@ export const messages = catalogue('features/contacts', {
     title: 'Import preview',
     from: (file: string) => `From ${file}. Nothing has changed yet.`,
     nothing: 'This file has no new contacts.',
-    fresh: (count: number) => plural(count, 'new contact', 'new contacts'),
-    same: (count: number) => `${plural(count, 'contact', 'contacts')} already saved, unchanged`,
-    decide: (count: number) => `${plural(count, 'entry needs', 'entries need')} your decision`,
+    fresh: (count: number) =>
+      plural(count, { one: '1 new contact', other: `${countText(count)} new contacts` }),
+    same: (count: number) =>
+      plural(count, {
+        one: '1 contact already saved, unchanged',
+        other: `${countText(count)} contacts already saved, unchanged`,
+      }),
+    decide: (count: number) =>
+      plural(count, {
+        one: '1 entry needs your decision',
+        other: `${countText(count)} entries need your decision`,
+      }),
     decideText: 'Tick the ones to import. Existing contacts are never replaced.',
-    refused: (count: number) => `${plural(count, 'unreadable entry', 'unreadable entries')} will be skipped`,
+    refused: (count: number) =>
+      plural(count, {
+        one: '1 unreadable entry will be skipped',
+        other: `${countText(count)} unreadable entries will be skipped`,
+      }),
     takeNew: (name: string) => `Add ${name}`,
     takeMore: (name: string) => `Add to existing ${name}`,
     takeRenamed: (name: string) => `Also add ${name}`,
     more: (name: string, count: number) =>
       count === 0
         ? `${name} already exists with a different note. Both notes would be saved.`
-        : `${name} exists without ${count === 1 ? 'this address' : `${count} of these addresses`}. Money sent to ${name} could then go there.`,
+        : plural(count, {
+            one: `${name} exists without this address. Money sent to ${name} could then go there.`,
+            other: `${name} exists without ${countText(count)} of these addresses. Money sent to ${name} could then go there.`,
+          }),
     full: (name: string) => `${name} has no room for it.`,
     renamed: (at: string) => `One of its addresses is already saved as ${at}.`,
     place: (place: number) => `Entry ${place}`,
     unnamed: 'unnamed',
-    submit: (count: number) => `Import ${plural(count, 'contact', 'contacts')}`,
+    submit: (count: number) =>
+      plural(count, { one: 'Import 1 contact', other: `Import ${countText(count)} contacts` }),
     cancel: 'Cancel',
-    done: (count: number) => `${plural(count, 'contact', 'contacts')} imported`,
-    rest: (count: number) => `and ${count} more`,
+    done: (count: number) =>
+      plural(count, { one: '1 contact imported', other: `${countText(count)} contacts imported` }),
+    rest: (count: number) => `and ${countText(count)} more`,
   },
 });

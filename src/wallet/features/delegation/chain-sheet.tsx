@@ -7,7 +7,6 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { groupInteger } from '#ui/group-integer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -105,7 +104,7 @@ function Delegated({ network, delegate }: { network: Network; delegate: Address 
           ) : size.data === 0 ? (
             <span className={styles.caution}>{words.noCode}</span>
           ) : (
-            words.bytes(groupInteger(String(size.data)))
+            words.bytes(size.data)
           )}
         </Fact>
       </FactList>

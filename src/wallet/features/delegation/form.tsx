@@ -7,7 +7,6 @@ import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { groupInteger } from '#ui/group-integer.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -128,9 +127,7 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
           />
           {fits ? (
             <p className={styles.quiet}>
-              <bdi>
-                {words.size(messages.chain.bytes(groupInteger(String(size))), displayText(network.name, 40))}
-              </bdi>
+              <bdi>{words.size(size, displayText(network.name, 40))}</bdi>
             </p>
           ) : null}
         </fieldset>

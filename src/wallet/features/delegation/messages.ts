@@ -1,5 +1,5 @@
 /** Strings of an account's delegations. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/delegation', {
   title: 'Delegation',
@@ -29,7 +29,7 @@ export const messages = catalogue('features/delegation', {
     name: 'Known as',
     own: 'your own account',
     code: 'Size',
-    bytes: (count: string) => (count === '1' ? '1 byte' : `${count} bytes`),
+    bytes: (count: number) => plural(count, { one: '1 byte', other: `${countText(count)} bytes` }),
     noCode: 'none: there is no code at this address now',
     unread: 'could not be read',
     can: 'It can move everything in the account on this chain, now and later, without asking you. Its code sets the only limits.',
@@ -47,7 +47,11 @@ export const messages = catalogue('features/delegation', {
     option: (name: string, id: number) => `${name} · ${id}`,
     address: 'Contract',
     addressHint: 'The address or name of the contract to delegate to',
-    size: (bytes: string, chain: string) => `A contract of ${bytes} on ${chain}.`,
+    size: (bytes: number, chain: string) =>
+      plural(bytes, {
+        one: `A contract of 1 byte on ${chain}.`,
+        other: `A contract of ${countText(bytes)} bytes on ${chain}.`,
+      }),
     givesTitle: 'What you give away',
     gives: [
       'The contract can move all ether, tokens and NFTs of the account on this chain, now and later. A faulty or malicious contract can take everything.',

@@ -194,7 +194,7 @@ it('delegates: the signer is asked for exactly that, then the transaction with t
   await open();
   await press(buttons(messages.chain.begin)[1] as HTMLElement);
   await writeDelegate(PROGRAM);
-  expect(text()).toContain(messages.form.size('1,234 bytes', 'Second'));
+  expect(text()).toContain(messages.form.size(1_234, 'Second'));
   await press(button(messages.form.submit));
   await settle();
   await settle();

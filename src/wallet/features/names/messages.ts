@@ -2,7 +2,7 @@
 
 import type { NameRemark } from '#core/names/explain.ts';
 import type { Fuse } from '#core/names/fuses.ts';
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   alias: 'Alias',
@@ -45,7 +45,11 @@ const FUSE_WORDS: Readonly<Record<Fuse, string>> = {
   canExtendExpiry: 'Its owner can extend the expiry of the wrapped name.',
 };
 
-const plural = (count: bigint, word: string) => `${count} ${word}${count === 1n ? '' : 's'}`;
+const years = (count: bigint) => plural(count, { one: '1 year', other: `${countText(count)} years` });
+const days = (count: bigint) => plural(count, { one: '1 day', other: `${countText(count)} days` });
+const hours = (count: bigint) => plural(count, { one: '1 hour', other: `${countText(count)} hours` });
+const minutes = (count: bigint) => plural(count, { one: '1 minute', other: `${countText(count)} minutes` });
+const seconds = (count: bigint) => plural(count, { one: '1 second', other: `${countText(count)} seconds` });
 
 export const messages = catalogue('features/names', {
   title: 'Names',
@@ -99,7 +103,7 @@ export const messages = catalogue('features/names', {
       `expired on ${date}. For another ${span}, only its former registrant can renew it.`,
     ended: (date: string) => `expired on ${date}`,
     free: 'never registered: anyone can register it',
-    you: 'you',
+    own: (label: string) => `${label} (you)`,
     node: 'Node',
   },
   expired: {
@@ -134,8 +138,13 @@ export const messages = catalogue('features/names', {
     via: (hosts: string) => `Stored on ${hosts}, and checked by the name’s own contract.`,
     unknownContent: 'Evident does not know this content hash format:',
     contentHint: 'Shown only. Evident opens nothing.',
-    rest: (count: number) => `Show ${count} more characters`,
-    hidden: (count: number) => `${count} more characters not shown`,
+    rest: (count: number) =>
+      plural(count, { one: 'Show 1 more character', other: `Show ${countText(count)} more characters` }),
+    hidden: (count: number) =>
+      plural(count, {
+        one: '1 more character not shown',
+        other: `${countText(count)} more characters not shown`,
+      }),
   },
   avatar: {
     title: 'Picture',
@@ -179,7 +188,11 @@ export const messages = catalogue('features/names', {
   },
   waiting: {
     title: (hosts: string) => `Waiting for ${hosts}.`,
-    text: (seconds: number) => `It sees what you look up. It has ${seconds} seconds to answer.`,
+    text: (limit: number) =>
+      plural(limit, {
+        one: 'It sees what you look up. It has 1 second to answer.',
+        other: `It sees what you look up. It has ${countText(limit)} seconds to answer.`,
+      }),
     stop: 'Stop waiting',
     stopped: 'Stopped.',
     again: 'Ask again',
@@ -205,7 +218,6 @@ export const messages = catalogue('features/names', {
     renew: 'Renew',
     setResolver: 'Set a resolver',
     changeResolver: 'Change the resolver',
-    register: 'Register',
     review: 'Review',
     close: 'Close',
     sent: 'Transaction sent.',
@@ -245,7 +257,7 @@ export const messages = catalogue('features/names', {
   register: {
     title: 'Register this name',
     years: 'Duration',
-    year: (count: number) => (count === 1 ? '1 year' : `${count} years`),
+    year: (count: number) => years(BigInt(count)),
     price: 'Price',
     sent: 'Amount sent',
     atMost: 'at most',
@@ -254,7 +266,6 @@ export const messages = catalogue('features/names', {
     how: 'It takes two transactions, at least a minute apart. The first reserves a name without revealing which, so no one can register it before you. Evident saves what the second one needs, even if you reload.',
     begin: 'Start registration',
     taken: 'Someone already owns it.',
-    shorter: (span: string) => `The minimum is ${span}.`,
     first: 'Review the first transaction',
     second: 'Review the second transaction',
     inTheAir: 'Waiting for the transaction to be included in a block.',
@@ -268,16 +279,14 @@ export const messages = catalogue('features/names', {
     close: 'Done',
     progress: 'Registration in progress',
   },
-  span: (seconds: bigint): string => {
-    const days = seconds / 86_400n;
-    if (days >= 365n) {
-      const rest = days % 365n;
-      return rest === 0n
-        ? plural(days / 365n, 'year')
-        : `${plural(days / 365n, 'year')} and ${plural(rest, 'day')}`;
+  span: (length: bigint): string => {
+    const whole = length / 86_400n;
+    if (whole >= 365n) {
+      const rest = whole % 365n;
+      return rest === 0n ? years(whole / 365n) : `${years(whole / 365n)} and ${days(rest)}`;
     }
-    if (days > 1n) return plural(days, 'day');
-    if (seconds >= 7_200n) return plural(seconds / 3_600n, 'hour');
-    return seconds >= 120n ? plural(seconds / 60n, 'minute') : plural(seconds, 'second');
+    if (whole > 1n) return days(whole);
+    if (length >= 7_200n) return hours(length / 3_600n);
+    return length >= 120n ? minutes(length / 60n) : seconds(length);
   },
 });

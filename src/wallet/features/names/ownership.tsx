@@ -121,9 +121,7 @@ function Who({ address }: { address: Address | null }) {
     <>
       <AddressBlock address={address} copy />
       {own === undefined ? null : (
-        <bdi className={styles.note}>
-          {displayText(own.label, 40)} ({messages.ownership.you})
-        </bdi>
+        <bdi className={styles.note}>{messages.ownership.own(displayText(own.label, 40))}</bdi>
       )}
     </>
   );

@@ -83,8 +83,8 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
                       {there ? (
                         <span className={styles.hint}>{words.there}</span>
                       ) : (
-                        <Button size="s" aria-label={words.choose(name)} onClick={() => void add(id, name)}>
-                          {words.choose('').trim()}
+                        <Button size="s" aria-label={words.chooseOf(name)} onClick={() => void add(id, name)}>
+                          {words.choose}
                         </Button>
                       )}
                     </li>

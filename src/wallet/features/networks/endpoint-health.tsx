@@ -33,7 +33,7 @@ export function EndpointHealthView({ view: { endpoint, host, health } }: { view:
           <Fact label={words.slow}>{ms(slow)}</Fact>
           <Fact label={words.head}>{head === null ? words.never : groupedBlock(head)}</Fact>
           {health.lagging === undefined ? null : (
-            <Fact label={words.lag}>{words.blocks(String(health.lagging))}</Fact>
+            <Fact label={words.lag}>{words.blocks(health.lagging)}</Fact>
           )}
           <Fact label={words.failures}>{words.failuresOf(failed, all)}</Fact>
           {last === null ? <Fact label={words.last}>{words.noError}</Fact> : null}

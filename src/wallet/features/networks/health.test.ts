@@ -9,7 +9,7 @@ const words = messages.health;
 
 test.each<[string, Partial<EndpointHealth>, string | null]>([
   ['nothing', {}, null],
-  ['blocks behind', { lagging: 4n }, words.lagging('4')],
+  ['blocks behind', { lagging: 4n }, words.lagging(4n)],
   ['a silence, before blocks that it is behind', { silentSince: NOW - 5_900, lagging: 4n }, words.silent(5)],
   ['a pause, before everything', { waitUntil: NOW + 1_500, silentSince: NOW - 5_000 }, words.waiting(2)],
   ['a pause that is over', { waitUntil: NOW - 1 }, null],

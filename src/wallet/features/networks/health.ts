@@ -29,7 +29,7 @@ export function conditionText(health: EndpointHealth, now: number): string | nul
   if (wait > 0) return words.waiting(wait);
   if (health.silentSince !== undefined)
     return words.silent(Math.max(0, Math.floor((now - health.silentSince) / 1_000)));
-  return health.lagging === undefined ? null : words.lagging(String(health.lagging));
+  return health.lagging === undefined ? null : words.lagging(health.lagging);
 }
 
 export interface Figures {

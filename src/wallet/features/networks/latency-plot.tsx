@@ -12,7 +12,7 @@ export function LatencyPlot({ host, samples }: { host: string; samples: readonly
   const plot = plotOf(samples);
   if (plot === null) return <p className={styles.hint}>{words.none}</p>;
   const { lines, failures, top, minutes, answers, median, slow } = plot;
-  const time = words.minutes(minutes);
+  const time = words.minutes(Math.max(1, minutes));
   const summary =
     median === null || slow === null
       ? words.onlyFailures(time, failures.length)

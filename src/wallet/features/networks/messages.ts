@@ -1,7 +1,9 @@
 /** Strings of the networks. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
-const counted = (n: number, what: string) => `${n === 0 ? 'no' : n} ${what}${n === 1 ? '' : 's'}`;
+const answersText = (n: number) => plural(n, { one: '1 answer', other: `${countText(n)} answers` });
+const failuresText = (n: number) =>
+  n === 0 ? 'no failures' : plural(n, { one: '1 failure', other: `${countText(n)} failures` });
 
 export const messages = catalogue('features/networks', {
   title: 'Networks',
@@ -34,11 +36,16 @@ export const messages = catalogue('features/networks', {
   health: {
     unknown: 'Not contacted yet',
     healthy: (latency: string, head: string) => `Working · ${latency} · block ${head}`,
-    degraded: (failures: number) => (failures === 1 ? '1 failure in a row' : `${failures} failures in a row`),
+    degraded: (failures: number) =>
+      plural(failures, { one: '1 failure in a row', other: `${countText(failures)} failures in a row` }),
     down: 'No answer, retrying in a few seconds',
     probing: 'Retrying',
     latency: (ms: number) => `${ms} ms`,
-    lagging: (blocks: string) => `${blocks} blocks behind the others, so used last`,
+    lagging: (blocks: bigint) =>
+      plural(blocks, {
+        one: '1 block behind the others, so used last',
+        other: `${countText(blocks)} blocks behind the others, so used last`,
+      }),
     silent: (seconds: number) => `no data for ${seconds} s, so other endpoints go first`,
     waiting: (seconds: number) => `Rate limited: paused for ${seconds} s`,
   },
@@ -48,7 +55,8 @@ export const messages = catalogue('features/networks', {
     label: 'Name or chain ID',
     hint: 'Evident includes a list of networks. If yours is missing, describe it or detect it from an endpoint.',
     found: 'Included networks',
-    choose: (name: string) => `Add ${name}`,
+    choose: 'Add',
+    chooseOf: (name: string) => `Add ${name}`,
     there: 'already added',
     unlisted: (id: number) => `Chain ${id} is not in the list.`,
     nothing: 'No network in the list matches.',
@@ -61,13 +69,17 @@ export const messages = catalogue('features/networks', {
     title: 'Import and export',
     export: 'Export networks',
     what: (n: number) =>
-      `Exports ${n === 1 ? '1 network' : `${n} networks`} with endpoints and explorers. Demo chains exist only on this computer and are not included.`,
+      plural(n, {
+        one: 'Exports 1 network with endpoints and explorers. Demo chains exist only on this computer and are not included.',
+        other: `Exports ${countText(n)} networks with endpoints and explorers. Demo chains exist only on this computer and are not included.`,
+      }),
     nothing:
       'Nothing to export yet. Add a network first. Demo chains exist only on this computer and are not included.',
     keys: 'Include possible access keys',
     keysHint:
       'An endpoint URL often contains your access key. Anyone with the file could use it in your name. Leave this off to exclude such URLs.',
-    leftOut: (n: number) => (n === 1 ? '1 URL or key was left out.' : `${n} URLs or keys were left out.`),
+    leftOut: (n: number) =>
+      plural(n, { one: '1 URL or key was left out.', other: `${countText(n)} URLs or keys were left out.` }),
     saved: 'Download started.',
     file: 'Networks file',
     fileHint: 'Exported from this or another Evident. You see its contents before anything changes.',
@@ -75,8 +87,8 @@ export const messages = catalogue('features/networks', {
     new: 'new, disabled at first',
     known: 'already in your list; unchanged',
     other: 'a different chain with the ID of one in your list: left out',
-    endpoints: (n: number) => (n === 1 ? '1 endpoint' : `${n} endpoints`),
-    explorers: (n: number) => (n === 1 ? '1 explorer' : `${n} explorers`),
+    endpoints: (n: number) => plural(n, { one: '1 endpoint', other: `${countText(n)} endpoints` }),
+    explorers: (n: number) => plural(n, { one: '1 explorer', other: `${countText(n)} explorers` }),
     off: 'Evident contacts none of them until you enable them.',
     empty: 'The file has nothing new.',
     merge: 'Add to my networks',
@@ -89,12 +101,11 @@ export const messages = catalogue('features/networks', {
     unknownText: 'Add it to see the health of its endpoints.',
     back: 'All networks',
     health: 'Endpoints',
-    healthHint: 'Since you opened this page. Not saved.',
     median: 'Median response',
     slow: '90% within',
     head: 'Latest block',
     lag: 'Behind the others',
-    blocks: (n: string) => (n === '1' ? '1 block' : `${n} blocks`),
+    blocks: (n: bigint) => plural(n, { one: '1 block', other: `${countText(n)} blocks` }),
     failures: 'Failures',
     failuresOf: (failed: number, all: number) => `${failed} of ${all}`,
     last: 'Last error',
@@ -132,10 +143,11 @@ export const messages = catalogue('features/networks', {
     title: (host: string) => `Latency of ${host}`,
     none: 'No requests in this session.',
     summary: (minutes: string, answers: number, median: number, slow: number, failures: number) =>
-      `In ${minutes}: ${counted(answers, 'answer')}, half within ${median} ms, 90% within ${slow} ms, ${counted(failures, 'failure')}.`,
-    onlyFailures: (minutes: string, failures: number) =>
-      `In ${minutes}: no answer, ${counted(failures, 'failure')}.`,
-    minutes: (n: number) => (n <= 1 ? 'the last minute' : `the last ${n} minutes`),
+      `${minutes}: ${answersText(answers)}, half within ${median} ms, 90% within ${slow} ms, ${failuresText(failures)}.`,
+    onlyFailures: (minutes: string, failures: number) => `${minutes}: no answer, ${failuresText(failures)}.`,
+    /** Before a colon and what happened in them; at least one. */
+    minutes: (n: number) =>
+      plural(n, { one: 'In the last minute', other: `In the last ${countText(n)} minutes` }),
     top: (ms: number) => `The upper line marks ${ms} ms.`,
   },
   agreement: {

@@ -1,5 +1,5 @@
 /** Strings of `/safe`. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/safe', {
   title: 'Safe',
@@ -22,7 +22,7 @@ export const messages = catalogue('features/safe', {
     address: 'Address',
     chain: 'Chain',
     balance: 'Balance',
-    owners: (count: number) => (count === 1 ? 'Owner' : `${count} owners`),
+    owners: (count: number) => plural(count, { one: 'Owner', other: `${countText(count)} owners` }),
     threshold: 'Threshold',
     of: (threshold: number, owners: number) => `${threshold} of ${owners}`,
     nonce: 'Next nonce',

@@ -1,10 +1,11 @@
 /** Strings of the parts of apps, and of their badge. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('shared/apps', {
   label: 'Apps',
   connected: 'Connected',
   approvals: 'Approvals',
   delegations: 'Delegations',
-  open: (n: number) => (n === 1 ? 'open request' : 'open requests'),
+  /** Beside the number. */
+  open: (n: number) => plural(n, { one: 'open request', other: 'open requests' }),
 });

@@ -4,17 +4,17 @@ import { tabClass, tabListClass } from '#ui/tabs.tsx';
 import { messages } from './messages.ts';
 
 const PARTS = [
-  { to: '/apps', text: messages.connected },
-  { to: '/approvals', text: messages.approvals },
-  { to: '/apps/delegations', text: messages.delegations },
+  { to: '/apps', part: 'connected' },
+  { to: '/approvals', part: 'approvals' },
+  { to: '/apps/delegations', part: 'delegations' },
 ] as const;
 
 export function AppsTabs() {
   return (
     <nav aria-label={messages.label} className={tabListClass}>
-      {PARTS.map(({ to, text }) => (
+      {PARTS.map(({ to, part }) => (
         <Link key={to} to={to} activeOptions={EXACT} className={tabClass}>
-          {text}
+          {messages[part]}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,5 @@
 /** Strings of lists of calls, as `/batch` and `/safe` have them. */
-import { catalogue } from '#core/text/language.ts';
-
-const calls = (count: number): string => `${count} ${count === 1 ? 'call' : 'calls'}`;
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const batchMessages = catalogue('shared/batch', {
   call: (place: number) => `Call ${place}`,
@@ -40,7 +38,8 @@ export const batchMessages = catalogue('shared/batch', {
     name: 'evident-batch.json',
     batchName: 'Batch created with Evident',
     exported: 'Saved.',
-    taken: (count: number) => `Imported ${calls(count)}.`,
+    taken: (count: number) =>
+      plural(count, { one: 'Imported 1 call.', other: `Imported ${countText(count)} calls.` }),
     right: 'Checksum matches.',
     none: 'No checksum.',
     incomplete: 'Complete every call first.',
