@@ -1,5 +1,5 @@
 /** Strings of the wallet's frame: navigation, states of routes, account switcher, chain lines. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const appMessages = catalogue('app', {
   skip: 'Skip to content',
@@ -23,14 +23,15 @@ export const appMessages = catalogue('app', {
   switcher: {
     choose: 'Switch account',
     all: 'All accounts',
-    count: (n: number) => `${n} accounts`,
+    count: (n: number) => plural(n, { one: '1 account', other: `${countText(n)} accounts` }),
     add: 'Add account',
     manage: 'Manage accounts',
   },
   status: {
     none: 'Not connected',
-    live: (n: number) => (n === 1 ? '1 network · live' : `${n} networks · live`),
-    connecting: (n: number) => (n === 1 ? '1 network · connecting' : `${n} networks · connecting`),
+    live: (n: number) => plural(n, { one: '1 network · live', other: `${countText(n)} networks · live` }),
+    connecting: (n: number) =>
+      plural(n, { one: '1 network · connecting', other: `${countText(n)} networks · connecting` }),
     failing: (live: number, all: number) => `${live} of ${all} networks live`,
   },
   dismiss: 'Dismiss',

@@ -25,11 +25,11 @@ const BLANK = {
   savedAt: null,
 } as const satisfies Partial<Account>;
 
-const LABELS: Readonly<Record<Role, (n: number) => string>> = {
-  hot: sharedMessages.accountLabel,
-  cold: sharedMessages.coldLabel,
-  watch: sharedMessages.watchedLabel,
-};
+const LABELS = {
+  hot: 'accountLabel',
+  cold: 'coldLabel',
+  watch: 'watchedLabel',
+} as const satisfies Record<Role, keyof typeof sharedMessages>;
 
 /** `Account 3`: the first number whose label nobody has. */
 function freeLabel(accounts: Accounts, label: (n: number) => string, from: number): string {
@@ -43,7 +43,7 @@ export function newAccount(accounts: Accounts, account: NewAccount): Account {
   const role = roleOf(account);
   const alike = accounts.filter((other) => roleOf(other) === role);
   const order = accounts.reduce((highest, other) => Math.max(highest, other.order + 1), 0);
-  const label = account.label ?? freeLabel(accounts, LABELS[role], alike.length + 1);
+  const label = account.label ?? freeLabel(accounts, sharedMessages[LABELS[role]], alike.length + 1);
   return { ...BLANK, order, ...account, label };
 }
 

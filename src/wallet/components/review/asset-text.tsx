@@ -4,6 +4,7 @@ import type { MovedAsset } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { amountView } from '../../shared/amounts.ts';
 import type { TokenBook } from '../../transactions/tokens.ts';
 import { reviewMessages } from './messages.ts';
@@ -43,11 +44,18 @@ export function AssetText({ asset, amount, tokens, nativeSymbol }: AssetTextProp
     asset.kind === 'erc721' ? words.item(String(asset.id)) : words.copies(String(size), String(asset.id));
   return (
     <span>
-      <span className={incoming ? styles.incoming : undefined}>
-        {amount < 0n ? '−' : amount > 0n ? '+' : ''}
-        {what}
-      </span>{' '}
-      {words.of} <bdi>{entry?.symbol ?? ''}</bdi>
+      <Filled
+        text={words.ofCollection}
+        places={{
+          items: (
+            <span className={incoming ? styles.incoming : undefined}>
+              {amount < 0n ? '−' : amount > 0n ? '+' : ''}
+              {what}
+            </span>
+          ),
+          collection: <bdi>{entry?.symbol ?? ''}</bdi>,
+        }}
+      />
       {whole ? <Contract token={asset.token} /> : null}
     </span>
   );

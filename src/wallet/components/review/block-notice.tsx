@@ -87,10 +87,8 @@ function Changed(props: { difference: Difference; tokens: TokenBook; nativeSymbo
   const { difference, tokens, nativeSymbol } = props;
   const words = reviewMessages.block;
   switch (difference.kind) {
-    case 'status': {
-      const before = difference.before === 'succeeded' ? words.succeeds : words.failedBefore;
-      return words.status(before, difference.after === 'succeeded' ? words.succeedsNow : words.fails);
-    }
+    case 'status':
+      return difference.after === 'succeeded' ? words.succeeds : words.fails;
     case 'asset': {
       const amount = (value: bigint) =>
         value === 0n ? (

@@ -1,5 +1,5 @@
 /** Strings of the card that reads, simulates, assesses, signs and sends a transaction. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const reviewMessages = catalogue('components/review', {
   created: 'Contract address',
@@ -43,7 +43,8 @@ export const reviewMessages = catalogue('components/review', {
     onlyLogs: 'only the contract says so',
     item: (id: string) => `No. ${id}`,
     copies: (count: string, id: string) => `${count} of no. ${id}`,
-    of: 'of',
+    /** Items of a collection: `No. 7 of Sunsets`. */
+    ofCollection: '{items} of {collection}',
     allowances: 'Allowances afterwards',
     before: 'Before',
     after: 'After',
@@ -54,18 +55,12 @@ export const reviewMessages = catalogue('components/review', {
     any: 'any amount',
     all: 'every item',
     contradictionTitle: 'The contract reports a transfer that did not happen.',
-    claimed: 'Its events say',
-    found: 'but the balances show',
-    units: 'base units',
+    contradiction: 'Its events say {claimed} but the balances show {found}',
+    units: (amount: bigint) => plural(amount, { one: 'base unit', other: 'base units' }),
     method: 'Method',
     note: 'Note',
-    more: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
+    more: (count: number) => plural(count, { one: 'and one more', other: `and ${countText(count)} more` }),
     foot: 'Estimate. The result may change before it confirms.',
-    methods: {
-      simulateV1: 'eth_simulateV1',
-      traceCall: 'debug_traceCall',
-      call: 'eth_call',
-    },
   },
   allowance: {
     legend: 'Allowance',
@@ -99,8 +94,7 @@ export const reviewMessages = catalogue('components/review', {
   arrival: {
     title: 'The recipient gets less than you send.',
     moreTitle: 'The recipient does not get what you send.',
-    text: 'The token’s contract changes the amount of each transfer. By a simulation, the recipient gets',
-    of: 'of',
+    text: 'The token’s contract changes the amount of each transfer. By a simulation, the recipient gets {arrives} of {sent}.',
   },
   action: {
     sign: 'Review and sign',
@@ -119,8 +113,7 @@ export const reviewMessages = catalogue('components/review', {
   },
   stopped: {
     inCall: (call: string) => `It stopped at call ${call} of the batch.`,
-    changedNow: 'It now resolves to',
-    changedBefore: 'Before, it resolved to',
+    changed: 'It now resolves to {now}. Before, it resolved to {before}.',
     lookAgain: 'Use the new address',
   },
   stage: {
@@ -145,11 +138,8 @@ export const reviewMessages = catalogue('components/review', {
     reverts: 'Sending it would only cost the fee.',
     changedTitle: 'The outcome has changed.',
     changed: 'Simulated right before signing, it differs from the preview you read:',
-    status: (before: string, after: string) => `It ${before} before, and ${after} now.`,
-    succeeds: 'succeeded',
-    fails: 'fails',
-    succeedsNow: 'succeeds',
-    failedBefore: 'failed',
+    fails: 'It succeeded before, and fails now.',
+    succeeds: 'It failed before, and succeeds now.',
     asset: 'Before:',
     assetNow: 'Now:',
     nothing: 'nothing',

@@ -3,6 +3,7 @@ import { isSameArrival } from '#core/simulation/before-signing.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { amountView } from '../../shared/amounts.ts';
@@ -79,7 +80,7 @@ export function Arrival({ request: { intent }, arrival }: ArrivalProps) {
   );
   return (
     <Notice tone="caution" title={arrival < intent.amount ? words.title : words.moreTitle} standing>
-      {words.text} {figure(arrival)} {words.of} {figure(intent.amount)}.
+      <Filled text={words.text} places={{ arrives: figure(arrival), sent: figure(intent.amount) }} />
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account, Network } from '../../model.ts';
@@ -149,8 +150,10 @@ function Why({ error, onNameChanged }: { error: EvidentError; onNameChanged: (()
       {error.next}
       {before === undefined || now === undefined ? null : (
         <span className={styles.changed}>
-          {words.changedNow} <AddressText address={now} />. {words.changedBefore}{' '}
-          <AddressText address={before} />.
+          <Filled
+            text={words.changed}
+            places={{ now: <AddressText address={now} />, before: <AddressText address={before} /> }}
+          />
         </span>
       )}
     </Notice>

@@ -16,6 +16,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { NamedAddress, type NameOf } from '#ui/call-tree/sentence.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -30,6 +31,8 @@ import styles from './review.module.css';
 
 /** Endpoints can make up as many as they like; more than these nobody reads. */
 const MOST_LINES = 24;
+/** The calls of a node that it is read from. */
+const METHODS = { simulateV1: 'eth_simulateV1', traceCall: 'debug_traceCall', call: 'eth_call' } as const;
 
 export type SimulationViewProps = {
   /** Null while nothing is known yet. */
@@ -102,7 +105,7 @@ export function SimulatedBy({ simulation }: { simulation: Simulation | null }) {
       evidence={evidence}
       text={words.by(evidence.sources.length)}
       more={[
-        { label: words.method, value: words.methods[method] },
+        { label: words.method, value: METHODS[method] },
         { label: words.note, value: words.foot },
       ]}
     />
@@ -193,7 +196,10 @@ function Contradicted(props: SimulationViewProps & { contradiction: Contradictio
   );
   return (
     <Notice tone="danger" title={words.contradictionTitle}>
-      {words.claimed} {amount(contradiction.claimed)} {words.found} {amount(contradiction.found)}
+      <Filled
+        text={words.contradiction}
+        places={{ claimed: amount(contradiction.claimed), found: amount(contradiction.found) }}
+      />
     </Notice>
   );
 }
@@ -250,5 +256,5 @@ function Allowed(props: { change: AllowanceChange; amount: bigint | null; tokens
   const entry = tokens.get(change.token);
   const decimals = entry?.asset.decimals ?? null;
   const view = amountView(amount, decimals, { places: 18 });
-  return <AmountText {...view} symbol={decimals === null ? words.units : (entry?.symbol ?? '')} />;
+  return <AmountText {...view} symbol={decimals === null ? words.units(amount) : (entry?.symbol ?? '')} />;
 }

@@ -115,7 +115,7 @@ export function Facts({ detail, accounts }: FactsProps) {
         </Line>
         <Line label={words.hash}>
           <code data-whole={entry.hash}>{shortAddress(entry.hash)}</code>
-          <CopyButton value={entry.hash} what={words.hash.toLowerCase()} />
+          <CopyButton value={entry.hash} what={words.hashNoun} />
         </Line>
         {nonce === undefined ? null : <Line label={words.nonce}>{nonce}</Line>}
         {entry.record === null ? null : <InPlaceOf record={entry.record} />}

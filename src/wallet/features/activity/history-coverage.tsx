@@ -48,6 +48,6 @@ function sentences({ running, code, known, sources, blind }: ChainState): readon
         ? words.whole(groupedBlock(known.top))
         : words.part(groupedBlock(known.bottom), groupedBlock(known.top)),
     ...sources.map(({ kind, host }) => words.by[kind](host)),
-    blind.length === 0 ? null : words.blind(blind),
+    blind.length === 0 ? null : words.blind(blind.map((kind) => words.moves[kind]).join(', ')),
   ].filter((sentence) => sentence !== null);
 }

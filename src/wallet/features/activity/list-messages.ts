@@ -1,26 +1,7 @@
 /** Strings of the list: filters, lines, how far it is known, notes, export. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 import type { MoveKind } from '../../chain/history/types.ts';
 import type { Kind } from './search.ts';
-
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  payment: 'Native coin payments',
-  token: 'Tokens',
-  collectible: 'Collectibles',
-  call: 'Contract calls',
-  approval: 'Allowances',
-  deployment: 'Deployments',
-  internal: 'Internal payments',
-  message: 'Signed messages',
-};
-
-const MOVE_NAMES: Readonly<Record<MoveKind, string>> = {
-  native: 'native coin payments',
-  internal: 'internal payments',
-  erc20: 'tokens',
-  erc721: 'collectibles (ERC-721)',
-  erc1155: 'collectibles (ERC-1155)',
-};
 
 export const listMessages = catalogue('features/activity/list', {
   search: 'Search',
@@ -28,7 +9,16 @@ export const listMessages = catalogue('features/activity/list', {
   moreFilters: 'More filters',
   kind: 'Kind',
   allKinds: 'All kinds',
-  kinds: KIND_NAMES,
+  kinds: {
+    payment: 'Native coin payments',
+    token: 'Tokens',
+    collectible: 'Collectibles',
+    call: 'Contract calls',
+    approval: 'Allowances',
+    deployment: 'Deployments',
+    internal: 'Internal payments',
+    message: 'Signed messages',
+  } satisfies Record<Kind, string>,
   asset: 'Asset',
   allAssets: 'All assets',
   assetOf: (symbol: string, chain: string) => `${symbol} on ${chain}`,
@@ -55,7 +45,8 @@ export const listMessages = catalogue('features/activity/list', {
   older: {
     action: 'Look further back',
     looking: 'Looking further back',
-    found: (lines: number) => (lines === 1 ? '1 line so far' : `${lines} lines so far`),
+    found: (lines: number) =>
+      plural(lines, { one: '1 line so far', other: `${countText(lines)} lines so far` }),
     cancel: 'Stop',
     whole: 'You’ve reached the end.',
     failed: (code: string) => `Older activity could not be read. Code ${code}.`,
@@ -63,7 +54,10 @@ export const listMessages = catalogue('features/activity/list', {
   states: {
     summary: 'History coverage',
     failing: (count: number) =>
-      count === 1 ? '1 chain could not be read' : `${count} chains could not be read`,
+      plural(count, {
+        one: '1 chain could not be read',
+        other: `${countText(count)} chains could not be read`,
+      }),
     never: 'Not read yet.',
     running: 'Reading now.',
     whole: (top: string) => `Complete from the first block to block ${top}.`,
@@ -73,8 +67,15 @@ export const listMessages = catalogue('features/activity/list', {
       otterscan: (host: string) => `Source: index of ${host}.`,
       logs: (host: string) => `Source: event logs from ${host}, which has no index.`,
     },
-    blind: (kinds: readonly MoveKind[]) =>
-      `Not included: ${kinds.map((kind) => MOVE_NAMES[kind]).join(', ')}.`,
+    /** What a source may not know of. */
+    moves: {
+      native: 'native coin payments',
+      internal: 'internal payments',
+      erc20: 'tokens',
+      erc721: 'collectibles (ERC-721)',
+      erc1155: 'collectibles (ERC-1155)',
+    } satisfies Record<MoveKind, string>,
+    blind: (moves: string) => `Not included: ${moves}.`,
     failed: (code: string) => `The last update failed. Code ${code}.`,
     retry: 'Try again',
   },
@@ -90,8 +91,10 @@ export const listMessages = catalogue('features/activity/list', {
     write: 'Add note',
     change: 'Edit note',
     hint: 'Saved in this browser only.',
-    left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-    tooLong: (count: number) => (count === 1 ? '1 character too many.' : `${count} characters too many.`),
+    left: (count: number) =>
+      plural(count, { one: '1 character left', other: `${countText(count)} characters left` }),
+    tooLong: (count: number) =>
+      plural(count, { one: '1 character too many.', other: `${countText(count)} characters too many.` }),
     save: 'Save note',
     cancel: 'Cancel',
     remove: 'Delete note',
@@ -114,8 +117,9 @@ export const listMessages = catalogue('features/activity/list', {
     cancel: 'Cancel',
     close: 'Close',
     running: 'Reading saved entries',
-    far: (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`),
-    done: (rows: number) => (rows === 1 ? 'Download started: 1 row.' : `Download started: ${rows} rows.`),
+    far: (rows: number) => plural(rows, { one: '1 row', other: `${countText(rows)} rows` }),
+    done: (rows: number) =>
+      plural(rows, { one: 'Download started: 1 row.', other: `Download started: ${countText(rows)} rows.` }),
     file: (day: string) => `evident-activity-${day}`,
   },
 });

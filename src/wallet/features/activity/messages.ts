@@ -1,5 +1,5 @@
 /** Strings of `/activity` and of one transaction. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 import type { StepName } from './timeline.ts';
 
 export const messages = catalogue('features/activity', {
@@ -17,8 +17,12 @@ export const messages = catalogue('features/activity', {
   },
   unsolicited: {
     hidden: (count: number) =>
-      count === 1 ? '1 unsolicited transfer hidden' : `${count} unsolicited transfers hidden`,
-    shown: (count: number) => (count === 1 ? '1 unsolicited transfer' : `${count} unsolicited transfers`),
+      plural(count, {
+        one: '1 unsolicited transfer hidden',
+        other: `${countText(count)} unsolicited transfers hidden`,
+      }),
+    shown: (count: number) =>
+      plural(count, { one: '1 unsolicited transfer', other: `${countText(count)} unsolicited transfers` }),
     show: 'Show',
     hide: 'Hide',
     title: 'Unsolicited.',
@@ -61,7 +65,7 @@ export const messages = catalogue('features/activity', {
   },
   retry: 'Try again',
   showMore: (next: number, left: number) =>
-    next === left ? `Show ${next} more` : `Show ${next} of ${left} more`,
+    next === left ? `Show ${countText(next)} more` : `Show ${countText(next)} of ${countText(left)} more`,
 
   transaction: 'Transaction',
   decoded: 'What it does',
@@ -86,7 +90,7 @@ export const messages = catalogue('features/activity', {
   /** Replaced or cancelled in a block that may still be taken back. */
   notFinalYet: 'Not final yet: if that block is reverted, this transaction waits again',
   finalNow: (confirmations: string) => `Not final yet: ${confirmations}`,
-  confirmations: (n: bigint) => (n === 1n ? '1 confirmation' : `${n} confirmations`),
+  confirmations: (n: bigint) => plural(n, { one: '1 confirmation', other: `${countText(n)} confirmations` }),
   progress: 'Progress',
   sent: {
     word: {
@@ -103,6 +107,8 @@ export const messages = catalogue('features/activity', {
     feePaid: 'Fee paid',
     feeMost: 'Max fee',
     hash: 'Hash',
+    /** What a button copies. */
+    hashNoun: 'hash',
     unknown: '–',
     details: 'View details',
     done: 'Done',
@@ -231,6 +237,8 @@ export const messages = catalogue('features/activity', {
     neverBlock: 'Not in any block',
     time: 'Time',
     hash: 'Hash',
+    /** What a button copies. */
+    hashNoun: 'hash',
     deployed: 'New contract',
     inPlaceOf: 'Replaces',
     gas: 'Gas',
@@ -244,7 +252,8 @@ export const messages = catalogue('features/activity', {
     line: (from: string, to: string) => `From ${from} to ${to}`,
   },
   data: {
-    title: (bytes: number) => `Data, ${bytes} bytes`,
+    title: (bytes: number) =>
+      plural(bytes, { one: 'Data, 1 byte', other: `Data, ${countText(bytes)} bytes` }),
     decoded: 'This is a token transfer, decoded here from the bytes:',
     decodedTo: 'Recipient',
     decodedAmount: 'Amount',
@@ -252,7 +261,7 @@ export const messages = catalogue('features/activity', {
     what: 'data',
   },
   logs: {
-    title: (n: number) => (n === 1 ? '1 log' : `${n} logs`),
+    title: (n: number) => plural(n, { one: '1 log', other: `${countText(n)} logs` }),
     log: (index: number) => `Log ${index}`,
     claims: 'Written by the contract, unverified. A contract can claim anything.',
     kept: 'Decoded with the contract’s saved interface.',
@@ -274,7 +283,8 @@ export const messages = catalogue('features/activity', {
     cost: 'A node can replay the transaction to list every call inside it. This can take a while.',
     show: 'Show internal calls',
     none: 'None of your endpoints can list the internal calls of this transaction.',
-    count: (n: number) => (n === 1 ? '1 call, the transaction itself.' : `${n} calls, in order.`),
+    count: (n: number) =>
+      plural(n, { one: '1 call, the transaction itself.', other: `${countText(n)} calls, in order.` }),
     cut: 'More calls are not shown.',
     depth: (depth: number) => (depth === 0 ? 'The transaction' : `Level ${depth}`),
     kinds: {

@@ -145,7 +145,7 @@ function Costs({ entry }: { entry: ActivityEntry }) {
         <dt>{words.hash}</dt>
         <dd>
           <code data-whole={entry.hash}>{shortAddress(entry.hash)}</code>
-          <CopyButton value={entry.hash} what={words.hash.toLowerCase()} />
+          <CopyButton value={entry.hash} what={words.hashNoun} />
         </dd>
       </div>
     </dl>

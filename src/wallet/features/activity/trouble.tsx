@@ -68,8 +68,7 @@ function Refusal({ error, reason }: { error: EvidentError; reason: string }) {
   const words = messages.refused;
   return (
     <>
-      {error.next.startsWith(words.safe) ? null : `${words.safe} `}
-      {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
+      {words.safe} {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
       {words.code} <code>{error.code}</code>
     </>
   );

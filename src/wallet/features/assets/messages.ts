@@ -1,5 +1,5 @@
 /** Strings of assets: one in full, and the ones that nobody accepted yet. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/assets', {
   title: 'Tokens and collectibles',
@@ -24,8 +24,7 @@ export const messages = catalogue('features/assets', {
     disguised: 'Its name mixes look-alike letters or hides characters.',
   },
   items: {
-    one: '1 item',
-    many: (n: number) => `${n} items`,
+    count: (n: number) => plural(n, { one: '1 item', other: `${countText(n)} items` }),
     nameless: 'Unnamed collection',
   },
   search: {
@@ -35,7 +34,7 @@ export const messages = catalogue('features/assets', {
     start: 'Search older blocks',
     cancel: 'Stop',
     found: (tokens: number, items: number, block: string) =>
-      `Searched back to block ${block}. ${tokens === 1 ? '1 new token' : `${tokens} new tokens`}, ${items === 1 ? '1 new item' : `${items} new items`}.`,
+      `Searched back to block ${block}. ${plural(tokens, { one: '1 new token', other: `${countText(tokens)} new tokens` })}, ${plural(items, { one: '1 new item', other: `${countText(items)} new items` })}.`,
     whole: 'All blocks searched.',
   },
   add: {
@@ -47,7 +46,8 @@ export const messages = catalogue('features/assets', {
     add: 'Add token',
     added: (name: string) => `${name} added`,
     noDecimals: 'This contract does not state its decimals, so amounts cannot be shown. You cannot add it.',
-    decimals: (n: number | null) => (n === null ? 'decimals not stated' : `${n} decimals`),
+    decimals: (n: number | null) =>
+      n === null ? 'decimals not stated' : plural(n, { one: '1 decimal', other: `${n} decimals` }),
   },
   elsewhere: 'On other networks',
   unread: 'Unknown',

@@ -186,9 +186,7 @@ function EntryRow({ entry, choices, decide }: EntryRowProps) {
       sub={
         <>
           <bdi>{entry.symbol}</bdi> · {displayText(entry.network.name)}
-          {entry.items === null
-            ? null
-            : ` · ${entry.items === 1 ? messages.items.one : messages.items.many(entry.items)}`}
+          {entry.items === null ? null : ` · ${messages.items.count(entry.items)}`}
           {entry.imitation === null ? null : (
             <span className={styles.warn}> · {imitationText(entry.imitation)}</span>
           )}

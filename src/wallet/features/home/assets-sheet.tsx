@@ -210,7 +210,7 @@ function ChainBadges({ lines, names }: { lines: AssetGroup['lines']; names: stri
         : lines.map(({ network }) => (
             <ChainBadge key={network.chainId} chainId={network.chainId} name={network.name} />
           ))}
-      <VisuallyHidden>{messages.assets.on(names)}</VisuallyHidden>
+      <VisuallyHidden> {messages.assets.on(names)}</VisuallyHidden>
     </span>
   );
 }

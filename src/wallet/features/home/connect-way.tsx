@@ -37,8 +37,7 @@ function PublicForm({ onDone, onCancel }: Leaving) {
         >
           {(chains ?? []).map((each) => (
             <option key={each.id} value={String(each.id)}>
-              {displayText(each.name)}
-              {each.testnet ? words.testnet : ''}
+              {each.testnet ? words.testnet(displayText(each.name)) : displayText(each.name)}
             </option>
           ))}
         </Select>

@@ -1,5 +1,5 @@
 /** Strings of the line of values. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const lineMessages = catalogue('features/home/line', {
   week: '7 days',
@@ -9,5 +9,5 @@ export const lineMessages = catalogue('features/home/line', {
   alternative: (first: string, firstDay: string, last: string, low: string, high: string) =>
     `From ${first} on ${firstDay} to ${last} now. Lowest ${low}, highest ${high}.`,
   today: 'Today',
-  rows: (count: number) => (count === 1 ? '1 past block' : `${count} past blocks`),
+  rows: (count: number) => plural(count, { one: '1 past block', other: `${countText(count)} past blocks` }),
 });

@@ -1,5 +1,5 @@
 /** Strings of Home. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/home', {
   title: 'Home',
@@ -19,10 +19,14 @@ export const messages = catalogue('features/home', {
   },
   total: {
     all: 'All accounts',
-    chains: (names: readonly string[]) => (names.length > 2 ? `${names.length} chains` : names.join(' and ')),
+    chains: (names: readonly string[]) =>
+      names.length > 2 ? `${countText(names.length)} chains` : names.join(' and '),
     label: (whose: string) => `Total of ${whose}`,
     watched: (n: number) =>
-      n === 1 ? '1 watched address is not counted.' : `${n} watched addresses are not counted.`,
+      plural(n, {
+        one: '1 watched address is not counted.',
+        other: `${countText(n)} watched addresses are not counted.`,
+      }),
     missing: (names: string) => `Without ${names}: could not be read.`,
     coming: (names: string) => `Without ${names} so far.`,
     unknown: 'Unknown',
@@ -41,15 +45,16 @@ export const messages = catalogue('features/home', {
   },
   assets: {
     title: 'Assets',
-    showHidden: (n: number) => `Show ${n} hidden`,
+    showHidden: (n: number) => `Show ${countText(n)} hidden`,
     hideHidden: 'Show less',
     unknown: 'Unknown token',
     unread: 'Unknown',
     partly: 'without accounts that could not be read',
     imitates: (symbol: string) => `Not ${symbol}: a token that imitates it`,
-    showAll: (n: number) => `Show all ${n}`,
-    unknownHidden: (n: number) => (n === 1 ? '1 unknown token hidden' : `${n} unknown tokens hidden`),
-    on: (chains: string) => ` on ${chains}`,
+    showAll: (n: number) => `Show all ${countText(n)}`,
+    unknownHidden: (n: number) =>
+      plural(n, { one: '1 unknown token hidden', other: `${countText(n)} unknown tokens hidden` }),
+    on: (chains: string) => `on ${chains}`,
     worth: (usd: string, stale: boolean) => (stale ? `$${usd}, out of date` : `$${usd}`),
     noPrice: 'No price',
     updated: (age: string) => `Updated ${age}`,
@@ -62,9 +67,12 @@ export const messages = catalogue('features/home', {
     amount: (n: string) => `${n} of them`,
     times: (n: string) => (n.length > 4 ? '×9999+' : `×${n}`),
     tile: (name: string, number: string, chain: string) => `${name} ${number} on ${chain}`,
-    all: (n: number) => `See all ${n}`,
+    all: (n: number) => `See all ${countText(n)}`,
     unknownHidden: (n: number) =>
-      n === 1 ? '1 item of an unknown collection hidden' : `${n} items of unknown collections hidden`,
+      plural(n, {
+        one: '1 item of an unknown collection hidden',
+        other: `${countText(n)} items of unknown collections hidden`,
+      }),
   },
   worth: {
     sum: (usd: string) => `About ${usd} USD`,
@@ -108,7 +116,7 @@ export const messages = catalogue('features/home', {
     public: 'Choose a public endpoint',
     publicText: 'Quickest: a public server. It sees your IP address and addresses.',
     chain: 'Chain',
-    testnet: ' (test network)',
+    testnet: (chain: string) => `${chain} (test network)`,
     networks: 'Choose networks',
   },
   faucet: {

@@ -10,6 +10,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { useFieldWiring } from '#ui/field-context.ts';
+import { Filled } from '#ui/filled.tsx';
 import { SwapGlyph } from '#ui/form-glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { amountView } from '../../shared/amounts.ts';
@@ -133,7 +134,10 @@ export function AmountField(props: AmountFieldProps) {
             ) : (
               <span>
                 {evidence === null ? null : <EvidenceOf evidence={evidence} />}{' '}
-                <AmountText {...amountView(balance, asset.decimals)} symbol="" /> {words.available}
+                <Filled
+                  text={words.available}
+                  places={{ amount: <AmountText {...amountView(balance, asset.decimals)} symbol="" /> }}
+                />
               </span>
             )}
             <button

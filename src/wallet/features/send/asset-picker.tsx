@@ -9,7 +9,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { TokenIcon } from '../../shared/icons/token-icon.tsx';
@@ -44,6 +43,7 @@ export function AssetPicker({ chains, selected, network, invalid, disabled, onSe
       <button
         type="button"
         className={styles.chip}
+        aria-label={known ? words.chosen(symbol, chain) : undefined}
         aria-haspopup="dialog"
         aria-invalid={invalid || undefined}
         disabled={disabled || chains.length === 0}
@@ -53,11 +53,7 @@ export function AssetPicker({ chains, selected, network, invalid, disabled, onSe
         <span className={styles.chosen}>
           {known ? (
             <>
-              <span>
-                <VisuallyHidden>{words.label} </VisuallyHidden>
-                <bdi>{symbol}</bdi>
-                <VisuallyHidden> {words.on} </VisuallyHidden>
-              </span>
+              <bdi>{symbol}</bdi>
               <small>
                 <bdi>{chain}</bdi>
               </small>

@@ -1,18 +1,17 @@
 /** Strings of `/send`. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/send', {
   title: 'Send',
   close: 'Close',
   asset: {
-    label: 'Asset:',
-    on: 'on',
+    chosen: (symbol: string, chain: string) => `Asset: ${symbol} on ${chain}`,
     choose: 'Choose an asset',
     search: 'Search',
     none: 'You have no network turned on.',
     networks: 'Open Networks',
     noMatch: 'No asset matches.',
-    more: (count: number) => `${count} more. Search to find them.`,
+    more: (count: number) => `${countText(count)} more. Search to find them.`,
     unknownDecimals: 'decimals unknown',
     unknownToken: 'unknown token',
     unread: '–',
@@ -32,7 +31,7 @@ export const messages = catalogue('features/send', {
   },
   amount: {
     label: 'Amount',
-    available: 'available',
+    available: '{amount} available',
     unknown: 'Balance not known',
     all: 'Max',
     allHint: 'Everything, minus the highest fee it can cost. It follows the fee until you sign.',
@@ -41,9 +40,10 @@ export const messages = catalogue('features/send', {
     inAsset: (amount: string, symbol: string) => `${amount} ${symbol}. Enter the amount in ${symbol}`,
     oldPrice: 'old price',
     waiting: (count: number) =>
-      count === 1
-        ? 'Without what your pending transaction can take.'
-        : `Without what your ${count} pending transactions can take.`,
+      plural(count, {
+        one: 'Without what your pending transaction can take.',
+        other: `Without what your ${countText(count)} pending transactions can take.`,
+      }),
     sweep: 'Empty the account',
     sweepAlmost: 'Empty the account as far as possible',
     sweepCost: (extra: string, symbol: string) =>
@@ -53,8 +53,8 @@ export const messages = catalogue('features/send', {
     allLater: 'Known once recipient and fee are known',
   },
   preview: {
-    recipient: 'Recipient',
-    receives: 'receives',
+    recipientReceives: 'Recipient receives',
+    receives: '{whom} receives',
     total: 'Total with fee',
     plus: '+',
     after: 'Balance after',
@@ -87,7 +87,10 @@ export const messages = catalogue('features/send', {
     chain: 'Turn it on in Networks, or choose an asset on another network.',
     dataTitle: 'The link asks for a contract call.',
     data: (bytes: number) =>
-      `It contains ${bytes} bytes of data, which Send cannot send. Open it as a contract call to see what they do. Without them, the recipient may not know what the payment is for.`,
+      plural(bytes, {
+        one: 'It contains 1 byte of data, which Send cannot send. Open it as a contract call to see what it does. Without it, the recipient may not know what the payment is for.',
+        other: `It contains ${countText(bytes)} bytes of data, which Send cannot send. Open it as a contract call to see what they do. Without them, the recipient may not know what the payment is for.`,
+      }),
     openCall: 'Open as a call',
     dropData: 'Send without data',
   },

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -105,9 +106,11 @@ function Rows({ context, result, arrival, fails }: RowsProps) {
     <dl className={styles.rows}>
       <Row
         label={
-          <>
-            <bdi>{whom === null ? words.recipient : displayText(whom, 40)}</bdi> {words.receives}
-          </>
+          whom === null ? (
+            words.recipientReceives
+          ) : (
+            <Filled text={words.receives} places={{ whom: <bdi>{displayText(whom, 40)}</bdi> }} />
+          )
         }
       >
         {amount === null || fails ? null : figure(arrival ?? amount, '+')}

@@ -10,6 +10,13 @@ import { Settings, SignerSettings } from './setting.tsx';
 import styles from './settings.module.css';
 
 const words = messages.file;
+
+/** What each system has for it. */
+const HASH_COMMANDS = [
+  { system: 'Linux', command: (file: string) => `sha256sum ${file}` },
+  { system: 'macOS', command: (file: string) => `shasum -a 256 ${file}` },
+  { system: 'Windows', command: (file: string) => `certutil -hashfile ${file} SHA256` },
+] as const;
 const FILE = 'evident-signer.html';
 
 /** The signer as one file, with what proves that it is the one of this build. Absent where the build has none. */
@@ -34,7 +41,7 @@ function SignerFileSheet() {
         <Details summary={words.check}>
           <p className={styles.quiet}>{words.how}</p>
           <dl className={styles.commands}>
-            {words.commands.map(({ system, command }) => (
+            {HASH_COMMANDS.map(({ system, command }) => (
               <div key={system}>
                 <dt>{system}</dt>
                 <dd>

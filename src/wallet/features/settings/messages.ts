@@ -1,15 +1,12 @@
 /** Strings of the settings. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('features/settings', {
   title: 'Settings',
   list: 'Settings sections',
   all: 'All settings',
-  /** What the lock on a setting means, before and after the drawing of it. */
-  marked: {
-    before: 'Changes marked',
-    after: 'open in the signer. The wallet never sees your keys or passwords.',
-  },
+  /** What the drawing of a lock on a setting means. */
+  marked: 'Changes marked {lock} open in the signer. The wallet never sees your keys or passwords.',
   sections: {
     general: { title: 'General', text: 'Appearance and prices' },
     security: { title: 'Security', text: 'Locking, password, passkeys and seal' },
@@ -26,11 +23,14 @@ export const messages = catalogue('features/settings', {
   },
   lock: {
     label: 'Lock automatically after',
-    minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
+    minutes: (n: number) => plural(n, { one: '1 minute', other: `${countText(n)} minutes` }),
     hint: 'Without activity. You confirm a longer time in the signer.',
     lockedHint: 'Unlock the signer to change this.',
     saved: (n: number) =>
-      n === 1 ? 'The signer locks after 1 minute' : `The signer locks after ${n} minutes`,
+      plural(n, {
+        one: 'The signer locks after 1 minute',
+        other: `The signer locks after ${countText(n)} minutes`,
+      }),
   },
   asked: 'On: password or passkey before each signature.',
   notAsked: 'Off: an unlocked signer signs what you approve.',
@@ -86,21 +86,17 @@ export const messages = catalogue('features/settings', {
     hashNoun: 'hash',
     check: 'How to verify it',
     how: 'Compute the hash of your download. Compare all of it with the hash above and with the one published with the source code.',
-    commands: [
-      { system: 'Linux', command: (file: string) => `sha256sum ${file}` },
-      { system: 'macOS', command: (file: string) => `shasum -a 256 ${file}` },
-      { system: 'Windows', command: (file: string) => `certutil -hashfile ${file} SHA256` },
-    ],
     limits:
       'If this page were tampered with, it could show a false hash. Build the file from source to check without trusting this page: you get the same bytes.',
   },
   places: {
     accounts: 'Accounts',
-    count: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
+    count: (n: number) => plural(n, { one: '1 account', other: `${countText(n)} accounts` }),
     contacts: 'Contacts',
     contactsText: 'Names for addresses',
     networks: 'Networks',
-    networksText: (n: number) => (n === 0 ? 'Not connected' : n === 1 ? '1 connected' : `${n} connected`),
+    networksText: (n: number) =>
+      n === 0 ? 'Not connected' : plural(n, { one: '1 connected', other: `${countText(n)} connected` }),
   },
   relay: {
     name: 'WalletConnect relay',
@@ -127,9 +123,10 @@ export const messages = catalogue('features/settings', {
     keysDone: 'Keys erased from the signer',
   },
   damaged: (n: number) =>
-    n === 1
-      ? '1 saved row could not be read and was not changed.'
-      : `${n} saved rows could not be read and were not changed.`,
+    plural(n, {
+      one: '1 saved row could not be read and was not changed.',
+      other: `${countText(n)} saved rows could not be read and were not changed.`,
+    }),
   about: {
     version: 'Version',
     what: 'You sign only what you have read. Everything shown names its source.',

@@ -10,6 +10,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
+import { Filled } from '#ui/filled.tsx';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -68,7 +69,7 @@ export function SettingsScreen() {
             </h2>
             {IN_SIGNER.includes(section) ? (
               <p className={cx(styles.quiet, styles.marked)}>
-                {messages.marked.before} <SignerLock /> {messages.marked.after}
+                <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
               </p>
             ) : null}
           </header>

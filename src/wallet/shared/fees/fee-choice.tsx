@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import type { FeeSuggestion, Network } from '../../model.ts';
 import { EvidenceOf } from '../evidence.tsx';
 import { type Speed, speedChoices } from './fee-fields.ts';
-import { FeeFigure, secondsOf } from './fee-line.tsx';
+import { FeeFigure, secondsOf, waitText } from './fee-line.tsx';
 import styles from './fees.module.css';
 import { feeMessages as words } from './messages.ts';
 
@@ -34,7 +34,7 @@ export function FeeChoice(props: FeeChoiceProps) {
         <span>
           {words.speeds[tier.name]}
           {network === null ? null : (
-            <span className={styles.quiet}> · {words.about(secondsOf(fastest, network))}</span>
+            <span className={styles.quiet}> · {waitText(secondsOf(fastest, network))}</span>
           )}
         </span>
         <span>

@@ -17,6 +17,13 @@ export function secondsOf(tier: TierName, { blockTimeSeconds }: Network): number
   return BLOCKS[tier] * blockTimeSeconds;
 }
 
+/** `~30 s`, `~5 min` */
+export function waitText(seconds: number): string {
+  return seconds < 90
+    ? words.seconds(Math.max(1, Math.round(seconds)))
+    : words.minutes(Math.round(seconds / 60));
+}
+
 export type FeeLineProps = {
   speed: Speed;
   /** As chosen; null while they cannot be said. */
@@ -53,7 +60,7 @@ export function FeeLine(props: FeeLineProps) {
           )}
         </b>
         {network === null || choice === undefined ? null : (
-          <span className={styles.quiet}>· {words.about(secondsOf(choice.fastest, network))}</span>
+          <span className={styles.quiet}>· {waitText(secondsOf(choice.fastest, network))}</span>
         )}
         <ChevronGlyph />
       </button>

@@ -5,7 +5,8 @@ export const feeMessages = catalogue('shared/fees', {
   legend: 'Fee',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', own: 'My own' },
   speed: 'Speed',
-  about: (seconds: number) => `~${span(seconds)}`,
+  seconds: (n: number) => `~${n} s`,
+  minutes: (n: number) => `~${n} min`,
   own: 'set below',
   likely: (likely: string) => `≈ ${likely}`,
   unknown: '–',
@@ -36,9 +37,3 @@ export const feeMessages = catalogue('shared/fees', {
   revert: (reason: string) => `The contract’s reason: ${reason}`,
   acceptFirst: 'Accept the fee first, or choose a lower one.',
 });
-
-/** A number of seconds in words. */
-function span(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
-  return `${Math.round(seconds / 60)} min`;
-}

@@ -1,10 +1,10 @@
 /** Strings of the box of an address. */
-import { catalogue } from '#core/text/language.ts';
+import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const recipientMessages = catalogue('shared/recipient', {
   placeholder: 'Address or name',
   resolving: (name: string) => `Looking up ${name}`,
-  resolved: (name: string) => `${name} resolves to`,
+  resolved: (name: string, address: string) => `${name} resolves to ${address}`,
   unchecked: 'This address has no checksum, so a typo would go unnoticed. Compare it with your source.',
   unknown: 'Not in your contacts',
   address: 'Address',
@@ -17,8 +17,9 @@ export const recipientMessages = catalogue('shared/recipient', {
     `You saved this address for ${name} on ${chain} only. ${name} may not control it on this chain, so what you send could be lost.`,
   choose: 'Choose from your accounts, contacts and past recipients',
   suggestions: 'Your accounts, contacts and past recipients',
-  counted: (count: number) => (count === 1 ? '1 suggestion below' : `${count} suggestions below`),
+  counted: (count: number) =>
+    plural(count, { one: '1 suggestion below', other: `${countText(count)} suggestions below` }),
   yours: 'your account',
   contact: 'from your contacts',
-  paid: (times: number) => (times === 1 ? 'paid once' : `paid ${times} times`),
+  paid: (times: number) => plural(times, { one: 'paid once', other: `paid ${countText(times)} times` }),
 });

@@ -153,7 +153,7 @@ export function RecipientField(props: RecipientFieldProps) {
       )}
       <LiveRegion>
         {known?.name
-          ? `${words.resolved(known.name)} ${known.address}`
+          ? words.resolved(known.name, known.address)
           : suggestions.length > 0
             ? words.counted(suggestions.length)
             : null}

@@ -1,0 +1,162 @@
+/** Spanish for `messages.ts`. */
+import { countText, plural, type Translation } from '#core/text/language.ts';
+import type { reviewMessages as english } from './messages.ts';
+
+export const reviewMessages = {
+  created: 'Dirección del contrato',
+  reading: {
+    title: 'Lo que firmas',
+    unlisted: (symbol: string) =>
+      `${symbol} no está en ninguna de tus listas de tokens. Su nombre y sus decimales provienen de su contrato.`,
+  },
+  delegation: {
+    title: 'Delegación',
+    to: 'A partir de entonces, este contrato ejecuta las llamadas a tu cuenta:',
+    back: 'Revoca la delegación de tu cuenta.',
+    takenTitle: 'Otra transacción ya usó este nonce.',
+    taken:
+      'La delegación se firmó solo para ese nonce y no tendría efecto. Vuelve atrás y fírmala otra vez.',
+  },
+  replaces: {
+    speedUp: (nonce: number) =>
+      `La misma transacción con una comisión mayor. Reemplaza tu transacción pendiente con nonce ${nonce}.`,
+    cancel: (nonce: number) =>
+      `No envía nada a ti mismo. Reemplaza tu transacción pendiente con nonce ${nonce}, de modo que esta nunca se incluye. Aun así pagas la comisión.`,
+  },
+  simulation: {
+    title: 'Vista previa',
+    by: (servers: number) =>
+      servers > 1
+        ? plural(servers, {
+            one: 'Simulado en 1 servidor',
+            other: `Simulado en ${countText(servers)} servidores`,
+          })
+        : 'Simulado',
+    asking: 'Simulando',
+    failedTitle: 'La simulación falló.',
+    failed: (code: string) =>
+      `Ningún servidor dio una respuesta útil, así que el resultado se desconoce. Código ${code}.`,
+    again: 'Reintentar',
+    revertsTitle: 'Fallaría.',
+    reverts: 'No se movería nada y aun así pagarías la comisión.',
+    reason: 'Motivo del contrato:',
+    noReason: 'El contrato no da ningún motivo.',
+    kept: (contract: string) => `Decodificado con la interfaz que guardaste para ${contract}.`,
+    outOfGasTitle: 'Se quedaría sin gas.',
+    outOfGas: 'Aumenta el límite de gas o bórralo para usar la estimación.',
+    leaves: 'Envías',
+    arrives: 'Recibes',
+    nothing: 'No sale ni entra nada en tu cuenta, salvo la comisión.',
+    incomplete:
+      'Este servidor no puede simular transferencias. Solo informa de que la llamada tiene éxito.',
+    onlyLogs: 'solo lo dice el contrato',
+    item: (id: string) => `n.º ${id}`,
+    copies: (count: string, id: string) => `${count} del n.º ${id}`,
+    ofCollection: '{items} de {collection}',
+    allowances: 'Autorizaciones después',
+    before: 'Antes',
+    after: 'Después',
+    token: 'Token',
+    spender: 'Gastador',
+    unread: 'no se pudo leer',
+    none: 'nada',
+    any: 'cualquier importe',
+    all: 'todas las piezas',
+    contradictionTitle: 'El contrato informa de una transferencia que no ocurrió.',
+    contradiction: 'Sus eventos dicen {claimed}, pero los saldos muestran {found}',
+    units: (amount: bigint) => plural(amount, { one: 'unidad mínima', other: 'unidades mínimas' }),
+    method: 'Método',
+    note: 'Nota',
+    more: (count: number) =>
+      plural(count, { one: 'y 1 línea más', other: `y ${countText(count)} líneas más` }),
+    foot: 'Estimación. El resultado puede cambiar antes de que se confirme.',
+  },
+  allowance: {
+    legend: 'Autorización',
+    asked: 'Según lo solicitado:',
+    any: 'cualquier importe',
+    held: 'Tu saldo ahora:',
+    own: 'Otro importe',
+    ownLabel: 'Importe',
+    hint: 'Cero revoca la autorización.',
+    anyHint: 'Incluye todo lo que la cuenta reciba más adelante, hasta que la revoques.',
+    lessHint: 'Una aplicación que necesite más volverá a pedirlo.',
+  },
+  accessList: {
+    label: (gas: string) => `Incluir una lista de acceso: ahorra ${gas} de gas`,
+    hint: 'Enumera el almacenamiento que lee la llamada (EIP-2930). Solo cambia la comisión.',
+  },
+  costs: {
+    title: 'Coste',
+    from: 'De',
+    chain: 'Red',
+    chainId: (id: number) => `id ${id}`,
+    unknown: '–',
+    nonce: 'Nonce',
+    next: 'el siguiente',
+    notNext: 'no es el siguiente: espera a los anteriores',
+    replaced: 'de la transacción que reemplaza',
+    gasLimit: 'Límite de gas',
+    leaves: 'Total',
+    leavesAside: 'como máximo, con comisión',
+  },
+  arrival: {
+    title: 'El destinatario recibe menos de lo que envías.',
+    moreTitle: 'El destinatario no recibe lo que envías.',
+    text: 'El contrato del token cambia el importe de cada transferencia. Según una simulación, el destinatario recibe {arrives} de {sent}.',
+  },
+  action: {
+    sign: 'Revisar y firmar',
+    signCold: 'Firmar con el firmante sin conexión',
+    anyway: 'Firmar de todos modos',
+    back: 'Atrás',
+    cancel: 'Cancelar',
+    laterCold:
+      'Tu firmante sin conexión tiene la clave. Muéstrale la solicitud y luego trae la firma de vuelta.',
+    watchOnly: (label: string) => `Solo observas ${label}. Evident no tiene su clave.`,
+    errors: 'Corrige los campos resaltados.',
+    resolving: 'Evident todavía está consultando el nombre. Inténtalo otra vez en un momento.',
+    waiting: 'Evident todavía está leyendo las comisiones. Inténtalo otra vez en un momento.',
+    outageTitle: (chain: string) => `${chain} no responde.`,
+    outage: (code: string) =>
+      `Los saldos y las comisiones pueden estar desactualizados. No se ha perdido nada. Código ${code}.`,
+    retry: 'Reintentar',
+  },
+  stopped: {
+    inCall: (call: string) => `Se detuvo en la llamada ${call} del lote.`,
+    changed: 'El nombre lleva ahora a {now}. Antes llevaba a {before}.',
+    lookAgain: 'Usar la dirección nueva',
+  },
+  stage: {
+    checking: 'Comprobando la red y los nombres',
+    preparing: 'Leyendo las comisiones y creando la transacción',
+    simulating: 'Simulando una vez más',
+    signing: 'Esperando tu decisión en el firmante',
+    signingCold: 'Esperando la firma de tu firmante sin conexión',
+    sending: 'Firmada. Enviándola a la red',
+  },
+  block: {
+    dangersTitle: 'Se encontró un riesgo alto.',
+    dangers: 'Léelo arriba. No se firmó nada.',
+    arrivalTitle: 'El destinatario recibiría otro importe.',
+    arrivalBefore: 'Antes:',
+    arrivalNow: 'Ahora:',
+    arrival: 'No se firmó nada. Léelo arriba y decide después.',
+    unseenTitle: 'Lee primero la vista previa.',
+    unseen: 'La simulación seguía en curso cuando pulsaste. Su resultado está ahora arriba.',
+    unseenFailed: 'La simulación seguía en curso cuando pulsaste y después falló.',
+    revertsTitle: 'Fallaría.',
+    reverts: 'Enviarla solo costaría la comisión.',
+    changedTitle: 'El resultado ha cambiado.',
+    changed: 'Simulado justo antes de firmar, difiere de la vista previa que leíste:',
+    fails: 'Antes tenía éxito y ahora falla.',
+    succeeds: 'Antes fallaba y ahora tiene éxito.',
+    asset: 'Antes:',
+    assetNow: 'Ahora:',
+    nothing: 'nada',
+    allowance: 'El importe de la autorización es otro.',
+    contradiction: 'El contrato informa de transferencias que los saldos no muestran.',
+    unchecked: 'Esta vez la simulación falló.',
+    nothingSigned: 'No se firmó nada. Léelo arriba y decide después.',
+  },
+} satisfies Translation<typeof english>;
