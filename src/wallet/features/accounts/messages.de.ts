@@ -74,7 +74,7 @@ export const messages = {
     privacy: (hosts: string) => `Evident fragt ${hosts} nach jeweils 20 Adressen.`,
     noNetworkTitle: 'Kein Netzwerk ist verbunden.',
     noNetwork: 'Die Adressen werden gezeigt, aber Evident kann nicht prüfen, welche davon benutzt wurden.',
-    networks: 'Netzwerke auswählen',
+    networks: 'Netzwerke wählen',
     start: 'Konten suchen',
     again: 'Andere Pfade durchsuchen',
     done: (n: number) =>
@@ -91,9 +91,9 @@ export const messages = {
     receive: 'Empfangen',
     delegation: 'Delegation',
     address: 'Ihre Adresse',
-    watchTitle: 'Sie beobachten diese Adresse nur.',
+    watchTitle: 'Diese Adresse beobachten Sie nur.',
     watch:
-      'Was Sie hier empfangen, kann nur verwenden, wer den Schlüssel hat. Geben Sie die Adresse nur weiter, wenn Sie das selbst sind oder jemand, den Sie bezahlen wollen.',
+      'Nur wer ihren Schlüssel hat, kann verwenden, was hier ankommt. Geben Sie sie nur weiter, wenn Sie das selbst sind oder jemand, den Sie bezahlen wollen.',
     hiddenTitle: 'Dieses Konto ist ausgeblendet.',
     hidden: 'Es ist nicht in Summen und Kontolisten.',
     details: 'Details',

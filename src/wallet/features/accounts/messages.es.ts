@@ -75,7 +75,7 @@ export const messages = {
     customHint: "Usa i para el número de cuenta, por ejemplo m/44'/60'/0'/1/i.",
     customTitle: 'Tu ruta',
     none: 'Elige al menos una ruta.',
-    privacyTitle: 'Los puntos de acceso sabrán que estas direcciones son de una misma persona.',
+    privacyTitle: 'Los puntos de acceso saben así que estas direcciones son de una misma persona.',
     privacy: (hosts: string) => `Evident pregunta a ${hosts} por 20 direcciones cada vez.`,
     noNetworkTitle: 'No hay ninguna red conectada.',
     noNetwork: 'Las direcciones se muestran, pero Evident no puede comprobar cuáles se han usado.',
@@ -97,7 +97,7 @@ export const messages = {
     address: 'Tu dirección',
     watchTitle: 'Solo observas esta dirección.',
     watch:
-      'Solo quien tiene su clave puede usar lo que recibas aquí. Compártela solo si eres tú o alguien a quien quieres pagar.',
+      'Solo quien tiene su clave puede usar lo que recibas aquí. Compártela solo si esa persona eres tú o alguien a quien quieres pagar.',
     hiddenTitle: 'Esta cuenta está oculta.',
     hidden: 'No entra en los totales ni en las listas de cuentas.',
     details: 'Detalles',

@@ -53,7 +53,7 @@ export const messages = {
     showCalls: 'Stapel zeigen',
   },
   states: {
-    queued: 'Wartet',
+    queued: 'Ausstehend',
     approved: 'Bestätigt',
     refused: 'Abgelehnt',
     expired: 'Abgelaufen',
@@ -92,7 +92,7 @@ export const messages = {
     on: (networks: readonly string[]) => `Delegiert auf ${listText(networks)}`,
   },
   site: {
-    confirmed: 'Ihr Browser bestätigt, dass die Anfrage von dieser Website kommt',
+    confirmed: 'Ihr Browser bestätigt, dass diese Website die Anfrage gesendet hat',
     unconfirmed: 'Die App nennt sich selbst so. Das hat niemand bestätigt.',
     reads: (host: string) => `Sieht aus wie „${host}“, verwendet aber Zeichen anderer Alphabete.`,
     likeTitle: 'Sieht aus wie eine App, die Sie kennen',
@@ -103,7 +103,7 @@ export const messages = {
     title: (app: string) => `Mit ${app} verbinden`,
     account: 'Dieses Konto zeigen',
     accounts: 'Diese Konten zeigen',
-    others: 'Andere Konten auswählen',
+    others: 'Andere Konten wählen',
     fresh: 'Neues Konto für diese App',
     shown: (n: number) =>
       plural(n, {

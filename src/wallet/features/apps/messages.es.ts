@@ -56,7 +56,7 @@ export const messages = {
     showCalls: 'Mostrar lote',
   },
   states: {
-    queued: 'En espera',
+    queued: 'Pendiente',
     approved: 'Aprobada',
     refused: 'Rechazada',
     expired: 'Caducada',
@@ -95,7 +95,7 @@ export const messages = {
     on: (networks: readonly string[]) => `Delegada en ${listText(networks)}`,
   },
   site: {
-    confirmed: 'Tu navegador confirma que la solicitud viene de este sitio',
+    confirmed: 'Tu navegador confirma que este sitio envió la solicitud',
     unconfirmed: 'La aplicación dice llamarse así. Nadie lo ha confirmado.',
     reads: (host: string) => `Se parece a «${host}», pero usa letras de otros alfabetos.`,
     likeTitle: 'Se parece a una aplicación que conoces',

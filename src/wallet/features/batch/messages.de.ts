@@ -61,7 +61,7 @@ export const messages = {
       'Mir ist klar, dass Multicall3 diese Aufrufe macht und kein Vertrag mein Konto als Aufrufer sieht.',
     safe: 'Von einem Safe',
     safeHint: 'Öffnet einen Safe mit diesen Aufrufen als eine Transaktion, die seine Eigentümer signieren.',
-    action: { sequence: 'Beginnen', own: 'Prüfen', multicall: 'Prüfen', safe: 'Safe auswählen' },
+    action: { sequence: 'Beginnen', own: 'Prüfen', multicall: 'Prüfen', safe: 'Safe wählen' },
     watchOnly: 'Sie beobachten dieses Konto nur. Simulieren können Sie hier, signieren nicht.',
   },
   review: 'Stapel prüfen',

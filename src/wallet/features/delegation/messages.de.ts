@@ -78,7 +78,7 @@ export const messages = {
   },
   stage: {
     checking: 'Chain und Vertrag werden geprüft',
-    signing: 'Warten auf Ihre Entscheidung im Signierer',
+    signing: 'Wartet auf Ihre Entscheidung im Signierer',
     verifying: 'Die Signatur wird geprüft',
   },
   cancel: 'Abbrechen',

@@ -76,7 +76,7 @@ export const messages = {
   noNetwork: {
     title: 'Kein Netzwerk ist eingeschaltet',
     text: 'Namen brauchen ein Netzwerk mit einem Namensdienst.',
-    action: 'Netzwerke auswählen',
+    action: 'Netzwerke wählen',
   },
   noService: 'Keines der eingeschalteten Netzwerke hat einen Namensdienst.',
   search: {

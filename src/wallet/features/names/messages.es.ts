@@ -268,7 +268,7 @@ export const messages = {
   },
   transfer: {
     wrapped: 'El nombre está envuelto. Al transferir su token, transfieres el nombre y su gestión.',
-    to: 'A',
+    to: 'Para',
     hint: 'Una dirección o un nombre.',
     what: 'Qué transferir',
     control: 'Gestión: quién fija sus registros',

@@ -29,7 +29,7 @@ export const messages = {
   moved: (name: string, place: number, of: number) => `${name} ist jetzt ${place} von ${of}`,
   endpoint: {
     add: 'Endpunkt hinzufügen',
-    addPublic: 'Öffentlichen Endpunkt auswählen',
+    addPublic: 'Öffentlichen Endpunkt wählen',
     use: (host: string) => `${host} verwenden`,
     remove: (host: string) => `${host} entfernen`,
     removeShort: 'Entfernen',

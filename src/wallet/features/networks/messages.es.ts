@@ -12,8 +12,8 @@ export const messages = {
   privacy:
     'Un punto de acceso ve tu dirección IP y las direcciones por las que preguntas, y puede relacionarlas. Usa uno en el que confíes o tu propio nodo. Evident solo contacta con los puntos de acceso que aparecen aquí, y con ninguno de una red desactivada.',
   demo: 'Demostración, en este equipo',
-  testnet: 'Red de pruebas',
-  testnets: 'Redes de pruebas',
+  testnet: 'Red de prueba',
+  testnets: 'Redes de prueba',
   testnetsHint: 'Sus monedas no valen nada y nunca cuentan en tus totales.',
   custom: 'Añadida por ti',
   id: (id: number) => `Cadena ${id}`,

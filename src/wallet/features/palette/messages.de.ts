@@ -3,7 +3,7 @@ import type { Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages = {
-  title: 'Suche',
+  title: 'Suchen',
   field: 'Suchen oder einfügen',
   placeholder: 'Suchen oder Adresse, Name oder Hash einfügen',
   results: 'Ergebnisse',

@@ -70,8 +70,8 @@ export const messages = {
     settings: { title: 'Ajustes', hidden: 'tema apariencia oscuro claro precios idioma acerca versión' },
     security: { title: 'Seguridad', hidden: 'bloquear contraseña llave de acceso sello firmante' },
     backup: {
-      title: 'Claves y copia de seguridad',
-      hidden: 'frase de recuperación palabras exportar restaurar archivo sin conexión',
+      title: 'Claves y copias',
+      hidden: 'copia de seguridad frase de recuperación palabras exportar restaurar archivo sin conexión',
     },
     data: { title: 'Borrar datos', hidden: 'eliminar restablecer quitar' },
     accounts: { title: 'Cuentas', hidden: 'claves copia de seguridad observar' },

@@ -11,7 +11,7 @@ export const batchMessages = {
   how: 'Art des Aufrufs',
   hows: { data: 'Rohdaten', function: 'Funktion mit Argumenten' },
   data: 'Daten',
-  dataHint: 'Hexadezimal, beginnt mit 0x. Für eine Zahlung leer lassen.',
+  dataHint: 'Hex, beginnend mit 0x. Für eine Zahlung leer lassen.',
   signature: 'Funktion',
   signatureHint: 'Wie in Solidity: transfer(address to, uint256 amount)',
   kept: 'Funktion dieses Vertrags',

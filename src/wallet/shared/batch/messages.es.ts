@@ -11,7 +11,7 @@ export const batchMessages = {
   how: 'Tipo de llamada',
   hows: { data: 'Datos sin procesar', function: 'Función con argumentos' },
   data: 'Datos',
-  dataHint: 'En hexadecimal, con 0x al principio. Déjalo vacío para un pago.',
+  dataHint: 'Hexadecimal, empezando por 0x. Déjalo vacío para un pago.',
   signature: 'Función',
   signatureHint: 'Como en Solidity: transfer(address to, uint256 amount)',
   kept: 'Función de este contrato',

@@ -38,7 +38,7 @@ export const connectingMessages = {
     nothing: 'nichts davon',
     abilities: (which: readonly Ability[]) => which.map((one) => ABILITIES[one]).join(', '),
     add: 'Diesen Endpunkt verwenden',
-    other: 'Anderen auswählen',
+    other: 'Anderen wählen',
   },
   added: (host: string) => `${host} hinzugefügt`,
   cancel: 'Abbrechen',

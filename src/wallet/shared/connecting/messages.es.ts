@@ -54,7 +54,7 @@ export const connectingMessages = {
     coin: 'Nombre de la moneda',
     decimals: 'Los importes usan 18 decimales, como en todas las cadenas que Evident admite.',
     time: 'Tiempo entre bloques, en segundos',
-    testnet: 'Red de pruebas: sus monedas no valen nada',
+    testnet: 'Red de prueba: sus monedas no valen nada',
     fees: 'Modelo de comisiones',
     feesUnknown: 'Detectar desde el punto de acceso',
     legacy: 'Precio del gas',
