@@ -59,6 +59,15 @@ export const messages = {
   }),
   knownBad: ({ source, date }: BadList) => ({
     title: 'Diese Adresse gehört bekanntlich Dieben',
-    text: `Sie steht in ${source} (${dayInWords(date)}). Senden Sie ihr nichts, und erlauben Sie ihr nichts.`,
+    text: `Sie steht in ${
+      {
+        treasury: 'der Sanktionsliste des US-Finanzministeriums, als Lazarus Group',
+        fbi: 'einer öffentlichen Mitteilung des FBI über den Diebstahl bei Bybit',
+        bybit: 'dem veröffentlichten Bericht über den Diebstahl bei Bybit',
+        badgerDao: 'dem veröffentlichten Bericht über den Diebstahl bei BadgerDAO',
+        phishing:
+          'Meldungen über Phishing-Websites, die MetaMask oder CryptoScamDB in ihre Listen aufgenommen haben',
+      }[source]
+    } (${dayInWords(date)}). Senden Sie ihr nichts, und erlauben Sie ihr nichts.`,
   }),
 } satisfies Translation<typeof english>;
