@@ -13,7 +13,7 @@ export const messages = {
   },
   toBurn: {
     title: 'Niemand hat den Schlüssel des Empfängers',
-    text: 'Diese Adresse dient zum Vernichten oder ist gar kein Konto. Was dorthin gesendet wird, ist für immer verloren.',
+    text: 'Diese Adresse dient dazu, Vermögenswerte zu vernichten, oder ist gar kein Konto. Was dorthin gesendet wird, ist für immer verloren.',
   },
   toToken: (own: boolean) => ({
     title: own
@@ -32,7 +32,7 @@ export const messages = {
       .map((name) => displayText(name, 32))
       .join(
         ', ',
-      )}, aber nichts auf dieser Chain. Wem er dort gehört, der kommt vielleicht nicht an das, was Sie hier senden. Fragen Sie den Empfänger, welche Chain er meint.`,
+      )}, aber nichts auf dieser Chain. Wer dort sein Eigentümer ist, kommt vielleicht nicht an das heran, was Sie hier senden. Fragen Sie den Empfänger, welche Chain er meint.`,
   }),
   newRecipient: (contact: string | null) => {
     const name = contact === null ? null : quoted(contact);
