@@ -9,12 +9,16 @@ import { finding, ordered } from '../risk/finding.ts';
 import { isBurn } from '../risk/lists/burn.ts';
 import { badBy } from '../risk/lists/known-bad.ts';
 import { messages as riskMessages } from '../risk/messages/recipients.ts';
-import type { Words } from '../risk/messages/words.ts';
+import { quoted, type Words } from '../risk/messages/words.ts';
 import { createLookAlikeCheck } from '../risk/poisoning.ts';
 import { isDisguised, skeleton } from '../risk/skeleton.ts';
 import type { Finding, KnownParty, RiskLevel, RiskToken } from '../risk/types.ts';
 import { addressKey, type ContactEntry, nameKey } from './entry.ts';
 import { messages } from './messages.ts';
+
+/** Of a name in a sentence. */
+const NAME_LIMIT = 40;
+const named = (name: string) => quoted(name, NAME_LIMIT);
 
 export interface ContactWorld {
   readonly own: readonly { readonly address: Address; readonly label: string }[];
@@ -91,10 +95,10 @@ export function createContactCheck(world: ContactWorld): ContactCheck {
     const alike = shape === '' || same !== undefined ? undefined : byShape.get(shape)?.find(other);
     const mine = ownNames.get(`name ${key}`) ?? ownNames.get(`look ${shape}`);
     if (same !== undefined)
-      found.push(finding('contact-name-taken', 'caution', messages.nameTaken(same.name)));
+      found.push(finding('contact-name-taken', 'caution', messages.nameTaken(named(same.name))));
     if (alike !== undefined)
-      found.push(finding('contact-name-alike', 'danger', messages.nameAlike(alike.name)));
-    if (mine !== undefined) found.push(finding('contact-name-own', 'caution', messages.nameOwn(mine)));
+      found.push(finding('contact-name-alike', 'danger', messages.nameAlike(named(alike.name))));
+    if (mine !== undefined) found.push(finding('contact-name-own', 'caution', messages.nameOwn(named(mine))));
     return found;
   };
 
@@ -108,9 +112,10 @@ export function createContactCheck(world: ContactWorld): ContactCheck {
     const holder = byAddress.get(address)?.find((contact) => contact !== except);
     if (bad !== null) say('known-bad-address', 'danger', riskMessages.knownBad(bad));
     if (isBurn(address)) say('to-burn', 'danger', riskMessages.toBurn);
-    if (symbol !== undefined) say('contact-token', 'danger', messages.addressToken(symbol));
-    if (label !== undefined) say('contact-address-own', 'caution', messages.addressOwn(label));
-    if (holder !== undefined) say('contact-address-taken', 'caution', messages.addressTaken(holder.name));
+    if (symbol !== undefined) say('contact-token', 'danger', messages.addressToken(named(symbol)));
+    if (label !== undefined) say('contact-address-own', 'caution', messages.addressOwn(named(label)));
+    if (holder !== undefined)
+      say('contact-address-taken', 'caution', messages.addressTaken(named(holder.name)));
     // A token's own contract is nobody's imitation.
     const like = symbol === undefined ? lookAlikes.assess(address) : null;
     if (like !== null) found.push(like);

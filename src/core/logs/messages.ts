@@ -1,11 +1,15 @@
 /** How events are said. `{name}` is the place of a part: an amount, an address, a text from outside. */
-import { catalogue } from '../text/language.ts';
+import { catalogue, countText, plural } from '../text/language.ts';
 
 export const messages = catalogue('core/logs', {
   transfer: '{amount} went from {from} to {to}',
   item: 'Item number {id} of {contract} went from {from} to {to}',
   single: '{count} of item number {id} of {contract} went from {from} to {to}',
-  batch: '{kinds} kinds of items of {contract} went from {from} to {to}',
+  batch: (kinds: number) =>
+    plural(kinds, {
+      one: '1 kind of item of {contract} went from {from} to {to}',
+      other: `${countText(kinds)} kinds of items of {contract} went from {from} to {to}`,
+    }),
   approval: '{spender} may spend up to {amount} from {owner}',
   approvalItem: '{spender} may take item number {id} of {contract} from {owner}',
   approvalForAll: '{spender} may take every item of {contract} from {owner}',

@@ -31,7 +31,7 @@ export function eventSentence(
     case 'transferSingle':
       return say(messages.single, { count: number(4), id: number(3), from: person(1), to: person(2) });
     case 'transferBatch':
-      return say(messages.batch, { kinds: [text(sizeAt(fields, 3))], from: person(1), to: person(2) });
+      return say(messages.batch(sizeAt(fields, 3)), { from: person(1), to: person(2) });
     case 'approval':
       return say(messages.approval, { spender: person(1), amount: amount(2, 256), owner: person(0) });
     case 'approvalItem':
@@ -81,6 +81,6 @@ function isTrue(fields: readonly AbiField[], place: number): boolean {
   return valueAt(fields, place, 'bool').value;
 }
 
-function sizeAt(fields: readonly AbiField[], place: number): string {
-  return String(valueAt(fields, place, 'list').items.length);
+function sizeAt(fields: readonly AbiField[], place: number): number {
+  return valueAt(fields, place, 'list').items.length;
 }

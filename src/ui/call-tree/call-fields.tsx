@@ -6,7 +6,7 @@ import { revealedText } from '#core/text/display.ts';
 import { Details } from '../details.tsx';
 import styles from './call-tree.module.css';
 import { messages } from './messages.ts';
-import { NamedAddress, type NameOf } from './sentence.tsx';
+import { fillNodes, NamedAddress, type NameOf } from './sentence.tsx';
 
 type CallFieldsProps = {
   reading: Extract<CallReading, { kind: 'function' }>;
@@ -19,11 +19,9 @@ export function CallFields({ reading: { fn, args, by }, nameOf, bare = false }: 
   const rows = argRows(args);
   return (
     <Details
-      summary={
-        <>
-          {messages.fields} <bdi className={styles.code}>{revealedText(fn.signature)}</bdi>
-        </>
-      }
+      summary={fillNodes(messages.fields, {
+        signature: <bdi className={styles.code}>{revealedText(fn.signature)}</bdi>,
+      })}
       open={rows.length > 0 && (bare || by !== 'standard')}
     >
       {rows.length === 0 ? (

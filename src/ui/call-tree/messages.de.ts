@@ -4,10 +4,11 @@ import type { messages as english } from './messages.ts';
 
 export const messages = {
   anyAmount: 'beliebig viel',
-  of: 'von',
-  token: 'dem Token',
-  ownCoin: 'der Münze der Chain',
-  baseUnits: (amount: string) => (amount === '1' ? 'Grundeinheit von' : 'Grundeinheiten von'),
+  amountOf: '{amount} von {token}',
+  amountOfToken: '{amount} vom Token {token}',
+  anyAmountOfCoin: '{amount} von der Münze der Chain',
+  ofCoin: 'in der Münze der Chain',
+  baseUnits: (amount: string) => plural(Number(amount), { one: 'Grundeinheit', other: 'Grundeinheiten' }),
   contract: 'Vertrag',
   value: 'Mitgesendet',
   operation: {
@@ -31,7 +32,7 @@ export const messages = {
     tooDeep: 'Diese Aufrufe sind zu tief verschachtelt. Die inneren werden als Bytes gezeigt.',
   },
   selector: 'Selektor',
-  fields: 'Alle Felder von',
+  fields: 'Alle Felder von {signature}',
   emptyList: 'leere Liste',
   emptyText: 'leerer Text',
   noFields: 'Keine Felder',

@@ -4,10 +4,11 @@ import type { messages as english } from './messages.ts';
 
 export const messages = {
   anyAmount: 'cualquier importe',
-  of: 'de',
-  token: 'el token',
-  ownCoin: 'la moneda de la cadena',
-  baseUnits: (amount: string) => (amount === '1' ? 'unidad mínima de' : 'unidades mínimas de'),
+  amountOf: '{amount} de {token}',
+  amountOfToken: '{amount} del token {token}',
+  anyAmountOfCoin: '{amount} de la moneda de la cadena',
+  ofCoin: 'en la moneda de la cadena',
+  baseUnits: (amount: string) => plural(Number(amount), { one: 'unidad mínima', other: 'unidades mínimas' }),
   contract: 'Contrato',
   value: 'Valor enviado',
   operation: {
@@ -30,7 +31,7 @@ export const messages = {
     tooDeep: 'Estas llamadas están anidadas demasiado hondo. Las interiores se muestran como bytes.',
   },
   selector: 'Selector',
-  fields: 'Todos los campos de',
+  fields: 'Todos los campos de {signature}',
   emptyList: 'lista vacía',
   emptyText: 'texto vacío',
   noFields: 'Sin campos',

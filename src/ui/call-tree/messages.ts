@@ -3,10 +3,14 @@ import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('ui/call-tree', {
   anyAmount: 'any amount',
-  of: 'of',
-  token: 'the token',
-  ownCoin: 'the chain’s own coin',
-  baseUnits: (amount: string) => (amount === '1' ? 'base unit of' : 'base units of'),
+  /** `{amount}` is a figure with its unit, or `anyAmount`; `{token}` a symbol. */
+  amountOf: '{amount} of {token}',
+  /** `{token}` is an address. */
+  amountOfToken: '{amount} of the token {token}',
+  anyAmountOfCoin: '{amount} of the chain’s own coin',
+  /** Unit of a figure. */
+  ofCoin: 'of the chain’s own coin',
+  baseUnits: (amount: string) => plural(Number(amount), { one: 'base unit', other: 'base units' }),
   contract: 'Contract',
   value: 'Value sent',
   operation: {
@@ -27,7 +31,7 @@ export const messages = catalogue('ui/call-tree', {
     tooDeep: 'These calls are nested too deeply. The inner ones are shown as bytes.',
   },
   selector: 'Selector',
-  fields: 'All fields of',
+  fields: 'All fields of {signature}',
   emptyList: 'empty list',
   emptyText: 'empty text',
   noFields: 'No fields',

@@ -1,4 +1,5 @@
 /** What a call does, in one sentence: text, amounts and whole addresses. */
+import { Fragment, type ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Sentence, SentencePart } from '#core/calldata/sentence-context.ts';
 import { displayText } from '#core/text/display.ts';
@@ -57,29 +58,24 @@ export function NamedAddress({ address, nameOf }: { address: Address; nameOf: Na
 
 function Amount({ part }: { part: Extract<SentencePart, { kind: 'amount' }> }) {
   const { amount, symbol, token, unlimited } = part;
-  const coin = messages.ownCoin;
-  if (unlimited) {
-    return (
-      <>
-        <b>{messages.anyAmount}</b> {messages.of}{' '}
-        {symbol !== null ? (
-          <bdi>{displayText(symbol, 16)}</bdi>
-        ) : token === 'native' ? (
-          coin
-        ) : (
-          <>
-            {messages.token} <WholeAddress address={token} />
-          </>
-        )}
-      </>
-    );
-  }
-  if (symbol !== null) return <AmountText amount={amount} symbol={displayText(symbol, 16)} plain />;
-  if (token === 'native') return <AmountText amount={amount} symbol={`${messages.of} ${coin}`} plain />;
-  return (
-    <>
-      <AmountText amount={amount} symbol={messages.baseUnits(amount)} plain />{' '}
-      <WholeAddress address={token} />
-    </>
-  );
+  const unit =
+    symbol !== null
+      ? displayText(symbol, 16)
+      : token === 'native'
+        ? messages.ofCoin
+        : messages.baseUnits(amount);
+  const figure = unlimited ? <b>{messages.anyAmount}</b> : <AmountText amount={amount} symbol={unit} plain />;
+  if (symbol !== null)
+    return unlimited ? fillNodes(messages.amountOf, { amount: figure, token: <bdi>{unit}</bdi> }) : figure;
+  if (token === 'native') return unlimited ? fillNodes(messages.anyAmountOfCoin, { amount: figure }) : figure;
+  const template = unlimited ? messages.amountOfToken : messages.amountOf;
+  return fillNodes(template, { amount: figure, token: <WholeAddress address={token} /> });
+}
+
+/** Fills `{name}` of a template. */
+export function fillNodes(template: string, values: Readonly<Record<string, ReactNode>>) {
+  return template.split(/\{(\w+)\}/).map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is what is at its place
+    <Fragment key={place}>{place % 2 === 1 ? values[piece] : piece}</Fragment>
+  ));
 }

@@ -151,8 +151,8 @@ const PHISHING_REPORTS: readonly string[] = [
 ];
 
 export interface BadList {
-  /** Who says so, in words that can stand in a sentence. */
-  readonly source: string;
+  /** Who says so. The sentence about such an address names it. */
+  readonly source: 'treasury' | 'fbi' | 'bybit' | 'badgerDao' | 'phishing';
   /** Of the list, or of what it tells, as `yyyy-mm-dd`; of several days the first. */
   readonly date: string;
   readonly addresses: readonly string[];
@@ -160,19 +160,19 @@ export interface BadList {
 
 export const BAD_LISTS: readonly BadList[] = [
   {
-    source: 'the sanctions list of the United States Treasury, as Lazarus Group',
+    source: 'treasury',
     date: '2022-04-14',
     addresses: OFAC_LAZARUS,
   },
   {
-    source: 'a public notice of the FBI about the theft at Bybit',
+    source: 'fbi',
     date: '2025-02-26',
     addresses: FBI_BYBIT,
   },
-  { source: 'the published account of the theft at Bybit', date: '2025-02-21', addresses: BYBIT_THEFT },
-  { source: 'the published account of the theft at BadgerDAO', date: '2021-12-02', addresses: BADGER_THEFT },
+  { source: 'bybit', date: '2025-02-21', addresses: BYBIT_THEFT },
+  { source: 'badgerDao', date: '2021-12-02', addresses: BADGER_THEFT },
   {
-    source: 'reports of phishing sites that MetaMask or CryptoScamDB took onto their lists',
+    source: 'phishing',
     date: '2022-04-04',
     addresses: PHISHING_REPORTS,
   },

@@ -8,13 +8,9 @@ import { SCAM_SITES, SCAM_SITES_DATE } from './scam-sites.generated.ts';
 export interface ListedSite {
   /** The domain that is listed: the host itself or one above it. */
   readonly domain: string;
-  /** Of the list. */
-  readonly source: string;
   /** Of the list, as `yyyy-mm-dd`. */
   readonly date: string;
 }
-
-const SOURCE = 'MetaMask’s list of phishing sites, eth-phishing-detect';
 
 let domains: ReadonlySet<string> | null = null;
 
@@ -23,7 +19,7 @@ export function listedSite(host: string): ListedSite | null {
   domains ??= new Set(unpackNames(SCAM_SITES));
   for (let at = 0; at >= 0; ) {
     const domain = host.slice(at);
-    if (domains.has(domain)) return { domain, source: SOURCE, date: SCAM_SITES_DATE };
+    if (domains.has(domain)) return { domain, date: SCAM_SITES_DATE };
     const dot = host.indexOf('.', at);
     at = dot < 0 ? dot : dot + 1;
   }

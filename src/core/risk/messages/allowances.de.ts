@@ -12,15 +12,15 @@ export const messages = {
   }),
   maybeUnlimited: {
     title: 'Vielleicht beliebig viel, jetzt und später',
-    text: 'Wenn dieser Vertrag ein Token ist, kann alles davon genommen werden. Wenn er eine Sammlung ist, meint die Zahl ein einzelnes Stück. Die Daten zeigen nicht, was zutrifft.',
+    text: 'Wenn dieser Vertrag ein Token ist, kann alles davon genommen werden. Wenn er eine Sammlung ist, meint die Zahl ein einzelnes Objekt. Die Daten zeigen nicht, was zutrifft.',
   },
   aboveBalance: {
     title: 'Das gibt mehr frei, als Sie haben',
     text: 'Auch was Sie später erhalten, kann genommen werden. Geben Sie nur so viel frei wie nötig.',
   },
   approvalForAll: {
-    title: 'Jedes Stück der Sammlung',
-    text: 'Der Verwalter kann jederzeit und ohne zu fragen jedes Stück nehmen, das Sie jetzt haben oder je erhalten.',
+    title: 'Jedes Objekt der Sammlung',
+    text: 'Der Verwalter kann jederzeit und ohne zu fragen jedes Objekt nehmen, das Sie jetzt haben oder je erhalten.',
   },
   spenderNoCode: {
     title: 'Die Freigabe geht an ein gewöhnliches Konto',

@@ -12,15 +12,15 @@ export const messages = {
   }),
   maybeUnlimited: {
     title: 'Quizá cualquier importe, ahora y después',
-    text: 'Si este contrato es un token, se puede tomar todo. Si es una colección, el número es una sola pieza. Los datos no muestran cuál de los dos.',
+    text: 'Si este contrato es un token, se puede tomar todo. Si es una colección, el número es un solo artículo. Los datos no muestran cuál de los dos.',
   },
   aboveBalance: {
     title: 'Esto autoriza más de lo que tienes',
     text: 'También se podrá tomar lo que recibas después. Autoriza solo lo necesario.',
   },
   approvalForAll: {
-    title: 'Todas las piezas de la colección',
-    text: 'El operador puede tomar, en cualquier momento y sin preguntar, cada pieza que tengas ahora o recibas en el futuro.',
+    title: 'Todos los artículos de la colección',
+    text: 'El operador puede tomar, en cualquier momento y sin preguntar, cada artículo que tengas ahora o recibas en el futuro.',
   },
   spenderNoCode: {
     title: 'El permiso es para una cuenta ordinaria',

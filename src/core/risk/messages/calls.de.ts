@@ -8,11 +8,11 @@ export const messages = {
     title: inside ? 'Ein innerer Aufruf ist nicht lesbar' : 'Dieser Aufruf ist nicht lesbar',
     text: {
       unknown:
-        'Evident weiß nicht, was diese Funktion tut. Ein Vertrag kann alles bewegen, was dieses Konto ihm erlaubt hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Evident weiß nicht, was diese Funktion tut. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
       malformed:
-        'Der Anfang gleicht einer bekannten Funktion, aber die Daten passen nicht dazu. Ein Vertrag kann alles bewegen, was dieses Konto ihm erlaubt hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Der Anfang gleicht einer bekannten Funktion, aber die Daten passen nicht dazu. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
       tooDeep:
-        'Die Aufrufe sind tiefer verschachtelt, als es je nötig ist. Ein Vertrag kann alles bewegen, was dieses Konto ihm erlaubt hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Die Aufrufe sind tiefer verschachtelt, als es je nötig ist. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
     }[why],
   }),
   tail: (size: number, paid: boolean) => ({
@@ -37,7 +37,7 @@ export const messages = {
     text: 'Es sind mehr Aufrufe, als Evident prüfen kann. Fahren Sie nur fort, wenn Sie genau wissen, was sie tun.',
   },
   creation: {
-    title: 'Das legt einen neuen Vertrag an',
+    title: 'Das erstellt einen neuen Vertrag',
     text: 'Es gibt keinen Empfänger. Der mitgesendete Wert bleibt im Vertrag, und nur dessen Code entscheidet, was damit geschieht.',
   },
   delegateCall: {
@@ -64,11 +64,11 @@ export const messages = {
   },
   codeChanged: {
     title: 'Dieser Vertrag hat sich geändert',
-    text: 'Sein Code ist anders als bei Ihrer letzten Verwendung oder als Sie seine Schnittstelle gespeichert haben, die vielleicht nicht mehr passt. Das kann eine Aktualisierung sein; vergewissern Sie sich, dass seine Entwickler eine angekündigt haben.',
+    text: 'Sein Code hat sich geändert, seit Sie den Vertrag zuletzt verwendet oder seine Schnittstelle gespeichert haben; die Schnittstelle passt vielleicht nicht mehr. Das kann eine Aktualisierung sein; vergewissern Sie sich, dass seine Entwickler eine angekündigt haben.',
   },
   ownership: {
     title: 'Das überträgt die Kontrolle über einen Vertrag',
-    text: 'Danach kontrolliert ihn jemand anderes. Ohne diesen können Sie das nicht rückgängig machen.',
+    text: 'Danach kontrolliert ihn jemand anderes, und nur mit dessen Hilfe lässt sich das rückgängig machen.',
   },
   ownershipGone: {
     title: 'Den Vertrag würde niemand mehr kontrollieren',

@@ -8,7 +8,7 @@ export const messages = {
     text: 'Von da an entscheidet der Code an dieser Adresse, was das Konto tut, und kann alles nehmen, was es hat, bis Sie das widerrufen. Fahren Sie nur fort, wenn Sie diesen Code kennen.',
   },
   delegationEverywhere: {
-    title: 'Sie gilt auf jeder Chain',
+    title: 'Die Delegation gilt auf jeder Chain',
     text: 'Dieselbe Signatur kann auf jeder Chain verwendet werden, auch wo an dieser Adresse ein anderer Vertrag ist.',
   },
   delegationOtherChain: {
@@ -16,8 +16,8 @@ export const messages = {
     text: 'Hier bewirkt sie nichts, aber wer sie sieht, kann sie auf der Chain verwenden, die sie nennt.',
   },
   delegationOther: {
-    title: 'Sie ist für ein anderes Konto',
-    text: 'Die Delegation hat ein anderes Konto signiert als das, das diese Transaktion sendet.',
+    title: 'Die Delegation ist für ein anderes Konto',
+    text: 'Signiert hat sie ein anderes Konto als das, das diese Transaktion sendet.',
   },
   delegationNobody: {
     title: 'Eine Delegation, die niemand signiert hat',

@@ -8,7 +8,7 @@ export const messages = {
     text: 'Desde entonces el código de esta dirección decide lo que hace la cuenta y puede tomar todo lo que tiene, hasta que lo revoques. Sigue solo si conoces este código.',
   },
   delegationEverywhere: {
-    title: 'Vale en todas las cadenas',
+    title: 'La delegación vale en todas las cadenas',
     text: 'La misma firma se puede usar en cualquier cadena, incluso donde haya otro contrato en esta dirección.',
   },
   delegationOtherChain: {
@@ -16,8 +16,8 @@ export const messages = {
     text: 'Aquí no hace nada, pero quien la vea puede usarla en la cadena que nombra.',
   },
   delegationOther: {
-    title: 'Es para otra cuenta',
-    text: 'La delegación la firmó una cuenta distinta de la que envía esto.',
+    title: 'La delegación es para otra cuenta',
+    text: 'La firmó una cuenta distinta de la que envía esta transacción.',
   },
   delegationNobody: {
     title: 'Una delegación que nadie firmó',

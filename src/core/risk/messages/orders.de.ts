@@ -5,7 +5,7 @@ import type { messages as english } from './orders.ts';
 export const messages = {
   lopsided: {
     title: 'Sie würden weit mehr geben als bekommen',
-    text: 'Was Sie geben, ist ein Vielfaches dessen wert, was Sie bekommen, zu jedem Preis, den es je gab. Betrüger bitten um solche Aufträge.',
+    text: 'Was Sie geben, ist ein Vielfaches dessen wert, was Sie bekommen, zu jedem Preis, den diese Vermögenswerte je hatten. Betrüger bitten um solche Aufträge.',
   },
   uneven: (percent: string) => ({
     title: `Sie würden ${percent} % weniger bekommen als geben`,

@@ -13,7 +13,7 @@ export const messages = {
   },
   toBurn: {
     title: 'Niemand hat den Schlüssel des Empfängers',
-    text: 'Diese Adresse dient zum Vernichten oder ist gar kein Konto. Was dorthin gesendet wird, ist für immer verloren.',
+    text: 'Diese Adresse dient dazu, Vermögenswerte zu vernichten, oder ist gar kein Konto. Was dorthin gesendet wird, ist für immer verloren.',
   },
   toToken: (own: boolean) => ({
     title: own
@@ -32,7 +32,7 @@ export const messages = {
       .map((name) => displayText(name, 32))
       .join(
         ', ',
-      )}, aber nichts auf dieser Chain. Wem er dort gehört, der kommt vielleicht nicht an das, was Sie hier senden. Fragen Sie den Empfänger, welche Chain er meint.`,
+      )}, aber nichts auf dieser Chain. Wer dort sein Eigentümer ist, kommt vielleicht nicht an das heran, was Sie hier senden. Fragen Sie den Empfänger, welche Chain er meint.`,
   }),
   newRecipient: (contact: string | null) => {
     const name = contact === null ? null : quoted(contact);
@@ -59,6 +59,15 @@ export const messages = {
   }),
   knownBad: ({ source, date }: BadList) => ({
     title: 'Diese Adresse gehört bekanntlich Dieben',
-    text: `Sie steht in ${source} (${dayInWords(date)}). Senden Sie ihr nichts, und erlauben Sie ihr nichts.`,
+    text: `Sie steht in ${
+      {
+        treasury: 'der Sanktionsliste des US-Finanzministeriums, als Lazarus Group',
+        fbi: 'einer öffentlichen Mitteilung des FBI über den Diebstahl bei Bybit',
+        bybit: 'dem veröffentlichten Bericht über den Diebstahl bei Bybit',
+        badgerDao: 'dem veröffentlichten Bericht über den Diebstahl bei BadgerDAO',
+        phishing:
+          'Meldungen über Phishing-Websites, die MetaMask oder CryptoScamDB in ihre Listen aufgenommen haben',
+      }[source]
+    } (${dayInWords(date)}). Senden Sie ihr nichts, und erlauben Sie ihr nichts.`,
   }),
 } satisfies Translation<typeof english>;

@@ -59,6 +59,14 @@ export const messages = {
   }),
   knownBad: ({ source, date }: BadList) => ({
     title: 'Se sabe que esta dirección es de ladrones',
-    text: `Está en ${source} (${dayInWords(date)}). No le envíes nada ni le permitas nada.`,
+    text: `Está en ${
+      {
+        treasury: 'la lista de sanciones del Tesoro de los Estados Unidos, como Lazarus Group',
+        fbi: 'un aviso público del FBI sobre el robo a Bybit',
+        bybit: 'el informe publicado sobre el robo a Bybit',
+        badgerDao: 'el informe publicado sobre el robo a BadgerDAO',
+        phishing: 'avisos de sitios de phishing que MetaMask o CryptoScamDB incluyeron en sus listas',
+      }[source]
+    } (${dayInWords(date)}). No le envíes nada ni le permitas nada.`,
   }),
 } satisfies Translation<typeof english>;

@@ -57,6 +57,14 @@ export const messages = catalogue('core/risk/recipients', {
   }),
   knownBad: ({ source, date }: BadList): Words => ({
     title: 'This address is known to belong to thieves',
-    text: `It is listed in ${source} (${dayInWords(date)}). Do not send it anything, and do not allow it anything.`,
+    text: `It is listed in ${
+      {
+        treasury: 'the sanctions list of the United States Treasury, as Lazarus Group',
+        fbi: 'a public notice of the FBI about the theft at Bybit',
+        bybit: 'the published account of the theft at Bybit',
+        badgerDao: 'the published account of the theft at BadgerDAO',
+        phishing: 'reports of phishing sites that MetaMask or CryptoScamDB took onto their lists',
+      }[source]
+    } (${dayInWords(date)}). Do not send it anything, and do not allow it anything.`,
   }),
 });

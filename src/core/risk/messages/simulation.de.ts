@@ -12,7 +12,7 @@ export const messages = {
     text: 'Der Endpunkt konnte nicht alles zeigen, was abgeht und ankommt.',
   },
   reverts: (outOfGas: boolean) => ({
-    title: outOfGas ? 'Das Gas würde nicht reichen' : 'Sie würde fehlschlagen',
+    title: outOfGas ? 'Das Gas würde nicht reichen' : 'Die Transaktion würde fehlschlagen',
     text: outOfGas
       ? 'Mit diesem Gaslimit schlägt die Transaktion fehl. Es würde sich nichts bewegen, aber Sie würden trotzdem die Gebühr zahlen.'
       : 'In der Simulation schlägt die Transaktion fehl. Es würde sich nichts bewegen, aber Sie würden trotzdem die Gebühr zahlen.',

@@ -12,7 +12,7 @@ export const messages = {
     text: 'El punto de acceso no pudo mostrar todo lo que sale y lo que llega.',
   },
   reverts: (outOfGas: boolean) => ({
-    title: outOfGas ? 'Se quedaría sin gas' : 'Fallaría',
+    title: outOfGas ? 'Se quedaría sin gas' : 'La transacción fallaría',
     text: outOfGas
       ? 'Con este límite de gas la transacción falla. No se movería nada, pero pagarías igualmente la comisión.'
       : 'La transacción falla en la simulación. No se movería nada, pero pagarías igualmente la comisión.',
@@ -39,6 +39,6 @@ export const messages = {
     title: 'No llega nada',
     text: swap
       ? 'En la simulación, lo que das sale y lo que deberías recibir no llega.'
-      : 'En la simulación, lo que envías sale y nada vuelve. Es normal en una tarifa o un depósito; asegúrate de que lo quieres.',
+      : 'En la simulación, lo que envías sale y nada vuelve. Es normal en una comisión o un depósito; asegúrate de que lo quieres.',
   }),
 } satisfies Translation<typeof english>;

@@ -5,9 +5,9 @@ import type { messages as english } from './sites.ts';
 import { dayInWords } from './words.ts';
 
 export const messages = {
-  siteBad: ({ domain, source, date }: ListedSite) => ({
+  siteBad: ({ domain, date }: ListedSite) => ({
     title: 'Diese Website ist für Diebstahl bekannt',
-    text: `${domain} steht auf ${source} (${dayInWords(date)}). Signieren Sie nichts für sie. Die Liste wird nur mit neuen Versionen von Evident aktualisiert.`,
+    text: `${domain} steht auf der Liste der Phishing-Websites von MetaMask, eth-phishing-detect (${dayInWords(date)}). Signieren Sie nichts für sie. Die Liste wird nur mit neuen Versionen von Evident aktualisiert.`,
   }),
   siteLookAlike: (known: string) => ({
     title: 'Die Website ahmt eine andere nach',

@@ -5,9 +5,9 @@ import type { messages as english } from './sites.ts';
 import { dayInWords } from './words.ts';
 
 export const messages = {
-  siteBad: ({ domain, source, date }: ListedSite) => ({
+  siteBad: ({ domain, date }: ListedSite) => ({
     title: 'Este sitio es conocido por robar',
-    text: `${domain} está en ${source} (${dayInWords(date)}). No firmes nada para él. La lista solo se actualiza con nuevas versiones de Evident.`,
+    text: `${domain} está en la lista de sitios de phishing de MetaMask, eth-phishing-detect (${dayInWords(date)}). No firmes nada para él. La lista solo se actualiza con nuevas versiones de Evident.`,
   }),
   siteLookAlike: (known: string) => ({
     title: 'El sitio imita a otro',

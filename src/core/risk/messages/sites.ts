@@ -4,9 +4,9 @@ import type { ListedSite } from '../lists/scam-sites.ts';
 import { dayInWords, type Words } from './words.ts';
 
 export const messages = catalogue('core/risk/sites', {
-  siteBad: ({ domain, source, date }: ListedSite): Words => ({
+  siteBad: ({ domain, date }: ListedSite): Words => ({
     title: 'This site is known for theft',
-    text: `${domain} is on ${source} (${dayInWords(date)}). Sign nothing for it. The list updates only with new versions of Evident.`,
+    text: `${domain} is on MetaMask’s list of phishing sites, eth-phishing-detect (${dayInWords(date)}). Sign nothing for it. The list updates only with new versions of Evident.`,
   }),
   siteLookAlike: (known: string): Words => ({
     title: 'The site imitates another',

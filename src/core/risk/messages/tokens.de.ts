@@ -6,7 +6,7 @@ import { quoted } from './words.ts';
 export const messages = {
   tokenImitates: (symbol: string) => ({
     title: 'Ein Token, der einen anderen nachahmt',
-    text: `Er nennt sich ${quoted(symbol) ?? 'wie ein bekannter Token'}, ist aber nicht dessen Vertrag. Solche Token sind nichts wert.`,
+    text: `Er nennt sich ${quoted(symbol) ?? 'wie ein bekannter Token'}, ist aber nicht der Vertrag dieses Tokens. Solche Token sind nichts wert.`,
   }),
   tokenDisguised: {
     title: 'Ein Token mit verkleidetem Namen',

@@ -16,9 +16,9 @@ export interface Words {
   readonly text: string;
 }
 
-/** Hostile text in quotes. What is written from right to left could move what stands around it, and is left out. */
-export function quoted(text: string): string | null {
-  const plain = displayText(text.slice(0, 256), 32);
+/** Hostile text in quotes. What is written from right to left could move what is around it, and is left out. */
+export function quoted(text: string, limit = 32): string | null {
+  const plain = displayText(text.slice(0, 256), limit);
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(plain)
     ? null
     : messages.quoted(plain);
