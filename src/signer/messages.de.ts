@@ -116,7 +116,7 @@ export const messages = {
     titleMore: 'Neue Wiederherstellungsphrase',
     introMore:
       'Wir erzeugen Ihre Wiederherstellungsphrase. Wer sie hat, kann alle Konten dieser Phrase verwenden.',
-    words: 'Länge der Wiederherstellungsphrase',
+    words: 'Länge der Phrase',
     twelve: '12 Wörter',
     twelveHint: '128 Bit Zufall. Das genügt für alle.',
     twentyFour: '24 Wörter',
@@ -126,7 +126,7 @@ export const messages = {
   },
 
   words: {
-    title: 'Wiederherstellungsphrase aufschreiben',
+    title: 'Schreiben Sie Ihre Wörter auf',
     // BIP-39 has no German list; new phrases are of the English one.
     intro:
       'Auf Papier, in dieser Reihenfolge. Die Wörter sind englisch und werden nicht übersetzt. Wer sie hat, kann alles nehmen.',

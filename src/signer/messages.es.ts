@@ -115,7 +115,7 @@ export const messages = {
     titleMore: 'Nueva frase de recuperación',
     introMore:
       'Generaremos tu frase de recuperación. Cualquiera que la tenga puede usar las cuentas de esa frase.',
-    words: 'Longitud de la frase de recuperación',
+    words: 'Longitud de la frase',
     twelve: '12 palabras',
     twelveHint: '128 bits de azar. Suficiente para cualquiera.',
     twentyFour: '24 palabras',

@@ -83,7 +83,7 @@ export const messages = {
     },
     storageRefused:
       'Ihr Browser hat abgelehnt. Vielleicht stimmt er zu, wenn Sie diese Seite öfter benutzt haben.',
-    askToKeep: 'Browser bitten, ihn zu behalten',
+    askToKeep: 'Um Aufbewahrung bitten',
   },
 
   choose: {

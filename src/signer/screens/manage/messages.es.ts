@@ -70,7 +70,7 @@ export const messages = {
     saveFile: 'Guardar',
     restore: 'Restaurar',
     restoreText: 'Añade lo que contiene una copia de seguridad. No reemplaza nada.',
-    chooseFile: 'Elegir un archivo',
+    chooseFile: 'Elegir archivo',
 
     storage: 'Almacenamiento del navegador',
     storageText: {
@@ -81,7 +81,7 @@ export const messages = {
         'Tu navegador no dice si conserva la bóveda. Puede borrarla, por ejemplo, al cerrar una ventana privada. Solo tus copias de seguridad están a salvo.',
     },
     storageRefused: 'Tu navegador se negó. Quizá acepte cuando hayas usado más esta página.',
-    askToKeep: 'Pedir al navegador que la conserve',
+    askToKeep: 'Pedir que la conserve',
   },
 
   choose: {
