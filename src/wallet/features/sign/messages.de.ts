@@ -29,7 +29,8 @@ export const messages = {
       plural(bytes, { one: 'Signiert 1 Byte.', other: `Signiert ${countText(bytes)} Bytes.` }),
     typedData: 'Typisierte Daten',
     typedDataHint: 'Mit types, primaryType, domain und message.',
-    where: (reason: string) => `Fehler bei: ${reason}.`,
+    where: (place: string) => `Fehler bei: ${place}.`,
+    because: (reason: string) => `Grund: ${reason}.`,
   },
   action: {
     sign: 'Prüfen und signieren',

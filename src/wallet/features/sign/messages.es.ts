@@ -29,7 +29,8 @@ export const messages = {
       plural(bytes, { one: 'Se firma 1 byte.', other: `Se firman ${countText(bytes)} bytes.` }),
     typedData: 'Datos con tipos',
     typedDataHint: 'Con types, primaryType, domain y message.',
-    where: (reason: string) => `Error en: ${reason}.`,
+    where: (place: string) => `Error en: ${place}.`,
+    because: (reason: string) => `Motivo: ${reason}.`,
   },
   action: {
     sign: 'Revisar y firmar',

@@ -28,7 +28,8 @@ export const messages = catalogue('features/sign', {
       plural(bytes, { one: 'Signs 1 byte.', other: `Signs ${countText(bytes)} bytes.` }),
     typedData: 'Typed data',
     typedDataHint: 'With types, primaryType, domain and message.',
-    where: (reason: string) => `Error at: ${reason}.`,
+    where: (place: string) => `Error at: ${place}.`,
+    because: (reason: string) => `Reason: ${reason}.`,
   },
   action: {
     sign: 'Review and sign',

@@ -17,6 +17,7 @@ import type { Account } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import { typedFault } from '../../shared/decoding/typed-error.ts';
 import { keepDraft, readDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -210,11 +211,14 @@ function TextField({ draft, wrong, disabled, onWrite }: TextFieldProps) {
   );
 }
 
-/** With the place in typed data that could not be read. */
+/** With the place in typed data that could not be read, or the reason. */
 function sayOf(error: EvidentError | null): string | undefined {
   const reason = error?.code === 'SIGN_TYPED_DATA_INVALID' ? error.details.reason : undefined;
   const said = fieldError(error);
-  return reason === undefined ? said : `${said} ${messages.text.where(displayText(reason, 120))}`;
+  if (reason === undefined) return said;
+  const fault = typedFault(reason);
+  const words = messages.text;
+  return `${said} ${'at' in fault ? words.where(displayText(fault.at, 120)) : words.because(fault.reason)}`;
 }
 
 // What stands in the form, kept for this tab: a reload, or a look at another screen, loses nothing.

@@ -187,6 +187,10 @@ export const messages = {
     normalised: 'Normalisiert',
     normalisedNoun: 'Namen',
     changed: 'Weicht von Ihrer Eingabe ab.',
+    reasons: {
+      'too long': 'Der Name ist zu lang',
+      'a part between two dots is empty': 'Zwischen zwei Punkten steht nichts',
+    },
     node: 'Knoten (namehash)',
     nodeNoun: 'Knoten',
     label: 'Hash des ersten Labels',

@@ -185,6 +185,10 @@ export const messages = {
     normalised: 'Normalizado',
     normalisedNoun: 'nombre',
     changed: 'Distinto de lo que escribiste.',
+    reasons: {
+      'too long': 'el nombre es demasiado largo',
+      'a part between two dots is empty': 'no hay nada entre dos puntos',
+    },
     node: 'Nodo (namehash)',
     nodeNoun: 'nodo',
     label: 'Hash de la primera etiqueta',

@@ -182,6 +182,11 @@ export const messages = catalogue('features/toolbox', {
     normalised: 'Normalised',
     normalisedNoun: 'name',
     changed: 'Different from your input.',
+    /** By the reasons that `normalizeName` gives. */
+    reasons: {
+      'too long': 'it is too long',
+      'a part between two dots is empty': 'a part between two dots is empty',
+    },
     node: 'Node (namehash)',
     nodeNoun: 'node',
     label: 'Hash of the first label',

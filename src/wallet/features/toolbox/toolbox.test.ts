@@ -252,6 +252,10 @@ describe('the tools beside viem', () => {
     const [name, node, label] = await rowsOf('name-hash', { name: 'Alice.eth' });
     expect([name, node, label]).toEqual(['alice.eth', namehash('alice.eth'), labelhash('alice')]);
     expect(await codesOf('name-hash', { name: 'a..eth' })).toEqual({ name: 'NAME_INVALID' });
+    const long = await run('name-hash', { name: 'a'.repeat(1001) });
+    expect(long.kind === 'wrong' ? long.errors.name?.details : long.kind).toEqual({
+      reason: 'it is too long',
+    });
   });
 
   it('write RLP alike', async () => {

@@ -22,7 +22,8 @@ export const messages = {
     typedDataHint:
       'Mit types, primaryType, domain und message. Sie können auch eine ganze gespeicherte Signatur einfügen.',
     asBytes: 'Das sind Hex-Bytes, kein Text',
-    where: (reason: string) => `Fehler bei: ${reason}.`,
+    where: (place: string) => `Fehler bei: ${place}.`,
+    because: (reason: string) => `Grund: ${reason}.`,
   },
   address: 'Adresse',
   addressHint: 'Wer signiert haben soll.',

@@ -12,6 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { typedFault } from '../../shared/decoding/typed-error.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -92,6 +93,7 @@ export function VerifyScreen() {
   const errors = answer.kind === 'faulty' ? answer.errors : {};
   const isMessage = form.kind === 'message';
   const reason = errors.text?.code === 'SIGN_TYPED_DATA_INVALID' ? errors.text.details.reason : undefined;
+  const fault = reason === undefined ? null : typedFault(reason);
   const textError = fieldError(errors.text);
   return (
     <Page
@@ -119,9 +121,9 @@ export function VerifyScreen() {
             label={isMessage ? messages.text.message : messages.text.typedData}
             hint={isMessage ? messages.text.messageHint : messages.text.typedDataHint}
             error={
-              reason === undefined
+              fault === null
                 ? textError
-                : `${textError} ${messages.text.where(displayText(reason, 120))}`
+                : `${textError} ${'at' in fault ? messages.text.where(displayText(fault.at, 120)) : messages.text.because(fault.reason)}`
             }
           >
             <TextArea

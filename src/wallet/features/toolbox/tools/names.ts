@@ -44,8 +44,15 @@ export const NAME_HASH: Tool = {
       ];
       return { kind: 'done', rows };
     } catch (thrown) {
-      form.wrong('name', toEvidentError(thrown, 'NAME_INVALID'));
+      form.wrong('name', nameError(toEvidentError(thrown, 'NAME_INVALID')));
       return form.done(() => []);
     }
   },
 };
+
+/** With the reason in the language of the screen, where it is one of ours. */
+function nameError(error: EvidentError): EvidentError {
+  const { code, details } = error;
+  const known = Object.entries(words.reasons).find(([reason]) => reason === details.reason);
+  return known === undefined ? error : new EvidentError(code, { ...details, reason: known[1] }, error);
+}
