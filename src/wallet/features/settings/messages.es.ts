@@ -100,9 +100,7 @@ export const messages = {
     contactsText: 'Nombres para direcciones',
     networks: 'Redes',
     networksText: (n: number) =>
-      n === 0
-        ? 'Sin conexión'
-        : plural(n, { one: '1 conectada', other: `${countText(n)} conectadas` }),
+      n === 0 ? 'Sin conexión' : plural(n, { one: '1 conectada', other: `${countText(n)} conectadas` }),
   },
   relay: {
     name: 'Relé de WalletConnect',
