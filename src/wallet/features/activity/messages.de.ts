@@ -117,6 +117,7 @@ export const messages = {
     feePaid: 'Gezahlte Gebühr',
     feeMost: 'Höchstgebühr',
     hash: 'Hash',
+    hashNoun: 'Hash',
     unknown: '–',
     details: 'Details ansehen',
     done: 'Fertig',

@@ -109,6 +109,7 @@ export const messages = {
     feePaid: 'Comisión pagada',
     feeMost: 'Comisión máxima',
     hash: 'Hash',
+    hashNoun: 'hash',
     unknown: '–',
     details: 'Ver detalles',
     done: 'Listo',
