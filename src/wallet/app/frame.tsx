@@ -19,21 +19,21 @@ import { appMessages } from './messages.ts';
 import { useNarrowRail } from './narrow-rail.ts';
 
 const SECTIONS = [
-  { to: '/', icon: HomeGlyph, text: appMessages.home },
-  { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
-  { to: '/apps', icon: AppsGlyph, text: appMessages.apps },
-  { to: '/contracts', icon: ContractsGlyph, text: appMessages.contracts },
-  { to: '/tools', icon: ToolsGlyph, text: appMessages.tools },
-  { to: '/settings', icon: SettingsGlyph, text: appMessages.settings },
+  { to: '/', icon: HomeGlyph, text: 'home' },
+  { to: '/activity', icon: ActivityGlyph, text: 'activity' },
+  { to: '/apps', icon: AppsGlyph, text: 'apps' },
+  { to: '/contracts', icon: ContractsGlyph, text: 'contracts' },
+  { to: '/tools', icon: ToolsGlyph, text: 'tools' },
+  { to: '/settings', icon: SettingsGlyph, text: 'settings' },
 ] as const;
 type Section = (typeof SECTIONS)[number]['to'];
 
 const BAR = [
-  { to: '/', icon: HomeGlyph, text: appMessages.home },
-  { to: '/activity', icon: ActivityGlyph, text: appMessages.activity },
-  { to: '/send', icon: SendGlyph, text: appMessages.send },
-  { to: '/apps', icon: AppsGlyph, text: appMessages.apps },
-  { to: '/more', icon: MoreGlyph, text: appMessages.more },
+  { to: '/', icon: HomeGlyph, text: 'home' },
+  { to: '/activity', icon: ActivityGlyph, text: 'activity' },
+  { to: '/send', icon: SendGlyph, text: 'send' },
+  { to: '/apps', icon: AppsGlyph, text: 'apps' },
+  { to: '/more', icon: MoreGlyph, text: 'more' },
 ] as const;
 
 /** Screens that belong to a section without standing below its path, by the first part of their own. */
@@ -105,7 +105,7 @@ export function Frame({ children }: { children: ReactNode }) {
               {...(section === to ? CURRENT : {})}
             >
               <Icon />
-              <span>{text}</span>
+              <span>{appMessages[text]}</span>
               {to === '/apps' ? <OpenRequests /> : null}
             </Link>
           ))}
@@ -139,7 +139,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <span className={to === '/send' ? styles.compose : undefined}>
               <Icon />
             </span>
-            {text}
+            {appMessages[text]}
             {to === '/apps' ? (
               <span className={styles.count}>
                 <OpenRequests />

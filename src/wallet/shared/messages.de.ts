@@ -10,7 +10,7 @@ export const sharedMessages = {
   coldLabel: (n: number) => `Offline ${n}`,
   watchOnly: 'Kein Schlüssel',
   cold: 'Offline',
-  unseenText: 'Er enthält unsichtbare Zeichen. Der Signierer markiert sie.',
+  unseenText: 'Dieser Text enthält unsichtbare Zeichen. Der Signierer markiert sie.',
   evidence: { block: 'Block', source: 'Quelle', time: 'Aktualisiert' },
   money: (usd: string) => `$${usd}`,
   signerLine: {

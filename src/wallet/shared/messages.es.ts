@@ -10,7 +10,7 @@ export const sharedMessages = {
   coldLabel: (n: number) => `Sin conexión ${n}`,
   watchOnly: 'Sin clave',
   cold: 'Sin conexión',
-  unseenText: 'Contiene caracteres invisibles. El firmante los marca.',
+  unseenText: 'Este texto contiene caracteres invisibles. El firmante los marca.',
   evidence: { block: 'Bloque', source: 'Fuente', time: 'Actualizado' },
   money: (usd: string) => `$${usd}`,
   signerLine: {
