@@ -101,7 +101,7 @@ export function Frame({ children }: { children: ReactNode }) {
               key={to}
               to={to}
               activeOptions={EXACT}
-              title={narrow ? text : undefined}
+              title={narrow ? appMessages[text] : undefined}
               {...(section === to ? CURRENT : {})}
             >
               <Icon />
