@@ -3,7 +3,7 @@ import { countText, plural, type Translation } from '#core/text/language.ts';
 import type { reviewMessages as english } from './messages.ts';
 
 export const reviewMessages = {
-  created: 'Adresse des Vertrags',
+  created: 'Vertragsadresse',
   reading: {
     title: 'Was Sie signieren',
     unlisted: (symbol: string) =>
@@ -68,7 +68,7 @@ export const reviewMessages = {
     note: 'Hinweis',
     more: (count: number) =>
       plural(count, { one: 'und 1 weitere Zeile', other: `und ${countText(count)} weitere Zeilen` }),
-    foot: 'Schätzung. Das Ergebnis kann sich ändern, bevor sie bestätigt wird.',
+    foot: 'Schätzung. Das Ergebnis kann sich ändern, bevor die Transaktion bestätigt wird.',
   },
   allowance: {
     legend: 'Freigabe',
@@ -142,7 +142,7 @@ export const reviewMessages = {
     arrivalNow: 'Jetzt:',
     arrival: 'Es wurde nichts signiert. Lesen Sie es oben, und entscheiden Sie dann.',
     unseenTitle: 'Lesen Sie zuerst die Vorschau.',
-    unseen: 'Die Simulation lief noch, als Sie gedrückt haben. Ihr Ergebnis steht jetzt oben.',
+    unseen: 'Die Simulation lief noch, als Sie gedrückt haben. Das Ergebnis steht jetzt oben.',
     unseenFailed: 'Die Simulation lief noch, als Sie gedrückt haben, und ist dann fehlgeschlagen.',
     revertsTitle: 'Sie würde fehlschlagen.',
     reverts: 'Sie zu senden würde nur die Gebühr kosten.',

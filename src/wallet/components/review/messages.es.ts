@@ -113,8 +113,8 @@ export const reviewMessages = {
       'Tu firmante sin conexión tiene la clave. Muéstrale la solicitud y luego trae la firma de vuelta.',
     watchOnly: (label: string) => `Solo observas ${label}. Evident no tiene su clave.`,
     errors: 'Corrige los campos resaltados.',
-    resolving: 'Evident todavía está consultando el nombre. Inténtalo otra vez en un momento.',
-    waiting: 'Evident todavía está leyendo las comisiones. Inténtalo otra vez en un momento.',
+    resolving: 'Evident todavía está consultando el nombre. Inténtalo de nuevo en un momento.',
+    waiting: 'Evident todavía está leyendo las comisiones. Inténtalo de nuevo en un momento.',
     outageTitle: (chain: string) => `${chain} no responde.`,
     outage: (code: string) =>
       `Los saldos y las comisiones pueden estar desactualizados. No se ha perdido nada. Código ${code}.`,

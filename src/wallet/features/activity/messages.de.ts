@@ -121,7 +121,7 @@ export const messages = {
     unknown: '–',
     details: 'Details ansehen',
     done: 'Fertig',
-    leave: 'Sie können weitermachen. Wir sagen Ihnen, wenn sie in einem Block ist.',
+    leave: 'Sie können weitermachen. Wir melden uns, wenn die Transaktion in einem Block ist.',
   },
   outcome: {
     waiting: 'Ausstehend',
@@ -192,7 +192,7 @@ export const messages = {
         ? `Wartet auf Nonce ${nonce}, die nicht gesendet wurde. Die nächste Zahlung von diesem Konto füllt die Lücke.`
         : `Wartet auf die Nonces ${nonce} bis ${last}, die nicht gesendet wurden. Die nächsten Zahlungen von diesem Konto füllen die Lücke.`,
     lowFee:
-      'Ihre Höchstgebühr liegt unter dem, was der nächste Block verlangt. Sie wartet, bis die Gebühren fallen oder Sie sie beschleunigen.',
+      'Die Höchstgebühr liegt unter dem, was der nächste Block verlangt. Die Transaktion wartet, bis die Gebühren fallen oder Sie sie beschleunigen.',
     list: 'Alle ausstehenden Transaktionen, der Reihe nach',
     place: (nonce: number) => `Nonce ${nonce}`,
     run: (nonce: number, last: number) => `Nonces ${nonce} bis ${last}`,
