@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ShellFrame } from './shell-frame.ts';
 import { createSheets, type Sheets } from './sheets.ts';
+import type { ShellFrame } from './shell-frame.ts';
 
 let iframe: HTMLIFrameElement;
 let heading: HTMLElement;

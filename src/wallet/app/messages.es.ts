@@ -20,8 +20,7 @@ export const appMessages = {
   notFoundTitle: 'Esta página no existe',
   errorTitle: 'No se pudo mostrar esta página',
   goHome: 'Ir al inicio',
-  stillUnreachable:
-    'El servidor sigue sin responder. Comprueba la conexión y vuelve a intentarlo.',
+  stillUnreachable: 'El servidor sigue sin responder. Comprueba la conexión y vuelve a intentarlo.',
   switcher: {
     choose: 'Cambiar de cuenta',
     all: 'Todas las cuentas',
@@ -31,8 +30,7 @@ export const appMessages = {
   },
   status: {
     none: 'Sin conexión',
-    live: (n: number) =>
-      plural(n, { one: '1 red · conectada', other: `${countText(n)} redes · conectadas` }),
+    live: (n: number) => plural(n, { one: '1 red · conectada', other: `${countText(n)} redes · conectadas` }),
     connecting: (n: number) =>
       plural(n, { one: '1 red · conectando', other: `${countText(n)} redes · conectando` }),
     failing: (live: number, all: number) => `${live} de ${all} redes conectadas`,

@@ -3,7 +3,7 @@ import { countText, plural, type Translation } from '#core/text/language.ts';
 import type { reviewMessages as english } from './messages.ts';
 
 export const reviewMessages = {
-  created: 'Adresse des Vertrags',
+  created: 'Vertragsadresse',
   reading: {
     title: 'Was Sie signieren',
     unlisted: (symbol: string) =>
@@ -21,7 +21,7 @@ export const reviewMessages = {
     speedUp: (nonce: number) =>
       `Dieselbe Transaktion mit höherer Gebühr. Sie ersetzt Ihre ausstehende Transaktion mit Nonce ${nonce}.`,
     cancel: (nonce: number) =>
-      `Sendet nichts an Sie selbst. Sie ersetzt Ihre ausstehende Transaktion mit Nonce ${nonce}, sodass diese nie in einen Block kommt. Die Gebühr zahlen Sie trotzdem.`,
+      `Eine leere Transaktion an Sie selbst. Sie ersetzt Ihre ausstehende Transaktion mit Nonce ${nonce}, sodass diese nie in einen Block kommt. Die Gebühr zahlen Sie trotzdem.`,
   },
   simulation: {
     title: 'Vorschau',
@@ -41,15 +41,13 @@ export const reviewMessages = {
     reverts: 'Nichts würde bewegt, und Sie würden trotzdem die Gebühr zahlen.',
     reason: 'Grund des Vertrags:',
     noReason: 'Der Vertrag nennt keinen Grund.',
-    kept: (contract: string) =>
-      `Dekodiert mit der Schnittstelle, die Sie für ${contract} gespeichert haben.`,
+    kept: (contract: string) => `Dekodiert mit der Schnittstelle, die Sie für ${contract} gespeichert haben.`,
     outOfGasTitle: 'Das Gas würde ausgehen.',
     outOfGas: 'Erhöhen Sie das Gaslimit, oder leeren Sie das Feld, um die Schätzung zu verwenden.',
     leaves: 'Sie senden',
     arrives: 'Sie erhalten',
     nothing: 'Außer der Gebühr wird nichts von Ihrem Konto oder auf Ihr Konto bewegt.',
-    incomplete:
-      'Dieser Server kann keine Übertragungen simulieren. Er meldet nur, dass der Aufruf gelingt.',
+    incomplete: 'Dieser Server kann keine Übertragungen simulieren. Er meldet nur, dass der Aufruf gelingt.',
     onlyLogs: 'das sagt nur der Vertrag',
     item: (id: string) => `Nr. ${id}`,
     copies: (count: string, id: string) => `${count} Stück von Nr. ${id}`,
@@ -70,7 +68,7 @@ export const reviewMessages = {
     note: 'Hinweis',
     more: (count: number) =>
       plural(count, { one: 'und 1 weitere Zeile', other: `und ${countText(count)} weitere Zeilen` }),
-    foot: 'Schätzung. Das Ergebnis kann sich ändern, bevor sie bestätigt wird.',
+    foot: 'Schätzung. Das Ergebnis kann sich ändern, bevor die Transaktion bestätigt wird.',
   },
   allowance: {
     legend: 'Freigabe',
@@ -114,8 +112,7 @@ export const reviewMessages = {
     cancel: 'Abbrechen',
     laterCold:
       'Ihr Offline-Signierer hat den Schlüssel. Zeigen Sie ihm die Anfrage, und bringen Sie dann die Signatur zurück.',
-    watchOnly: (label: string) =>
-      `${label} beobachten Sie nur. Evident hat dafür keinen Schlüssel.`,
+    watchOnly: (label: string) => `${label} beobachten Sie nur. Evident hat dafür keinen Schlüssel.`,
     errors: 'Korrigieren Sie die markierten Felder.',
     resolving: 'Evident schlägt den Namen noch nach. Versuchen Sie es gleich noch einmal.',
     waiting: 'Evident liest noch die Gebühren. Versuchen Sie es gleich noch einmal.',
@@ -145,7 +142,7 @@ export const reviewMessages = {
     arrivalNow: 'Jetzt:',
     arrival: 'Es wurde nichts signiert. Lesen Sie es oben, und entscheiden Sie dann.',
     unseenTitle: 'Lesen Sie zuerst die Vorschau.',
-    unseen: 'Die Simulation lief noch, als Sie gedrückt haben. Ihr Ergebnis steht jetzt oben.',
+    unseen: 'Die Simulation lief noch, als Sie gedrückt haben. Das Ergebnis steht jetzt oben.',
     unseenFailed: 'Die Simulation lief noch, als Sie gedrückt haben, und ist dann fehlgeschlagen.',
     revertsTitle: 'Sie würde fehlschlagen.',
     reverts: 'Sie zu senden würde nur die Gebühr kosten.',

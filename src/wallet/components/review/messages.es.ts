@@ -14,14 +14,13 @@ export const reviewMessages = {
     to: 'A partir de entonces, este contrato ejecuta las llamadas a tu cuenta:',
     back: 'Revoca la delegación de tu cuenta.',
     takenTitle: 'Otra transacción ya usó este nonce.',
-    taken:
-      'La delegación se firmó solo para ese nonce y no tendría efecto. Vuelve atrás y fírmala otra vez.',
+    taken: 'La delegación se firmó solo para ese nonce y no tendría efecto. Vuelve atrás y fírmala otra vez.',
   },
   replaces: {
     speedUp: (nonce: number) =>
       `La misma transacción con una comisión mayor. Reemplaza tu transacción pendiente con nonce ${nonce}.`,
     cancel: (nonce: number) =>
-      `No envía nada a ti mismo. Reemplaza tu transacción pendiente con nonce ${nonce}, de modo que esta nunca se incluye. Aun así pagas la comisión.`,
+      `Una transacción vacía a ti mismo. Reemplaza tu transacción pendiente con nonce ${nonce}, de modo que esta nunca se incluye. Aun así pagas la comisión.`,
   },
   simulation: {
     title: 'Vista previa',
@@ -47,8 +46,7 @@ export const reviewMessages = {
     leaves: 'Envías',
     arrives: 'Recibes',
     nothing: 'No sale ni entra nada en tu cuenta, salvo la comisión.',
-    incomplete:
-      'Este servidor no puede simular transferencias. Solo informa de que la llamada tiene éxito.',
+    incomplete: 'Este servidor no puede simular transferencias. Solo informa de que la llamada tiene éxito.',
     onlyLogs: 'solo lo dice el contrato',
     item: (id: string) => `n.º ${id}`,
     copies: (count: string, id: string) => `${count} del n.º ${id}`,
@@ -115,8 +113,8 @@ export const reviewMessages = {
       'Tu firmante sin conexión tiene la clave. Muéstrale la solicitud y luego trae la firma de vuelta.',
     watchOnly: (label: string) => `Solo observas ${label}. Evident no tiene su clave.`,
     errors: 'Corrige los campos resaltados.',
-    resolving: 'Evident todavía está consultando el nombre. Inténtalo otra vez en un momento.',
-    waiting: 'Evident todavía está leyendo las comisiones. Inténtalo otra vez en un momento.',
+    resolving: 'Evident todavía está consultando el nombre. Inténtalo de nuevo en un momento.',
+    waiting: 'Evident todavía está leyendo las comisiones. Inténtalo de nuevo en un momento.',
     outageTitle: (chain: string) => `${chain} no responde.`,
     outage: (code: string) =>
       `Los saldos y las comisiones pueden estar desactualizados. No se ha perdido nada. Código ${code}.`,

@@ -100,8 +100,7 @@ export const messages = {
   notFinalYet:
     'Noch nicht endgültig: Wird dieser Block rückgängig gemacht, ist diese Transaktion wieder ausstehend',
   finalNow: (confirmations: string) => `Noch nicht endgültig: ${confirmations}`,
-  confirmations: (n: bigint) =>
-    plural(n, { one: '1 Bestätigung', other: `${countText(n)} Bestätigungen` }),
+  confirmations: (n: bigint) => plural(n, { one: '1 Bestätigung', other: `${countText(n)} Bestätigungen` }),
   progress: 'Fortschritt',
   sent: {
     word: {
@@ -118,10 +117,11 @@ export const messages = {
     feePaid: 'Gezahlte Gebühr',
     feeMost: 'Höchstgebühr',
     hash: 'Hash',
+    hashNoun: 'Hash',
     unknown: '–',
     details: 'Details ansehen',
     done: 'Fertig',
-    leave: 'Sie können weitermachen. Wir sagen Ihnen, wenn sie in einem Block ist.',
+    leave: 'Sie können weitermachen. Wir melden uns, wenn die Transaktion in einem Block ist.',
   },
   outcome: {
     waiting: 'Ausstehend',
@@ -147,18 +147,15 @@ export const messages = {
         `Signiert dieselbe Transaktion noch einmal mit höherer Gebühr (Nonce ${nonce}). Nur eine der beiden kann in einen Block kommen.`,
       cancel: (nonce: number) =>
         `Signiert als Ersatz eine leere Transaktion (Nonce ${nonce}). Das kostet eine Gebühr und gelingt nur, wenn sie zuerst in einen Block kommt.`,
-      offer:
-        'Sendet die signierten Bytes erneut ins Netzwerk. Sie können nur einmal in einen Block kommen.',
+      offer: 'Sendet die signierten Bytes erneut ins Netzwerk. Sie können nur einmal in einen Block kommen.',
       forget:
         'Entfernt sie aus dieser Liste und sendet nichts. Wer ihre Bytes hat, kann sie noch senden, solange ihre Nonce frei ist.',
     },
     watchOnly: 'Dieses Konto hat hier keinen Schlüssel, Sie können also nichts Neues dafür signieren.',
     used: (nonce: number) =>
       `Nonce ${nonce} ist verbraucht: Eine andere Transaktion damit ist in einem Block.`,
-    replacement:
-      'Eine andere Ihrer Transaktionen wird diese gleich ersetzen. Verwenden Sie jene:',
-    taken:
-      'Eine andere Ihrer Transaktionen mit derselben Nonce ist ausstehend. Verwenden Sie jene:',
+    replacement: 'Eine andere Ihrer Transaktionen wird diese gleich ersetzen. Verwenden Sie jene:',
+    taken: 'Eine andere Ihrer Transaktionen mit derselben Nonce ist ausstehend. Verwenden Sie jene:',
     open: (hash: string) => `${hash} öffnen`,
   },
   review: {
@@ -171,8 +168,7 @@ export const messages = {
   displaced: {
     own: 'Ersetzt durch dieselbe Transaktion mit höherer Gebühr:',
     cancelled: 'Sie haben sie abgebrochen. Nichts hat das Konto verlassen:',
-    other:
-      'Ein anderes Ihrer Programme hat ihre Nonce verwendet. Diese Transaktion wurde nicht gesendet:',
+    other: 'Ein anderes Ihrer Programme hat ihre Nonce verwendet. Diese Transaktion wurde nicht gesendet:',
     unknown:
       'Eine andere Transaktion hat ihre Nonce verwendet, und der Endpunkt sagt nicht, welche. Diese wurde nicht gesendet.',
     open: (hash: string) => `${hash} öffnen`,
@@ -196,7 +192,7 @@ export const messages = {
         ? `Wartet auf Nonce ${nonce}, die nicht gesendet wurde. Die nächste Zahlung von diesem Konto füllt die Lücke.`
         : `Wartet auf die Nonces ${nonce} bis ${last}, die nicht gesendet wurden. Die nächsten Zahlungen von diesem Konto füllen die Lücke.`,
     lowFee:
-      'Ihre Höchstgebühr liegt unter dem, was der nächste Block verlangt. Sie wartet, bis die Gebühren fallen oder Sie sie beschleunigen.',
+      'Die Höchstgebühr liegt unter dem, was der nächste Block verlangt. Die Transaktion wartet, bis die Gebühren fallen oder Sie sie beschleunigen.',
     list: 'Alle ausstehenden Transaktionen, der Reihe nach',
     place: (nonce: number) => `Nonce ${nonce}`,
     run: (nonce: number, last: number) => `Nonces ${nonce} bis ${last}`,
@@ -211,8 +207,7 @@ export const messages = {
     reason: (text: string) => `Der Vertrag meldet: „${text}“.`,
     kept: (contract: string) => `Dekodiert mit der gespeicherten Schnittstelle von ${contract}.`,
     outOfGas: 'Das Gas ging aus: Das Gaslimit war zu niedrig.',
-    replay:
-      'Durch Wiederholung auf dem vorigen Block ermittelt; das kann von dem abweichen, was geschah.',
+    replay: 'Durch Wiederholung auf dem vorigen Block ermittelt; das kann von dem abweichen, was geschah.',
     unknown: 'Der Endpunkt sagt nicht, warum.',
     asking: 'Der Grund wird gesucht',
     fee: 'Sie haben nur die Gebühr gezahlt.',
@@ -268,7 +263,8 @@ export const messages = {
     line: (from: string, to: string) => `Von ${from} an ${to}`,
   },
   data: {
-    title: (bytes: number) => plural(bytes, { one: 'Daten, 1 Byte', other: `Daten, ${countText(bytes)} Byte` }),
+    title: (bytes: number) =>
+      plural(bytes, { one: 'Daten, 1 Byte', other: `Daten, ${countText(bytes)} Byte` }),
     decoded: 'Das ist eine Token-Übertragung, hier aus den Bytes dekodiert:',
     decodedTo: 'Empfänger',
     decodedAmount: 'Betrag',

@@ -68,9 +68,7 @@ export const messages = {
   },
   retry: 'Reintentar',
   showMore: (next: number, left: number) =>
-    next === left
-      ? `Mostrar ${countText(next)} más`
-      : `Mostrar ${countText(next)} de ${countText(left)} más`,
+    next === left ? `Mostrar ${countText(next)} más` : `Mostrar ${countText(next)} de ${countText(left)} más`,
 
   transaction: 'Transacción',
   decoded: 'Qué hace',
@@ -92,11 +90,9 @@ export const messages = {
     included: (block: string) => `En el bloque ${block}`,
     reverted: (block: string) => `En el bloque ${block}, pero falló`,
   },
-  notFinalYet:
-    'Aún no es definitivo: si ese bloque se revierte, esta transacción vuelve a estar pendiente',
+  notFinalYet: 'Aún no es definitivo: si ese bloque se revierte, esta transacción vuelve a estar pendiente',
   finalNow: (confirmations: string) => `Aún no es definitiva: ${confirmations}`,
-  confirmations: (n: bigint) =>
-    plural(n, { one: '1 confirmación', other: `${countText(n)} confirmaciones` }),
+  confirmations: (n: bigint) => plural(n, { one: '1 confirmación', other: `${countText(n)} confirmaciones` }),
   progress: 'Progreso',
   sent: {
     word: {
@@ -113,6 +109,7 @@ export const messages = {
     feePaid: 'Comisión pagada',
     feeMost: 'Comisión máxima',
     hash: 'Hash',
+    hashNoun: 'hash',
     unknown: '–',
     details: 'Ver detalles',
     done: 'Listo',
@@ -163,11 +160,9 @@ export const messages = {
     own: 'Reemplazada por la misma transacción con una comisión mayor:',
     cancelled: 'La cancelaste. Nada salió de la cuenta:',
     other: 'Otro programa tuyo usó su nonce. Esta transacción no se envió:',
-    unknown:
-      'Otra transacción usó su nonce y el punto de acceso no dice cuál. Esta no se envió.',
+    unknown: 'Otra transacción usó su nonce y el punto de acceso no dice cuál. Esta no se envió.',
     open: (hash: string) => `abrir ${hash}`,
-    notFinal:
-      'Espera a que sea definitivo antes de volver a pagar. Hasta entonces todavía puede cambiar.',
+    notFinal: 'Espera a que sea definitivo antes de volver a pagar. Hasta entonces todavía puede cambiar.',
   },
   forget: {
     title: '¿Quitar esta transacción?',
@@ -201,8 +196,7 @@ export const messages = {
     reason: (text: string) => `El contrato dijo: «${text}».`,
     kept: (contract: string) => `Decodificado con la interfaz guardada de ${contract}.`,
     outOfGas: 'Se quedó sin gas: su límite de gas era demasiado bajo.',
-    replay:
-      'Se averiguó repitiéndola sobre el bloque anterior, lo que puede diferir de lo que ocurrió.',
+    replay: 'Se averiguó repitiéndola sobre el bloque anterior, lo que puede diferir de lo que ocurrió.',
     unknown: 'El punto de acceso no dice por qué.',
     asking: 'Buscando el motivo',
     fee: 'Solo pagaste la comisión.',
@@ -258,7 +252,8 @@ export const messages = {
     line: (from: string, to: string) => `De ${from} para ${to}`,
   },
   data: {
-    title: (bytes: number) => plural(bytes, { one: 'Datos, 1 byte', other: `Datos, ${countText(bytes)} bytes` }),
+    title: (bytes: number) =>
+      plural(bytes, { one: 'Datos, 1 byte', other: `Datos, ${countText(bytes)} bytes` }),
     decoded: 'Esto es una transferencia de tokens, decodificada aquí a partir de los bytes:',
     decodedTo: 'Destinatario',
     decodedAmount: 'Importe',

@@ -28,7 +28,7 @@ export const messages = {
         one: '1 beobachtete Adresse ist nicht mitgezählt.',
         other: `${countText(n)} beobachtete Adressen sind nicht mitgezählt.`,
       }),
-    missing: (names: string) => `Ohne ${names}: konnte nicht gelesen werden.`,
+    missing: (names: string) => `Ohne ${names}: nicht lesbar.`,
     coming: (names: string) => `Bisher ohne ${names}.`,
     unknown: 'Unbekannt',
     test: 'Testnetzwerke',
@@ -54,8 +54,7 @@ export const messages = {
   },
   assets: {
     title: 'Guthaben',
-    showHidden: (n: number) =>
-      plural(n, { one: '1 ausgeblendetes zeigen', other: `${countText(n)} ausgeblendete zeigen` }),
+    showHidden: (n: number) => `Ausgeblendete zeigen (${countText(n)})`,
     hideHidden: 'Weniger zeigen',
     unknown: 'Unbekanntes Token',
     unread: 'Unbekannt',

@@ -25,8 +25,7 @@ export const messages = {
     imitation: (symbol: string) =>
       `Es ist ein Token, das sich ${symbol} nennt. Prüfen Sie seinen Vertrag, bevor Sie es jemandem als ${symbol} senden.`,
     hiddenTitle: 'Der Name enthält versteckte Zeichen.',
-    hidden:
-      'Der Name oder das Symbol des Tokens enthält unsichtbare Zeichen. Sie sind hier weggelassen.',
+    hidden: 'Der Name oder das Symbol des Tokens enthält unsichtbare Zeichen. Sie sind hier weggelassen.',
     contract: 'Vertrag des Tokens',
   },
   to: {
@@ -40,8 +39,7 @@ export const messages = {
     available: '{amount} verfügbar',
     unknown: 'Guthaben nicht bekannt',
     all: 'Max.',
-    allHint:
-      'Alles abzüglich der Höchstgebühr. Der Betrag folgt der Gebühr, bis Sie signieren.',
+    allHint: 'Alles abzüglich der Höchstgebühr. Der Betrag folgt der Gebühr, bis Sie signieren.',
     allTokenHint: 'Alles, was das Konto hat.',
     inMoney: (money: string) => `${money}. Betrag in US-Dollar eingeben`,
     inAsset: (amount: string, symbol: string) => `${amount} ${symbol}. Betrag in ${symbol} eingeben`,

@@ -100,9 +100,7 @@ export const messages = {
     contactsText: 'Namen für Adressen',
     networks: 'Netzwerke',
     networksText: (n: number) =>
-      n === 0
-        ? 'Nicht verbunden'
-        : plural(n, { one: '1 verbunden', other: `${countText(n)} verbunden` }),
+      n === 0 ? 'Nicht verbunden' : plural(n, { one: '1 verbunden', other: `${countText(n)} verbunden` }),
   },
   relay: {
     name: 'WalletConnect-Relay',

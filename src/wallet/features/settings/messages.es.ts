@@ -84,7 +84,7 @@ export const messages = {
   },
   file: {
     title: 'El firmante en un solo archivo',
-    text: 'El mismo firmante en un archivo HTML, para un ordenador sin conexión. Se abre desde el disco y no necesita nada más.',
+    text: 'El mismo firmante en un archivo HTML, para un equipo sin conexión. Se abre desde el disco y no necesita nada más.',
     download: 'Descargar evident-signer.html',
     hash: 'SHA-256 del archivo',
     hashNoun: 'hash',
@@ -100,9 +100,7 @@ export const messages = {
     contactsText: 'Nombres para direcciones',
     networks: 'Redes',
     networksText: (n: number) =>
-      n === 0
-        ? 'Sin conexión'
-        : plural(n, { one: '1 conectada', other: `${countText(n)} conectadas` }),
+      n === 0 ? 'Sin conexión' : plural(n, { one: '1 conectada', other: `${countText(n)} conectadas` }),
   },
   relay: {
     name: 'Relé de WalletConnect',

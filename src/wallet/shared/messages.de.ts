@@ -1,0 +1,36 @@
+/** German for `messages.ts`. */
+import type { Translation } from '#core/text/language.ts';
+import type { sharedMessages as english } from './messages.ts';
+
+export const sharedMessages = {
+  chain: (id: number) => `Chain ${id}`,
+  networks: 'Netzwerke',
+  accountLabel: (n: number) => `Konto ${n}`,
+  watchedLabel: (n: number) => `Beobachtet ${n}`,
+  coldLabel: (n: number) => `Offline ${n}`,
+  watchOnly: 'Kein Schlüssel',
+  cold: 'Offline',
+  unseenText: 'Dieser Text enthält unsichtbare Zeichen. Der Signierer markiert sie.',
+  evidence: { block: 'Block', source: 'Quelle', time: 'Aktualisiert' },
+  money: (usd: string) => `$${usd}`,
+  signerLine: {
+    loading: 'Signierer wird geladen',
+    lost: 'Signierer verloren, wird neu geladen',
+    absent: 'Signierer hat keine Schlüssel',
+    locked: 'Signierer gesperrt',
+    unlocked: 'Signierer entsperrt',
+    locksIn: (minutes: number) =>
+      minutes < 1 ? 'sperrt sich in weniger als 1 min' : `sperrt sich in ${minutes} min`,
+    damaged: 'Signierer braucht Ihre Hilfe',
+  },
+  restarted: {
+    title: (chain: string) => `${chain} wurde neu gestartet.`,
+    text: 'Ihre früheren Transaktionen darauf sind noch aufgelistet, aber jene Chain gibt es nicht mehr. Evident sendet sie nicht noch einmal.',
+    forget: 'Alte Chain vergessen',
+    keep: 'Behalten',
+    question: (chain: string) => `Frühere Aktivität auf ${chain} vergessen?`,
+    loses:
+      'Das löscht Ihre eigenen Aufzeichnungen über die Transaktionen dieser Chain. Konten, Schlüssel und andere Chains sind nicht betroffen.',
+    done: (chain: string) => `Frühere Aktivität auf ${chain} gelöscht`,
+  },
+} satisfies Translation<typeof english>;

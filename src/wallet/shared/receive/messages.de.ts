@@ -1,0 +1,8 @@
+/** German for `messages.ts`. */
+import type { Translation } from '#core/text/language.ts';
+import type { receiveMessages as english } from './messages.ts';
+
+export const receiveMessages = {
+  address: 'Ihre Adresse',
+  noun: 'Adresse',
+} satisfies Translation<typeof english>;
