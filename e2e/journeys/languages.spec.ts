@@ -23,7 +23,7 @@ test('both programs are in the browser’s language, and each goes back to Engli
   await expect(signer.getByRole('button', { name: 'Entsperren' })).toBeVisible();
 
   await test.step('the wallet in English', async () => {
-    await wallet.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' });
+    await wallet.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' });
     await wallet.getByRole('button', { name: 'Neu laden' }).click();
     await expect(wallet.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await expect(langOf(wallet)).toHaveAttribute('lang', 'en');
@@ -36,7 +36,7 @@ test('both programs are in the browser’s language, and each goes back to Engli
     const sheet = signerSheet(page);
     await sheet.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
     await sheet.getByRole('button', { name: 'Entsperren' }).click();
-    await sheet.getByLabel('Sprache', { exact: true }).selectOption({ label: 'English' });
+    await sheet.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' });
     await sheet.getByRole('button', { name: 'Neu laden' }).click();
     await expect(langOf(page)).toHaveAttribute('lang', 'en');
     await expect(signer.getByRole('button', { name: 'Unlock' })).toBeVisible();
