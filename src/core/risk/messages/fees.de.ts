@@ -21,7 +21,7 @@ export const messages = {
   },
   gasPriceExtreme: {
     title: 'Der Gaspreis ist extrem',
-    text: 'Er liegt über 10 000 Gwei. Sie zahlen vielleicht weit mehr, als die Transaktion wert ist.',
+    text: 'Er liegt über 10\u202f000 Gwei. Sie zahlen vielleicht weit mehr, als die Transaktion wert ist.',
   },
   gasPriceLow: {
     title: 'Die Gebühr liegt unter dem jetzigen Preis',

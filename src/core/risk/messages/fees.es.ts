@@ -21,7 +21,7 @@ export const messages = {
   },
   gasPriceExtreme: {
     title: 'El precio del gas es extremo',
-    text: 'Supera los 10 000 gwei. Puedes pagar mucho más de lo que vale la transacción.',
+    text: 'Supera los 10\u202f000 gwei. Puedes pagar mucho más de lo que vale la transacción.',
   },
   gasPriceLow: {
     title: 'La comisión está por debajo del precio actual',
