@@ -68,7 +68,9 @@ function Refusal({ error, reason }: { error: EvidentError; reason: string }) {
   const words = messages.refused;
   return (
     <>
-      {words.safe} {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
+      {/* This code's own next step says it already. */}
+      {error.code === 'TX_REFUSED' ? null : `${words.safe} `}
+      {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
       {words.code} <code>{error.code}</code>
     </>
   );
