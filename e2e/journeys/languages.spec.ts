@@ -1,4 +1,7 @@
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { SINGLE_FILE } from '#scripts/single-file.ts';
+import { readEnvironment } from '../support/environment.ts';
 import { type Program, signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { expectNothingCutOff } from '../support/sizes.ts';
@@ -43,6 +46,25 @@ test('both programs are in the browser’s language, and each goes back to Engli
   });
 });
 
+test('the signer alone, and as one file, is in German', async ({ page }) => {
+  const title = page.getByRole('heading', { name: 'Noch keine Wallet in diesem Browser', level: 1 });
+  for (const address of [readEnvironment().coldUrl, pathToFileURL(SINGLE_FILE).href]) {
+    await page.goto(address);
+    await expect(title).toBeVisible();
+    await expect(langOf(page)).toHaveAttribute('lang', 'de');
+  }
+});
+
+test('texts that cannot be loaded leave the programs in English', async ({ page }) => {
+  await page.context().route(/\/de\.generated-/, (route) => route.abort());
+  await openReady(page, { demo: false, path: '/settings' });
+  await expect(walletOf(page).getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(signerOf(page).getByRole('button', { name: 'Unlock' })).toBeVisible();
+  await expect(langOf(walletOf(page))).toHaveAttribute('lang', 'en');
+  await expect(langOf(page)).toHaveAttribute('lang', 'en');
+  await page.context().unrouteAll();
+});
+
 /** Where words are longest: the frame around all screens, forms, lists, and what is typed and pressed most. */
 const SCREENS = [
   '/',
@@ -65,6 +87,7 @@ test('nothing is lost in German on the smallest window', async ({ page }) => {
   const wallet = walletOf(page);
   const heading = wallet.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading).toBeAttached();
+  await expect(langOf(wallet)).toHaveAttribute('lang', 'de');
   await resize(page, SMALLEST);
   for (const path of SCREENS) {
     await test.step(path, async () => {
