@@ -2,12 +2,12 @@
 import Globe from 'lucide-react/icons/globe';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { useSession } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
 import styles from './asked-by.module.css';
 import { messages } from './asked-messages.ts';
 import confirm from './confirm.module.css';
-import { Filled } from './filled.tsx';
 
 /** Of the open task; undefined where no app asks. */
 export function useAskedBy(): AskedBy | undefined {

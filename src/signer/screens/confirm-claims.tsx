@@ -10,13 +10,13 @@ import { CallFields } from '#ui/call-tree/call-fields.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { tellableSymbol } from '../app/known-tokens.ts';
 import type { ClaimedLayout, TransactionReading } from '../app/reading.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { ClaimedApp } from './asked-by.tsx';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-import { Filled } from './filled.tsx';
 import { Fold } from './fold.tsx';
 
 function Said({ children }: { children: ReactNode }) {

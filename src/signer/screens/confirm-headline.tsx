@@ -13,10 +13,10 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { Filled } from '#ui/filled.tsx';
 import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-import { Filled } from './filled.tsx';
 import { accountName } from './manage/names.ts';
 import { Who } from './who.tsx';
 

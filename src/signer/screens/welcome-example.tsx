@@ -1,11 +1,11 @@
 /** A picture of a sheet, with a seal that is nobody's. */
 import { addressLines } from '#ui/address-parts.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { Landscape } from '../seal/landscape.tsx';
 import { SealPicture } from '../seal/seal.tsx';
-import { Filled } from './filled.tsx';
 import styles from './welcome.module.css';
 import { messages } from './welcome-messages.ts';
 
