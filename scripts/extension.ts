@@ -10,8 +10,11 @@ import { EXTENSION, ROOT } from './paths.ts';
 const SOURCE = join(ROOT, 'src', 'extension');
 const ICON = 'icon-192.png';
 
-/** Throws when the sources do not compile. */
-export async function buildExtension({ host, shell }: Origins): Promise<void> {
+/** @param folder emptied first. Throws when the sources do not compile. */
+export async function buildExtension(
+  { host, shell }: Pick<Origins, 'host' | 'shell'>,
+  folder = EXTENSION,
+): Promise<void> {
   const common: InlineConfig = {
     configFile: false,
     root: SOURCE,
@@ -25,7 +28,7 @@ export async function buildExtension({ host, shell }: Origins): Promise<void> {
     },
   };
   const output: InlineConfig['build'] = {
-    outDir: EXTENSION,
+    outDir: folder,
     emptyOutDir: false,
     target: 'es2022',
     modulePreload: false,
@@ -56,6 +59,6 @@ export async function buildExtension({ host, shell }: Origins): Promise<void> {
       build: { ...output, lib: { entry, formats: ['iife'], name: 'evident', fileName: () => name } },
     });
   }
-  await writeFile(join(EXTENSION, 'manifest.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
-  await copyFile(join(ROOT, 'src', 'signer', 'public', ICON), join(EXTENSION, ICON));
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
+  await copyFile(join(ROOT, 'src', 'signer', 'public', ICON), join(folder, ICON));
 }
