@@ -17,21 +17,19 @@ const NAME = 'app.localhost:5197';
 const OTHER_PORT = 'http://app.localhost:5196';
 
 let extension: WithExtension;
+let app: Page;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   extension = await openWithExtension([APP]);
+  const libraries = await clientLibraries();
+  for (const origin of [APP, OTHER_PORT])
+    await serveApp(extension.context, origin, { libraries, unknowing: true });
+  app = await extension.context.newPage();
 });
 test.afterAll(() => extension.close());
 
-/** Addresses that the browser asked since then, other than the app's own. */
-function listen(): () => readonly string[] {
-  const asked: string[] = [];
-  extension.context.on('request', (request) => asked.push(request.url()));
-  return () => asked.filter((url) => !url.startsWith('http://app.localhost:'));
-}
-
-async function turn(page: Page, ...labels: readonly string[]): Promise<string> {
-  const popup = await extension.openPopup(page);
+async function turn(...labels: readonly string[]): Promise<string> {
+  const popup = await extension.openPopup(app);
   for (const label of labels) await popup.press(label);
   await expect.poll(() => popup.text()).toMatch(labels.at(-1) === 'Turn on' ? /is on for/ : /Reload page/);
   const text = await popup.text();
@@ -39,27 +37,25 @@ async function turn(page: Page, ...labels: readonly string[]): Promise<string> {
   return text;
 }
 
-test('a site that is not turned on learns nothing, one that is connects and gets signatures', async () => {
-  const { context } = extension;
-  const libraries = await clientLibraries();
-  for (const origin of [APP, OTHER_PORT]) await serveApp(context, origin, { libraries, unknowing: true });
-  const { address } = await openReady(await context.newPage());
-
-  const app = await context.newPage();
-  const asked = listen();
+test('a site learns nothing before it is turned on, and no server of it afterwards', async () => {
+  const asked: string[] = [];
+  extension.context.on('request', (request) => asked.push(request.url()));
   await app.goto(APP);
   expect(await walletsOf(app)).toEqual([]);
   const probe = `${extension.origin}/page.js`;
   expect(await app.evaluate((url) => fetch(url).catch(() => 'nothing there'), probe)).toBe('nothing there');
 
-  const text = await turn(app, 'Turn on');
-  expect(text).toContain(`Evident is on for ${NAME}`);
-  // The page that is open needs no reload, and nobody was asked.
+  expect(await turn('Turn on')).toContain(`Evident is on for ${NAME}`);
+  // The page that is open needs no reload.
   await expect.poll(() => walletsOf(app)).toEqual(['Evident']);
   await app.reload();
   await expect.poll(() => walletsOf(app)).toEqual(['Evident']);
-  expect(asked().filter((url) => !url.startsWith(extension.origin))).toEqual([]);
+  expect(asked.filter((url) => !/^(?:chrome-extension:|http:\/\/app\.localhost:519)/.test(url))).toEqual([]);
+});
 
+test('Evident by its announcement, and as window.ethereum where that is wanted', async () => {
+  const { address } = await openReady(await extension.context.newPage());
+  await app.bringToFront();
   const opened = await pressFor(app, 'wagmi.connect');
   const wallet = walletOf(opened);
   await expect(wallet.getByRole('heading', { name: `Connect to ${NAME}`, level: 1 })).toBeVisible();
@@ -76,14 +72,24 @@ test('a site that is not turned on learns nothing, one that is connects and gets
   await expect(signerSheet(opened)).toBeHidden();
   await opened.close();
 
-  await turn(app, 'Also as window.ethereum');
+  await turn('Also as window.ethereum');
   await app.reload();
   await expect.poll(() => walletsOf(app)).toEqual(['Evident', 'window.ethereum']);
   const again = await pressFor(app, 'web3.accounts');
   await expect.poll(() => answersOf(app)).toEqual([[address]]);
   await again.close();
 
-  // Another port, and the site in a frame of another page, are other places.
+  await turn('Turn off');
+  await app.reload();
+  await app.waitForFunction(() => 'announced' in window);
+  expect(await walletsOf(app)).toEqual([]);
+  // Turned on again, it is announced and no more.
+  await turn('Turn on');
+  await expect.poll(() => walletsOf(app)).toEqual(['Evident']);
+});
+
+test('another port, and the site in a frame of another page, are other places', async () => {
+  const { context } = extension;
   const outside = await context.newPage();
   await outside.goto(OTHER_PORT);
   await outside.evaluate((url) => {
@@ -91,21 +97,11 @@ test('a site that is not turned on learns nothing, one that is connects and gets
     frame.src = url;
     document.body.append(frame);
   }, APP);
-  const framed = await expect
-    .poll(() => outside.frames().find((one) => one.url().startsWith(APP)))
-    .toBeDefined()
-    .then(() => outside.frames().find((one) => one.url().startsWith(APP)));
-  await framed?.waitForFunction(() => 'announced' in window);
-  expect([await walletsOf(outside), framed && (await walletsOf(framed))]).toEqual([[], []]);
+  const framed = () => outside.frames().find((one) => one.url().startsWith(APP));
+  await expect.poll(async () => framed()?.evaluate(() => 'announced' in window)).toBe(true);
+  expect(await walletsOf(outside)).toEqual([]);
+  expect(await framed()?.evaluate(() => Reflect.get(window, 'announced') as unknown)).toEqual([]);
   await outside.close();
-
-  await turn(app, 'Turn off');
-  await app.reload();
-  await app.waitForFunction(() => 'announced' in window);
-  expect(await walletsOf(app)).toEqual([]);
-  // Turned on again, it is announced and no more.
-  await turn(app, 'Turn on');
-  await expect.poll(() => walletsOf(app)).toEqual(['Evident']);
 });
 
 test('the extension itself is no app, and vouches for none', async () => {

@@ -3,7 +3,7 @@
  * the result, or with the code of the error. `method` may be what a library does, `wagmi.connect`.
  */
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { CONNECT_MODULE } from '#scripts/paths.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -96,8 +96,8 @@ export function answersOf(app: Page): Promise<readonly unknown[]> {
   return app.evaluate(() => (globalThis as unknown as AppWindow).answers);
 }
 
-/** Names of the wallets that an unknowing page, or a frame of it, was told of; `window.ethereum` is one of them. */
-export function walletsOf(app: Page | Frame): Promise<readonly string[]> {
+/** Names of the wallets that an unknowing page was told of; `window.ethereum` is one of them. */
+export function walletsOf(app: Page): Promise<readonly string[]> {
   return app.evaluate(() => {
     const { announced = [] } = globalThis as unknown as AppWindow;
     // Each is told again whenever a library of the page asks.
