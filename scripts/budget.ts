@@ -4,7 +4,7 @@
  * - the shell's scripts that run before its first paint: 1.6 × React itself, built by the same bundler;
  * - what the shell's page names besides, because Home needs it: store, services, screen, and the questions to a chain;
  * - the package that apps load: 3 kB;
- * - what the browser extension runs in a page that it was turned on for: 3 kB; all of it: 9 kB and its icon;
+ * - what the browser extension runs in a page that it was turned on for: 3 kB; all of it: 11 kB and its icon;
  * - both programs before Home's own part: what they weighed when the host was still a frame in the shell. Of the host
  *   this counts what its entry imports later too, because it does so at each start.
  * And the number of script files of both programs until Home is of use: each is a request. And the host as one file,
@@ -30,7 +30,7 @@ const SUM_LIMIT = 222_218;
 const FILES_LIMIT = 8;
 const CONNECT_LIMIT = 3 * KB;
 const EXTENSION_PAGE_LIMIT = 3 * KB;
-const EXTENSION_LIMIT = 9 * KB;
+const EXTENSION_LIMIT = 11 * KB;
 const SINGLE_FILE_LIMIT = 4400 * KB;
 
 function weigh(content: string | Uint8Array): number {
