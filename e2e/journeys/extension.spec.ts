@@ -50,6 +50,8 @@ test('a site learns nothing before it is turned on, and no server of it afterwar
   await expect.poll(() => walletsOf(app)).toEqual(['Evident']);
   await app.reload();
   await expect.poll(() => walletsOf(app)).toEqual(['Evident']);
+  // Nothing else of it is in the page, as the bundler would name it.
+  expect(await app.evaluate(() => 'evident' in window)).toBe(false);
   expect(asked.filter((url) => !/^(?:chrome-extension:|http:\/\/app\.localhost:519)/.test(url))).toEqual([]);
 });
 

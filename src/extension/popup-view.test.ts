@@ -56,6 +56,17 @@ describe('the popup', () => {
     expect(browser.reloaded).toEqual([7]);
   });
 
+  it('keeps the keyboard where it was', async () => {
+    const { main, find } = await opened(`${APP}/`);
+    find('Turn on for this site')?.focus();
+    find('Turn on for this site')?.click();
+    await vi.waitFor(() => expect(document.activeElement).toBe(main.querySelector('h1')));
+    main.querySelector('input')?.focus();
+    main.querySelector('input')?.click();
+    await vi.waitFor(() => expect(find('Reload page')).toBeDefined());
+    expect(document.activeElement).toBe(main.querySelector('input'));
+  });
+
   it('turns a site off', async () => {
     const { browser, heading, find, press } = await opened(`${APP}/`);
     press('Turn on for this site');

@@ -58,7 +58,12 @@ export async function showPopup(main: HTMLElement, browser: Browser, { host, own
         button(messages.reload, () => press(() => browser.tabs.reload(tabId), {})),
       );
     if (failed) parts.push(status(messages.failed));
+    const held = document.activeElement;
+    const wasChoice = held instanceof HTMLInputElement;
+    const wasIn = held !== null && main.contains(held);
     main.replaceChildren(...parts, open);
+    // What was pressed is replaced: without this the keyboard would begin anew.
+    if (wasIn) main.querySelector<HTMLElement>(wasChoice ? 'input' : 'h1')?.focus();
   };
   await draw();
 }
@@ -69,7 +74,12 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, content: string)
   return made;
 }
 
-const heading = (content: string): HTMLElement => element('h1', content);
+function heading(content: string): HTMLElement {
+  const made = element('h1', content);
+  made.tabIndex = -1;
+  return made;
+}
+
 const text = (content: string): HTMLElement => element('p', content);
 
 function status(content: string): HTMLElement {

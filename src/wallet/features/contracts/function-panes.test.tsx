@@ -7,7 +7,11 @@ import { FunctionPanes } from './function-panes.tsx';
 
 const { functions } = unwrap(
   readInterface(
-    ['approve(address spender, uint256 amount)', 'mint(uint256 amount)', 'transfer(address to, uint256 amount)']
+    [
+      'approve(address spender, uint256 amount)',
+      'mint(uint256 amount)',
+      'transfer(address to, uint256 amount)',
+    ]
       .map((each) => `function ${each}`)
       .join('\n'),
   ),
