@@ -5,17 +5,17 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   off: (site: string) => `Evident ist auf ${site} ausgeschaltet`,
   on: (site: string) => `Evident ist für ${site} eingeschaltet`,
-  offText: 'Schalten Sie es ein, um Evident auf dieser Seite als Wallet zu wählen.',
+  offText: 'Schalten Sie es ein, um Evident auf dieser Website als Wallet zu wählen.',
   onText:
-    'Die Seite kann um eine Verbindung bitten. Sie sieht kein Konto, bis Sie im Fenster von Evident zustimmen.',
-  turnOn: 'Für diese Seite einschalten',
-  turnOff: 'Für diese Seite ausschalten',
+    'Die Website kann um eine Verbindung bitten. Sie sieht kein Konto, bis Sie im Fenster von Evident zustimmen.',
+  turnOn: 'Für diese Website einschalten',
+  turnOff: 'Für diese Website ausschalten',
   ethereum: 'Auch als window.ethereum',
-  ethereumText: 'Für Seiten, die keine Wahl der Wallet anbieten.',
+  ethereumText: 'Für Websites, die keine Wahl der Wallet anbieten.',
   reloadText: 'Laden Sie die Seite neu, damit das gilt.',
   reload: 'Seite neu laden',
   unavailable: 'Evident kann sich mit dieser Seite nicht verbinden',
-  unavailableText: 'Apps können sich von https-Seiten und von diesem Gerät aus verbinden.',
+  unavailableText: 'Nur https-Websites und Websites auf diesem Gerät können sich verbinden.',
   failed: 'Ihr Browser hat das nicht erlaubt. Es hat sich nichts geändert.',
   open: 'Evident öffnen',
 } satisfies Translation<typeof english>;

@@ -15,7 +15,7 @@ export const messages = {
   reloadText: 'Recarga la página para aplicar el cambio.',
   reload: 'Recargar página',
   unavailable: 'Evident no puede conectarse a esta página',
-  unavailableText: 'Las aplicaciones pueden conectarse desde páginas https y desde este dispositivo.',
+  unavailableText: 'Solo pueden conectarse sitios https y sitios de este dispositivo.',
   failed: 'Tu navegador no lo ha permitido. No ha cambiado nada.',
   open: 'Abrir Evident',
 } satisfies Translation<typeof english>;

@@ -12,7 +12,7 @@ export const messages = catalogue('extension', {
   reloadText: 'Reload the page to apply this.',
   reload: 'Reload page',
   unavailable: 'Evident can’t connect to this page',
-  unavailableText: 'Apps can connect from https pages, and from this device.',
+  unavailableText: 'Only https sites can connect, and sites on this device.',
   failed: 'Your browser didn’t allow this. Nothing changed.',
   open: 'Open Evident',
 });

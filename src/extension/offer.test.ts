@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEvidentProvider } from '../connect/index.ts';
 import { offer, offerEthereum } from './offer.ts';
@@ -62,6 +63,33 @@ describe('in a page that Evident was turned on for', () => {
     const provider = offer(host);
     window.removeEventListener('eip6963:requestProvider', other);
     expect(announcements(host).map((one) => one.provider)).toEqual([provider]);
+  });
+});
+
+describe('messages that the page or a frame in it posts', () => {
+  it('open nothing and are answered by nothing', () => {
+    const host = nextHost();
+    offer(host);
+    const posted = vi.fn();
+    const greeting = fc.record(
+      { evident: fc.constantFrom(1, 2), kind: fc.constantFrom('hello', 'open'), nonce: fc.string() },
+      { requiredKeys: [] },
+    );
+    const source = fc.constantFrom(window, null, { postMessage: posted, closed: false });
+    fc.assert(
+      fc.property(
+        fc.oneof(greeting, fc.anything()),
+        fc.constantFrom(host, 'https://evil.example'),
+        source,
+        (data, origin, from) => {
+          const event = new MessageEvent('message', { data, origin });
+          Object.defineProperty(event, 'source', { value: from });
+          window.dispatchEvent(event);
+        },
+      ),
+    );
+    expect(posted).not.toHaveBeenCalled();
+    expect(opening).not.toHaveBeenCalled();
   });
 });
 
