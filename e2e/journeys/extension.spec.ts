@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { startForeignServer } from '../attacks/foreign-server.ts';
 import { answersOf, press, pressFor, serveApp, walletsOf } from '../support/apps.ts';
 import { clientLibraries } from '../support/client-libraries.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -128,4 +129,23 @@ test('the extension itself is no app, and vouches for none', async () => {
   await expect(opened.getByRole('heading', { name: 'This app can’t connect' })).toBeVisible();
   await expect(opened.getByText('bank.example')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, 'got') as unknown)).toBeUndefined();
+});
+
+test('neither its popup nor its worker reaches a server', async () => {
+  const server = await startForeignServer();
+  try {
+    const ask = (url: string) =>
+      fetch(url, { mode: 'no-cors' })
+        .catch(() => undefined)
+        .then(() => undefined);
+    const page = await extension.context.newPage();
+    await page.goto(`${extension.origin}/popup.html`);
+    await page.evaluate(ask, `${server.origin}/popup`);
+    await extension.worker.evaluate(ask, `${server.origin}/worker`);
+    await page.goto(`${server.origin}/control`);
+    await page.evaluate(ask, `${server.origin}/page`);
+    expect([...server.take()]).toEqual([['/page', 1]]);
+  } finally {
+    await server.stop();
+  }
 });

@@ -24,6 +24,8 @@ export interface WithExtension {
   readonly context: BrowserContext;
   /** `chrome-extension://…` */
   readonly origin: string;
+  /** What runs in the background. */
+  readonly worker: Worker;
   /** Opens the extension's popup over this page, whose address no other page has. */
   openPopup(page: Page): Promise<Popup>;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export async function openWithExtension(sites: readonly string[]): Promise<WithE
   return {
     context,
     origin,
+    worker,
     openPopup: (page) => openPopup(session, page, origin),
     async close() {
       await context.close();
