@@ -61,7 +61,8 @@ module.exports = {
     },
     {
       name: 'extension-holds-nothing',
-      comment: 'The package for apps, whom it may be offered to, and texts: nothing of either program, no other package.',
+      comment:
+        'The package for apps, whom it may be offered to, and texts: nothing of either program, no other package.',
       severity: 'error',
       from: { path: '^src/extension', pathNot: TEST },
       to: {
