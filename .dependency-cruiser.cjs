@@ -60,6 +60,22 @@ module.exports = {
       to: { path: '^(src/(?!connect)|devnet|scripts|test|node_modules)' },
     },
     {
+      name: 'extension-holds-nothing',
+      comment:
+        'The package for apps, whom it may be offered to, and texts: nothing of either program, no other package.',
+      severity: 'error',
+      from: { path: '^src/extension', pathNot: TEST },
+      to: {
+        path: '^(src/(?!extension|connect/(index|announce)|core/(app-address|text/language))|devnet|scripts|test|node_modules)',
+      },
+    },
+    {
+      name: 'nothing-imports-the-extension',
+      severity: 'error',
+      from: { path: '^src/(?!extension)', pathNot: TEST },
+      to: { path: '^src/extension' },
+    },
+    {
       name: 'demo-app-is-an-app',
       comment: 'It knows of the wallet what every app knows.',
       severity: 'error',

@@ -25,8 +25,8 @@ const NO_SPARE_RENDERER = `--disable-features=${[
 /** Pages live for seconds: room for what they make until then takes a twentieth of their processor time away. */
 const FEWER_COLLECTIONS = '--js-flags=--min-semi-space-size=16';
 
-/** Where what stands around the page is looked at: the browser's own windows, pickers and pixels. */
-const WHOLE_BROWSER = '**/attacks/{cookies,painting,pickers}.spec.ts';
+/** Where what stands around the page is looked at: the browser's own windows, pickers, pixels and extensions. */
+const WHOLE_BROWSER = '**/{attacks/{cookies,painting,pickers},journeys/extension}.spec.ts';
 /** Only `pnpm screens` walks there: it takes pictures and checks nothing. */
 const SCREENS = '**/screens/**';
 /**

@@ -4,6 +4,7 @@
  * - the shell's scripts that run before its first paint: 1.6 × React itself, built by the same bundler;
  * - what the shell's page names besides, because Home needs it: store, services, screen, and the questions to a chain;
  * - the package that apps load: 3 kB;
+ * - what the browser extension runs in a page that it was turned on for: 3 kB; all of it: 11 kB and its icon;
  * - both programs before Home's own part: what they weighed when the host was still a frame in the shell. Of the host
  *   this counts what its entry imports later too, because it does so at each start.
  * And the number of script files of both programs until Home is of use: each is a request. The texts of another language
@@ -11,14 +12,15 @@
  * anybody's page: 4.5 MB on disk, a tenth of them lists of tokens, chains and known thieves, and 300 kB the texts of
  * German and Spanish, which have to lie in it.
  */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { WITH_ETHEREUM } from '../src/extension/registration.ts';
 import { programConfig } from './build.ts';
 import type { Program } from './headers.ts';
 import { localOrigins, portFromEnvironment } from './origins.ts';
-import { CONNECT_MODULE, ROOT } from './paths.ts';
+import { CONNECT_MODULE, EXTENSION, ROOT } from './paths.ts';
 import { SINGLE_FILE } from './single-file.ts';
 
 const KB = 1000;
@@ -29,6 +31,8 @@ const SUM_LIMIT = 222_218;
 /** Host: entry, helpers of the bundler, start, the keyring's worker. Shell: entry, helpers, Home, the questions. */
 const FILES_LIMIT = 8;
 const CONNECT_LIMIT = 3 * KB;
+const EXTENSION_PAGE_LIMIT = 3 * KB;
+const EXTENSION_LIMIT = 11 * KB;
 const SINGLE_FILE_LIMIT = 4500 * KB;
 
 function weigh(content: string | Uint8Array): number {
@@ -138,6 +142,15 @@ async function reactItself(): Promise<number> {
   }
 }
 
+/** The extension as built; its icon is compressed already. */
+async function extensionFiles(): Promise<readonly string[]> {
+  return (await readdir(EXTENSION)).filter((name) => !name.endsWith('.png'));
+}
+
+async function weighExtension(names: readonly string[]): Promise<number> {
+  return sum(await Promise.all(names.map(async (name) => weigh(await readFile(join(EXTENSION, name))))));
+}
+
 const react = await reactItself();
 const [host, shell] = [await filesOf('host'), await filesOf('shell')];
 const hostNames = hostStart(host);
@@ -149,6 +162,8 @@ const rows: readonly [string, number, number][] = [
   ['what Home needs besides', weighFiles(shell, home), HOME_LIMIT],
   ['host and shell at a start, without Home’s part', weighFiles(host, hostNames) + firstSize, SUM_LIMIT],
   ['package for apps', weigh(await readFile(CONNECT_MODULE)), CONNECT_LIMIT],
+  ['extension in a page', await weighExtension([WITH_ETHEREUM]), EXTENSION_PAGE_LIMIT],
+  ['extension, all of it', await weighExtension(await extensionFiles()), EXTENSION_LIMIT],
 ];
 console.log(`React itself: ${(react / KB).toFixed(1)} kB gzip`);
 let over = false;

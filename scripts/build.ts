@@ -1,6 +1,6 @@
 /**
  * `pnpm build`: both programs into `dist/`, each with its `_headers` for static hosts, the host once more as one file,
- * the package for apps, and on this machine an app that uses it.
+ * the package for apps, the browser extension, and on this machine an app that uses the package.
  */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { build, type InlineConfig } from 'vite';
 import { chunkGroups, preloads } from './chunks.ts';
 import { buildConnectPackage } from './connect-package.ts';
 import { buildDemoApp } from './demo-app.ts';
+import { buildExtension } from './extension.ts';
 import { BUILT, headersFile, type Origins, type Program, SINGLE_FILE_NAME, WORKERS } from './headers.ts';
 import { hostedOrigins, shellByName } from './origins.ts';
 import { DIST, ROOT } from './paths.ts';
@@ -94,12 +95,13 @@ export async function buildProgram(program: Program, options: BuildOptions): Pro
   await writeServiceWorker(program, outDir(program));
 }
 
-/** Builds both programs, the single file, the package for apps and the demo app once. Throws when one fails. */
+/** Builds both programs, the single file, the package for apps, the extension and the demo app once. Throws when one fails. */
 export async function buildAll(options: BuildOptions): Promise<SingleFile> {
   const file = await writeSingleFile(SINGLE_FILE);
   for (const program of PROGRAMS) await buildProgram(program, { ...options, signerFileSha256: file.sha256 });
   await copyFile(SINGLE_FILE, join(outDir('shell'), SINGLE_FILE_NAME));
   await buildConnectPackage();
+  await buildExtension(options.origins);
   if (options.origins.site !== null) await buildDemoApp();
   return file;
 }

@@ -9,3 +9,5 @@ export const CONNECT_PACKAGE = join(DIST, 'connect');
 export const CONNECT_MODULE = join(CONNECT_PACKAGE, 'index.js');
 /** Of the demo app, in `dist`. */
 export const DEMO_APP_FOLDER = 'app';
+/** The extension, to be loaded unpacked or put into a store. */
+export const EXTENSION = join(DIST, 'extension');

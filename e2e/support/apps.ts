@@ -12,6 +12,8 @@ export interface AppWindow {
   ask(method: string, params?: unknown): Promise<unknown>;
   /** Answers that came, in order. */
   readonly answers: unknown[];
+  /** What an unknowing page was told of wallets (EIP-6963). */
+  readonly announced?: readonly { readonly info: { readonly name: string; readonly uuid: string } }[];
 }
 
 interface AppOptions {
@@ -19,20 +21,36 @@ interface AppOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The module of the libraries that the page loads as well. */
   readonly libraries?: string;
+  /** It has no package: it takes what is announced to it, or `window.ethereum`. */
+  readonly unknowing?: boolean;
 }
+
+/** The page's wallet, as `provider`. */
+const OF_ITS_OWN = (host: string) => `
+      import { createEvidentProvider } from '/connect.js';
+      const provider = createEvidentProvider({ host: '${host}' });`;
+const AS_FOUND = `
+      globalThis.announced = [];
+      window.addEventListener('eip6963:announceProvider', ({ detail }) => announced.push(detail));
+      window.dispatchEvent(new Event('eip6963:requestProvider'));
+      const found = () => announced[0].provider;
+      const later = {
+        request: (request) => found().request(request),
+        on: (...event) => found().on(...event),
+        removeListener: (...event) => found().removeListener(...event),
+      };
+      const provider = window.ethereum ?? later;`;
 
 /** Serves the page at every path of `origin`. */
 export async function serveApp(
   context: BrowserContext,
   origin: string,
-  { headers = {}, libraries = 'export const clientsOf = () => ({});' }: AppOptions = {},
+  { headers = {}, libraries = 'export const clientsOf = () => ({});', unknowing = false }: AppOptions = {},
 ): Promise<void> {
   const { hostOrigin, manifest } = readEnvironment();
   const body = `<!doctype html><meta charset="utf-8"><title>App</title><h1>App</h1><button>Press</button>
     <script type="module">
-      import { createEvidentProvider } from '/connect.js';
-      import { clientsOf } from '/libraries.js';
-      const provider = createEvidentProvider({ host: '${hostOrigin}' });
+      import { clientsOf } from '/libraries.js';${unknowing ? AS_FOUND : OF_ITS_OWN(hostOrigin)}
       const clients = clientsOf(provider, ...${JSON.stringify(manifest.chains)});
       const request = (method, params) => clients[method]?.(...params) ?? provider.request({ method, params });
       globalThis.answers = [];
@@ -76,4 +94,14 @@ export async function press(app: Page, method: string, params: unknown = []): Pr
 
 export function answersOf(app: Page): Promise<readonly unknown[]> {
   return app.evaluate(() => (globalThis as unknown as AppWindow).answers);
+}
+
+/** Names of the wallets that an unknowing page was told of; `window.ethereum` is one of them. */
+export function walletsOf(app: Page): Promise<readonly string[]> {
+  return app.evaluate(() => {
+    const { announced = [] } = globalThis as unknown as AppWindow;
+    // Each is told again whenever a library of the page asks.
+    const names = new Map(announced.map(({ info }) => [info.uuid, info.name])).values();
+    return [...names, ...('ethereum' in window ? ['window.ethereum'] : [])];
+  });
 }

@@ -2,10 +2,10 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 
-/** How an app reaches the wallet. The extension is not built. */
-export const APP_DOORS = ['window', 'extension', 'walletConnect'] as const;
+/** How an app reaches the wallet. Where the browser extension is, it opens the window like the package does. */
+export const APP_DOORS = ['window', 'walletConnect'] as const;
 /** Who says that the app is the one at that origin. `nobody`: only the app itself. */
-export const APP_ATTESTORS = ['browser', 'extension', 'nobody'] as const;
+export const APP_ATTESTORS = ['browser', 'nobody'] as const;
 
 /** By which a connection is found again: a claimed origin never inherits what an attested one was granted. */
 export interface AppIdentity {

@@ -1,0 +1,4 @@
+import { offer } from './offer.ts';
+import { HOST } from './own.ts';
+
+offer(HOST);
