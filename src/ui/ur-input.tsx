@@ -35,15 +35,17 @@ export type UrInputProps = {
 };
 
 const common = urMessages.input;
-const OTHERS = ['file', 'paste'] as const;
-const ALL = ['camera', ...OTHERS] as const;
 
 export function UrInput({ input, words, camera, act }: UrInputProps) {
   const { way, choose, progress, error, receive } = input;
-  const tabs = (camera === null ? OTHERS : ALL).map((id) => ({ id, label: common[id] }));
+  const others = [
+    { id: 'file', label: common.file },
+    { id: 'paste', label: common.paste },
+  ] as const;
+  const all = [{ id: 'camera', label: common.camera }, ...others] as const;
   return (
     <div className={styles.input}>
-      <Tabs label={words.ways} tabs={tabs} selected={way} onSelect={choose}>
+      <Tabs label={words.ways} tabs={camera === null ? others : all} selected={way} onSelect={choose}>
         {way === 'camera' ? camera : null}
         {way === 'file' ? (
           <FileDrop

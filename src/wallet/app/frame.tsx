@@ -18,23 +18,22 @@ import {
 import { appMessages } from './messages.ts';
 import { useNarrowRail } from './narrow-rail.ts';
 
-/** Each by the name of its text: which language that is in is not known yet. */
 const SECTIONS = [
-  { to: '/', icon: HomeGlyph, name: 'home' },
-  { to: '/activity', icon: ActivityGlyph, name: 'activity' },
-  { to: '/apps', icon: AppsGlyph, name: 'apps' },
-  { to: '/contracts', icon: ContractsGlyph, name: 'contracts' },
-  { to: '/tools', icon: ToolsGlyph, name: 'tools' },
-  { to: '/settings', icon: SettingsGlyph, name: 'settings' },
+  { to: '/', icon: HomeGlyph, text: 'home' },
+  { to: '/activity', icon: ActivityGlyph, text: 'activity' },
+  { to: '/apps', icon: AppsGlyph, text: 'apps' },
+  { to: '/contracts', icon: ContractsGlyph, text: 'contracts' },
+  { to: '/tools', icon: ToolsGlyph, text: 'tools' },
+  { to: '/settings', icon: SettingsGlyph, text: 'settings' },
 ] as const;
 type Section = (typeof SECTIONS)[number]['to'];
 
 const BAR = [
-  { to: '/', icon: HomeGlyph, name: 'home' },
-  { to: '/activity', icon: ActivityGlyph, name: 'activity' },
-  { to: '/send', icon: SendGlyph, name: 'send' },
-  { to: '/apps', icon: AppsGlyph, name: 'apps' },
-  { to: '/more', icon: MoreGlyph, name: 'more' },
+  { to: '/', icon: HomeGlyph, text: 'home' },
+  { to: '/activity', icon: ActivityGlyph, text: 'activity' },
+  { to: '/send', icon: SendGlyph, text: 'send' },
+  { to: '/apps', icon: AppsGlyph, text: 'apps' },
+  { to: '/more', icon: MoreGlyph, text: 'more' },
 ] as const;
 
 /** Screens that belong to a section without standing below its path, by the first part of their own. */
@@ -97,16 +96,16 @@ export function Frame({ children }: { children: ReactNode }) {
           ) : null}
         </header>
         <nav aria-label={appMessages.nav} className={styles.nav}>
-          {SECTIONS.map(({ to, icon: Icon, name }) => (
+          {SECTIONS.map(({ to, icon: Icon, text }) => (
             <Link
               key={to}
               to={to}
               activeOptions={EXACT}
-              title={narrow ? appMessages[name] : undefined}
+              title={narrow ? appMessages[text] : undefined}
               {...(section === to ? CURRENT : {})}
             >
               <Icon />
-              <span>{appMessages[name]}</span>
+              <span>{appMessages[text]}</span>
               {to === '/apps' ? <OpenRequests /> : null}
             </Link>
           ))}
@@ -135,12 +134,12 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <nav aria-label={appMessages.nav} className={styles.bar}>
-        {BAR.map(({ to, icon: Icon, name }) => (
+        {BAR.map(({ to, icon: Icon, text }) => (
           <Link key={to} to={to} activeOptions={EXACT} {...(place === to ? CURRENT : {})}>
             <span className={to === '/send' ? styles.compose : undefined}>
               <Icon />
             </span>
-            {appMessages[name]}
+            {appMessages[text]}
             {to === '/apps' ? (
               <span className={styles.count}>
                 <OpenRequests />
