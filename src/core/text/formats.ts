@@ -10,15 +10,18 @@ const BRITISH = 'en-GB';
 /** Intl.DateTimeFormat (ECMA-402, §11). The function takes milliseconds of the epoch, or a date. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: number | Date) => string {
   let format: Intl.DateTimeFormat | null = null;
+  let made = '';
   return (at) => {
-    format ??= new Intl.DateTimeFormat(localeOf(), options);
+    const locale = localeOf();
+    if (format === null || made !== locale) format = new Intl.DateTimeFormat(locale, options);
+    made = locale;
     return format.format(at);
   };
 }
 
-/** `1 chain`, `Ethereum and Optimism`, `a, b, and c`. */
+/** `1 chain`, `Ethereum and Optimism`, `a, b and c`. */
 export function listText(items: readonly string[]): string {
-  return new Intl.ListFormat(activeLanguage()).format(items);
+  return new Intl.ListFormat(localeOf()).format(items);
 }
 
 function localeOf(): string {

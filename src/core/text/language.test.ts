@@ -37,7 +37,7 @@ describe('numbers, dates and lists', () => {
   ];
 
   it('are as they were in English', () => {
-    expect(said()).toEqual(['1,234,567', 'one', 'more', '3 November 2027', 'a, b, and c']);
+    expect(said()).toEqual(['1,234,567', 'one', 'more', '3 November 2027', 'a, b and c']);
   });
 
   it('are of the language, and never grouped by a decimal mark', () => {
@@ -51,5 +51,7 @@ describe('numbers, dates and lists', () => {
     const format = dateFormat(day);
     speak('de', {});
     expect(format(Date.UTC(2027, 10, 3))).toBe('3. November 2027');
+    speak('en', {});
+    expect(format(Date.UTC(2027, 10, 3))).toBe('3 November 2027');
   });
 });

@@ -4,13 +4,15 @@ import { Suspense } from 'react';
 import { encodeFunctionData, maxUint256, parseAbi, serializeTransaction } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
 import { parseHex } from '#core/bytes/hex.ts';
+import { messages as calls } from '#core/calldata/messages.ts';
 import { unwrap } from '#core/result.ts';
-import { speak } from '#core/text/language.ts';
+import { speakMeanwhile } from '#core/text/testing.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { ALICE, account, BOB, fakeKeyring, statusOf } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
 import { Confirm } from './confirm.tsx';
 import { messages as confirm } from './confirm-messages.de.ts';
+import { messages as english } from './confirm-messages.ts';
 import { openScreen, until } from './testing.ts';
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
@@ -20,9 +22,9 @@ const abi = parseAbi([
 ]);
 
 beforeAll(() =>
-  speak('de', {
-    'core/calldata': { transfer: '{amount} an {to} senden' },
-    'signer/screens/confirm': confirm,
+  speakMeanwhile('de', {
+    'core/calldata': [calls, { transfer: '{amount} an {to} senden' }],
+    'signer/screens/confirm': [english, confirm],
   }),
 );
 
