@@ -6,7 +6,7 @@ export const messages = {
   title: 'Senden',
   close: 'Schließen',
   asset: {
-    chosen: (symbol: string, chain: string) => `Vermögenswert: ${symbol} auf ${chain}`,
+    chosen: (symbol: string, chain: string) => `Vermögenswert: ${symbol}, ${chain}`,
     choose: 'Vermögenswert wählen',
     search: 'Suchen',
     none: 'Sie haben kein Netzwerk eingeschaltet.',

@@ -6,7 +6,7 @@ export const messages = {
   title: 'Enviar',
   close: 'Cerrar',
   asset: {
-    chosen: (symbol: string, chain: string) => `Activo: ${symbol} en ${chain}`,
+    chosen: (symbol: string, chain: string) => `Activo: ${symbol}, ${chain}`,
     choose: 'Elegir un activo',
     search: 'Buscar',
     none: 'No tienes ninguna red activada.',

@@ -5,7 +5,7 @@ export const messages = catalogue('features/send', {
   title: 'Send',
   close: 'Close',
   asset: {
-    chosen: (symbol: string, chain: string) => `Asset: ${symbol} on ${chain}`,
+    chosen: (symbol: string, chain: string) => `Asset: ${symbol}, ${chain}`,
     choose: 'Choose an asset',
     search: 'Search',
     none: 'You have no network turned on.',
