@@ -153,7 +153,7 @@ export const INPUT = {
   },
   INPUT_NETWORKS_FILE: {
     title: 'Das ist keine Netzwerkdatei, die Evident lesen kann.',
-    next: 'Es wurde nichts geändert. Wählen Sie eine Datei, die diese oder eine frühere Version von Evident unter Netzwerke exportiert hat.',
+    next: 'Es wurde nichts geändert. Wählen Sie eine Datei, die diese oder eine frühere Version von Evident unter „Netzwerke“ exportiert hat.',
   },
   INPUT_NONCE_INVALID: {
     title: 'Die Nonce ist keine ganze Zahl.',
