@@ -60,7 +60,7 @@ export const reviewMessages = {
     unread: 'konnte nicht gelesen werden',
     none: 'nichts',
     any: 'beliebiger Betrag',
-    all: 'jedes Stück',
+    all: 'jedes Objekt',
     contradictionTitle: 'Der Vertrag meldet eine Übertragung, die nicht stattgefunden hat.',
     contradiction: 'Seine Ereignisse melden {claimed}, aber die Kontostände zeigen {found}',
     units: (amount: bigint) => plural(amount, { one: 'Grundeinheit', other: 'Grundeinheiten' }),
@@ -114,8 +114,8 @@ export const reviewMessages = {
       'Ihr Offline-Signierer hat den Schlüssel. Zeigen Sie ihm die Anfrage, und bringen Sie dann die Signatur zurück.',
     watchOnly: (label: string) => `${label} beobachten Sie nur. Evident hat dafür keinen Schlüssel.`,
     errors: 'Korrigieren Sie die markierten Felder.',
-    resolving: 'Evident schlägt den Namen noch nach. Versuchen Sie es gleich noch einmal.',
-    waiting: 'Evident liest noch die Gebühren. Versuchen Sie es gleich noch einmal.',
+    resolving: 'Evident schlägt den Namen noch nach. Versuchen Sie es gleich erneut.',
+    waiting: 'Evident liest noch die Gebühren. Versuchen Sie es gleich erneut.',
     outageTitle: (chain: string) => `${chain} antwortet nicht.`,
     outage: (code: string) =>
       `Guthaben und Gebühren sind vielleicht veraltet. Nichts ist verloren. Code ${code}.`,
@@ -123,7 +123,7 @@ export const reviewMessages = {
   },
   stopped: {
     inCall: (call: string) => `Beendet bei Aufruf ${call} des Stapels.`,
-    changed: 'Der Name führt jetzt zu {now}. Vorher führte er zu {before}.',
+    changed: 'Der Name verweist jetzt auf {now}. Vorher verwies er auf {before}.',
     lookAgain: 'Neue Adresse verwenden',
   },
   stage: {
