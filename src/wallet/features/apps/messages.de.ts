@@ -184,7 +184,7 @@ export const messages = {
   },
   app: {
     back: 'Apps',
-    disconnect: 'Verbindung trennen',
+    disconnect: 'Trennen',
     connectedOn: (date: string) => `verbunden: ${date}`,
     can: 'Was sie darf',
     see: (accounts: readonly string[]) => `${listText(accounts)} sehen`,

@@ -76,7 +76,7 @@ export const messages = {
     },
     waiting: 'Dieser Aufruf ist noch nicht in einem Block. Der nächste wird auf seinem Ergebnis simuliert.',
     failed: 'Ein Aufruf ist fehlgeschlagen. Weitere wurden nicht gesendet.',
-    retry: 'Fehlgeschlagenen Aufruf wiederholen',
+    retry: 'Aufruf wiederholen',
     done: 'Alle Aufrufe sind fertig.',
     stop: 'Hier aufhören',
     back: 'Zurück zu den Aufrufen',

@@ -93,7 +93,7 @@ export const messages = {
     tools: 'Werkzeuge öffnen',
     settings: 'Einstellungen öffnen',
     help: 'Diese Liste zeigen',
-    on: 'Kürzel mit einer einzelnen Taste verwenden',
+    on: 'Ein-Tasten-Kürzel verwenden',
     onHint: 'Schalten Sie dies aus, wenn Sie diktieren oder versehentlich Tasten drücken.',
     refused: 'Ihr Browser hat diese Wahl nicht gespeichert.',
   },

@@ -191,7 +191,7 @@ export const messages = {
       'too long': 'Der Name ist zu lang',
       'a part between two dots is empty': 'Zwischen zwei Punkten steht nichts',
     },
-    node: 'Node (namehash)',
+    node: 'Node des Namens (namehash)',
     nodeNoun: 'Node',
     label: 'Hash des ersten Labels',
     labelNoun: 'Label-Hash',
