@@ -8,11 +8,11 @@ export const messages = {
     title: inside ? 'Ein innerer Aufruf ist nicht lesbar' : 'Dieser Aufruf ist nicht lesbar',
     text: {
       unknown:
-        'Evident weiß nicht, was diese Funktion tut. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Evident weiß nicht, was diese Funktion tut. Ein Vertrag kann alles bewegen, was dieses Konto ihm freigegeben hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
       malformed:
-        'Der Anfang gleicht einer bekannten Funktion, aber die Daten passen nicht dazu. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Der Anfang gleicht einer bekannten Funktion, aber die Daten passen nicht dazu. Ein Vertrag kann alles bewegen, was dieses Konto ihm freigegeben hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
       tooDeep:
-        'Die Aufrufe sind tiefer verschachtelt, als es je nötig ist. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Die Aufrufe sind tiefer verschachtelt, als es je nötig ist. Ein Vertrag kann alles bewegen, was dieses Konto ihm freigegeben hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
     }[why],
   }),
   tail: (size: number, paid: boolean) => ({

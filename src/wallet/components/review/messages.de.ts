@@ -122,7 +122,7 @@ export const reviewMessages = {
     retry: 'Erneut versuchen',
   },
   stopped: {
-    inCall: (call: string) => `Beendet bei Aufruf ${call} des Stapels.`,
+    inCall: (call: string) => `Angehalten bei Aufruf ${call} des Stapels.`,
     changed: 'Der Name verweist jetzt auf {now}. Vorher verwies er auf {before}.',
     lookAgain: 'Neue Adresse verwenden',
   },
