@@ -90,7 +90,7 @@ export const messages = {
     eip7702: 'mit Delegationen (EIP-7702)',
   },
   gasLimit: 'Gaslimit',
-  maxFee: 'Höchstgebühr pro Gas',
+  maxFee: 'Höchstgebühr je Gas',
   priority: 'Prioritätsgebühr',
   gwei: (amount: string) => `${amount} gwei`,
   accessList: 'Zugriffsliste',

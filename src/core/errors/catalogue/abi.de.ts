@@ -44,8 +44,8 @@ export const ABI = {
     next: 'Fügen Sie die JSON-Liste des Compilers oder des Explorers unverändert ein.',
   },
   ABI_NAME_OPEN: {
-    title: 'Dieser Name ist noch nicht aufgelöst.',
-    next: 'Warten Sie, bis der Name aufgelöst ist, oder geben Sie die Adresse ein.',
+    title: 'Dieser Name ist noch nicht nachgeschlagen.',
+    next: 'Warten Sie, bis der Name nachgeschlagen ist, oder geben Sie die Adresse ein.',
   },
   ABI_NUMBER_FRACTION: {
     title: 'Diese Zahl hat mehr Nachkommastellen, als ihre Einheit zulässt.',

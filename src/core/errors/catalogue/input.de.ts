@@ -37,7 +37,7 @@ export const INPUT = {
   },
   INPUT_AMOUNT_FEE: {
     title: 'Nach diesem Betrag bleibt nicht genug für die Gebühr.',
-    next: 'Senken Sie den Betrag, oder nutzen Sie „Max“: Dann bleibt genug für die Gebühr.',
+    next: 'Senken Sie den Betrag, oder nutzen Sie „Max.“: Dann bleibt genug für die Gebühr.',
   },
   INPUT_AMOUNT_INVALID: {
     title: 'Das ist kein Betrag.',

@@ -9,7 +9,7 @@ export const TOOL = {
   },
   TOOL_ADDRESS: {
     title: 'Das ist keine Ethereum-Adresse.',
-    next: 'Eine Adresse besteht aus 0x und 40 Hex-Zeichen. Werkzeuge lösen keine Namen auf.',
+    next: 'Eine Adresse besteht aus 0x und 40 Hex-Zeichen. Werkzeuge schlagen keine Namen nach.',
   },
   TOOL_JSON: {
     title: 'Das ist kein JSON in der erwarteten Form.',

@@ -30,7 +30,7 @@ export const messages = {
   review: 'Prüfen',
   later: 'Als Nächstes sehen Sie eine Vorschau mit den Kosten. Noch wird nichts signiert.',
   errors: 'Korrigieren Sie die markierten Felder.',
-  resolving: 'Der Name wird noch aufgelöst. Versuchen Sie es gleich erneut.',
+  resolving: 'Der Name wird noch nachgeschlagen. Versuchen Sie es gleich erneut.',
   unreadTitle: 'Teile des Links sind ungültig.',
   unread: (parts: string) => `Weggelassen: ${parts}. Prüfen Sie das Formular, bevor Sie fortfahren.`,
   names: { from: 'Konto', chain: 'Chain', to: 'Vertrag', value: 'Betrag', data: 'Daten' },

@@ -64,7 +64,7 @@ export const messages = {
     only: 'Fahren Sie nur mit einem Vertrag fort, den Sie kennen oder den Menschen geprüft haben, denen Sie vertrauen.',
     submit: 'Delegation signieren',
     errors: 'Korrigieren Sie die markierten Felder.',
-    resolving: 'Der Name wird noch aufgelöst. Versuchen Sie es gleich erneut.',
+    resolving: 'Der Name wird noch nachgeschlagen. Versuchen Sie es gleich erneut.',
     empty: 'Geben Sie die Adresse des Vertrags ein.',
     back: 'Zurück',
     later: 'Der Signierer zeigt, was Sie signieren. Danach prüfen Sie die Transaktion, die es sendet.',

@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const FUSE_WORDS: Readonly<Record<Fuse, string>> = {
-  parentCannotControl: 'Der Eigentümer des übergeordneten Namens kann diesen Namen nicht zurücknehmen.',
+  parentCannotControl: 'Der Eigentümer des übergeordneten Namens kann diesen Namen nicht zurückholen.',
   cannotTransfer: 'Er kann nicht übertragen werden.',
   cannotSetResolver: 'Sein Resolver kann nicht geändert werden.',
   cannotUnwrap: 'Er kann nicht aus dem Wrapper gelöst werden.',
@@ -108,7 +108,7 @@ export const messages = {
     holderHint: 'hält den Token und damit den Namen; kann alles ändern, worauf nicht verzichtet wurde',
     rights: 'Worauf verzichtet wurde',
     until: (date: string) => `bis ${date}; dann endet die Bindung an den Wrapper`,
-    parentControls: 'Der Eigentümer des übergeordneten Namens kann diesen Namen jederzeit zurücknehmen.',
+    parentControls: 'Der Eigentümer des übergeordneten Namens kann diesen Namen jederzeit zurückholen.',
     fuse: (fuse: Fuse): string => FUSE_WORDS[fuse],
     registrant: 'Registriert für',
     registrantHint: 'dieser Adresse gehört die Registrierung; sie kann die Verwaltung zurückholen',
