@@ -52,8 +52,8 @@ export const messages = {
         'Ein privates Fenster oder eine Einstellung blockiert das Speichern, daher können hier keine Schlüssel gespeichert werden. Erlauben Sie Websitedaten für diese Adresse, oder verwenden Sie ein normales Fenster.',
       unlocked: (minutes: number) =>
         plural(minutes, {
-          one: 'Sperrt nach 1 Minute ohne Nutzung.',
-          other: `Sperrt nach ${minutes} Minuten ohne Nutzung.`,
+          one: 'Sperrt sich nach 1 Minute ohne Nutzung.',
+          other: `Sperrt sich nach ${minutes} Minuten ohne Nutzung.`,
         }),
     },
     create: 'Wallet erstellen',
@@ -64,7 +64,7 @@ export const messages = {
     unlock: 'Entsperren',
     lock: 'Sperren',
     sign: 'Anfrage signieren',
-    exportAccounts: 'Konten für eine Wallet anzeigen',
+    exportAccounts: 'Konten einer Wallet zeigen',
     manage: 'Schlüssel und Sicherheit',
     erase: 'Löschen',
     offline: {
@@ -203,8 +203,8 @@ export const messages = {
       }),
     text: (before: number) =>
       plural(before, {
-        one: 'Der Signierer sperrt jetzt nach 1 Minute ohne Nutzung. Je länger er entsperrt bleibt, desto länger könnte jemand an diesem Gerät signieren.',
-        other: `Der Signierer sperrt jetzt nach ${before} Minuten ohne Nutzung. Je länger er entsperrt bleibt, desto länger könnte jemand an diesem Gerät signieren.`,
+        one: 'Der Signierer sperrt sich jetzt nach 1 Minute ohne Nutzung. Je länger er entsperrt bleibt, desto länger könnte jemand an diesem Gerät signieren.',
+        other: `Der Signierer sperrt sich jetzt nach ${before} Minuten ohne Nutzung. Je länger er entsperrt bleibt, desto länger könnte jemand an diesem Gerät signieren.`,
       }),
     submit: 'Länger entsperrt bleiben',
   },

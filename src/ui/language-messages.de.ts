@@ -6,7 +6,7 @@ export const languageMessages = {
   label: 'Sprache',
   automatic: 'Automatisch',
   wallet:
-    '„Automatisch“ folgt Ihrem Browser. Der Signierer hat eine eigene Sprache, unter Schlüssel und Sicherheit.',
+    '„Automatisch“ folgt Ihrem Browser. Der Signierer hat eine eigene Sprache, unter „Schlüssel und Sicherheit“.',
   signer: '„Automatisch“ folgt Ihrem Browser. Die Wallet hat eine eigene Sprache, in ihren Einstellungen.',
   changed: 'Gilt, sobald Sie diese Seite neu laden.',
   changedSigner: 'Gilt, sobald Sie diese Seite neu laden. Das sperrt den Signierer.',

@@ -200,9 +200,9 @@ export const messages = {
     setSubname: 'In {contract} für {name} den Unternamen {value} an {owner} vergeben',
   },
   batch: {
-    one: 'Einen Aufruf machen, über {contract}',
-    many: '{count} Aufrufe auf einmal machen, über {contract}',
-    canFail: '{count} Aufrufe auf einmal machen, von denen einige fehlschlagen dürfen, über {contract}',
+    one: 'Einen Aufruf ausführen, über {contract}',
+    many: '{count} Aufrufe auf einmal ausführen, über {contract}',
+    canFail: '{count} Aufrufe auf einmal ausführen, von denen einige fehlschlagen dürfen, über {contract}',
     listed: '{batch}: {calls}',
     next: '{items}; danach {next}',
   },

@@ -34,7 +34,7 @@ export const CLEAR_TEXT = {
   addressFromNumber:
     'Diese Adresse wurde aus einer Zahl gelesen, die mehr als eine Adresse enthält: {address}',
   callInside:
-    'Den Aufruf darin hat der Signierer gelesen. Die Beschreibung sagt nicht, wie er gemacht wird und als welches Konto',
+    'Den Aufruf darin hat der Signierer gelesen. Die Beschreibung sagt nicht, wie und als welches Konto er ausgeführt wird',
   bytesBehind: (count) =>
     plural(count, {
       one: `Die Beschreibung erwähnt ${count} Byte nach den Argumenten nicht`,

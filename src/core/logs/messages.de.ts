@@ -6,13 +6,13 @@ import { countText, plural, type Translation } from '../text/language.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages = {
-  transfer: '{from} gab {amount} an {to} ab',
-  item: '{from} gab Objekt Nummer {id} der Sammlung {contract} an {to} ab',
-  single: '{from} gab {count} Stück von Objekt Nummer {id} der Sammlung {contract} an {to} ab',
+  transfer: '{from} hat {amount} an {to} übertragen',
+  item: '{from} hat Objekt Nummer {id} der Sammlung {contract} an {to} übertragen',
+  single: '{from} hat {count} Stück von Objekt Nummer {id} der Sammlung {contract} an {to} übertragen',
   batch: (kinds: number) =>
     plural(kinds, {
-      one: '{from} gab 1 Art von Objekten der Sammlung {contract} an {to} ab',
-      other: `{from} gab ${countText(kinds)} Arten von Objekten der Sammlung {contract} an {to} ab`,
+      one: '{from} hat 1 Art von Objekten der Sammlung {contract} an {to} übertragen',
+      other: `{from} hat ${countText(kinds)} Arten von Objekten der Sammlung {contract} an {to} übertragen`,
     }),
   approval: '{owner} gibt bis zu {amount} für {spender} frei',
   approvalItem: '{spender} darf Objekt Nummer {id} der Sammlung {contract} nehmen, das {owner} besitzt',

@@ -84,7 +84,7 @@ export const messages = {
     withdraw: '{amount} USDC von Hyperliquid an {to} auszahlen',
     toPerp: '{amount} USDC auf Hyperliquid von Spot zu Perpetuals verschieben',
     toSpot: '{amount} USDC auf Hyperliquid von Perpetuals zu Spot verschieben',
-    agent: 'Erlauben, dass {agent} auf Hyperliquid als dieses Konto Handel treibt',
+    agent: 'Erlauben, dass {agent} auf Hyperliquid im Namen dieses Kontos handelt',
     builderFee: 'Erlauben, dass {builder} für Ihre Aufträge auf Hyperliquid bis zu {rate} berechnet',
     stake: '{amount} HYPE auf Hyperliquid bei {validator} staken',
     unstake: '{amount} HYPE auf Hyperliquid von {validator} abziehen',

@@ -17,8 +17,8 @@ export const messages = {
   nativeCoin: 'in der Münze der Chain',
   unlisted: (decimals: number) =>
     plural(decimals, {
-      one: 'von einem nicht gelisteten Token (falls die 1 Dezimalstelle der Wallet stimmt)',
-      other: `von einem nicht gelisteten Token (falls die ${decimals} Dezimalstellen der Wallet stimmen)`,
+      one: 'von einem nicht gelisteten Token (falls die 1 Nachkommastelle der Wallet stimmt)',
+      other: `von einem nicht gelisteten Token (falls die ${decimals} Nachkommastellen der Wallet stimmen)`,
     }),
   unlistedUnits: (n: bigint) =>
     plural(n, {
@@ -29,8 +29,8 @@ export const messages = {
   baseUnitsAre: (n: bigint) => plural(n, { one: '1 Grundeinheit:', other: `${n} Grundeinheiten:` }),
   claimed: (amount: string, decimals: number) =>
     plural(decimals, {
-      one: `${amount}, falls die Wallet mit 1 Dezimalstelle recht hat`,
-      other: `${amount}, falls die Wallet mit ${decimals} Dezimalstellen recht hat`,
+      one: `${amount}, falls die Wallet mit 1 Nachkommastelle recht hat`,
+      other: `${amount}, falls die Wallet mit ${decimals} Nachkommastellen recht hat`,
     }),
   noClaim: 'Weder der Signierer noch die Wallet weiß, wie viel das ist.',
   limit: {
@@ -64,7 +64,7 @@ export const messages = {
   from: 'Von',
   chain: 'Netzwerk',
   unknownChain: 'Unbekanntes Netzwerk',
-  sentAlong: (symbol: string | null) => (symbol === null ? 'Gesendete Münzen' : `Gesendete ${symbol}`),
+  sentAlong: (symbol: string | null) => (symbol === null ? 'Zu sendende Münzen' : `Zu sendende ${symbol}`),
   fee: 'Höchstgebühr',
   dataFee: '+ Datengebühr',
   nonce: 'Nonce',
@@ -90,7 +90,7 @@ export const messages = {
     eip7702: 'mit Delegationen (EIP-7702)',
   },
   gasLimit: 'Gaslimit',
-  maxFee: 'Höchstgebühr pro Gas',
+  maxFee: 'Höchstgebühr je Gas',
   priority: 'Prioritätsgebühr',
   gwei: (amount: string) => `${amount} gwei`,
   accessList: 'Zugriffsliste',
@@ -128,17 +128,17 @@ export const messages = {
   claims: 'Von der Wallet, ungeprüft',
   claim: {
     account: 'Das Konto heißt {name}',
-    name: '{name} wird zu dieser Adresse aufgelöst',
+    name: '{name} verweist auf diese Adresse',
     contact: 'In Ihren Kontakten heißt diese Adresse {name}: {address}',
     token: (decimals: number) =>
       plural(decimals, {
-        one: 'Der Token nennt sich {symbol}, mit 1 Dezimalstelle',
-        other: `Der Token nennt sich {symbol}, mit ${decimals} Dezimalstellen`,
+        one: 'Der Token nennt sich {symbol}, mit 1 Nachkommastelle',
+        other: `Der Token nennt sich {symbol}, mit ${decimals} Nachkommastellen`,
       }),
     tokenNotShown: (decimals: number) =>
       plural(decimals, {
-        one: 'Das Symbol des Tokens wird nicht gezeigt: Es sieht wie ein anderes aus oder ist kein einfacher Text. Er hat 1 Dezimalstelle',
-        other: `Das Symbol des Tokens wird nicht gezeigt: Es sieht wie ein anderes aus oder ist kein einfacher Text. Er hat ${decimals} Dezimalstellen`,
+        one: 'Das Symbol des Tokens wird nicht gezeigt: Es sieht wie ein anderes aus oder ist kein einfacher Text. Er hat 1 Nachkommastelle',
+        other: `Das Symbol des Tokens wird nicht gezeigt: Es sieht wie ein anderes aus oder ist kein einfacher Text. Er hat ${decimals} Nachkommastellen`,
       }),
     nonceNext: 'Diese Nonce ist die nächste des Kontos',
     finding: {

@@ -38,8 +38,8 @@ export const messages = {
   noFields: 'Keine Felder',
   raw: (bytes: number) => plural(bytes, { one: 'Rohdaten, 1 Byte', other: `Rohdaten, ${bytes} Bytes` }),
   rawNoun: 'Daten',
-  digest: 'Prüfwert (ERC-8213)',
-  digestNoun: 'Prüfwert',
+  digest: 'Hash (ERC-8213)',
+  digestNoun: 'Hash',
   inner: (count: number) =>
     plural(count, {
       one: 'Er enthält einen Aufruf:',

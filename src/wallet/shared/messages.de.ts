@@ -15,7 +15,7 @@ export const sharedMessages = {
   money: (usd: string) => `$${usd}`,
   signerLine: {
     loading: 'Signierer wird geladen',
-    lost: 'Signierer verloren, wird neu geladen',
+    lost: 'Signierer ausgefallen, lädt neu',
     absent: 'Signierer hat keine Schlüssel',
     locked: 'Signierer gesperrt',
     unlocked: 'Signierer entsperrt',
@@ -25,7 +25,7 @@ export const sharedMessages = {
   },
   restarted: {
     title: (chain: string) => `${chain} wurde neu gestartet.`,
-    text: 'Ihre früheren Transaktionen darauf sind noch aufgelistet, aber jene Chain gibt es nicht mehr. Evident sendet sie nicht noch einmal.',
+    text: 'Ihre früheren Transaktionen darauf sind noch aufgelistet, aber die alte Chain gibt es nicht mehr. Evident sendet sie nicht noch einmal.',
     forget: 'Alte Chain vergessen',
     keep: 'Behalten',
     question: (chain: string) => `Frühere Aktivität auf ${chain} vergessen?`,

@@ -26,7 +26,7 @@ export const TOOLBOX = {
   },
   'name-hash': {
     name: 'Hashes von Namen',
-    text: 'Knoten, Label-Hash und DNS-Form eines ENS-Namens.',
+    text: 'Node, Label-Hash und DNS-Form eines ENS-Namens.',
   },
   rlp: { name: 'RLP-Kodierung', text: 'RLP in seiner kanonischen Form kodieren und dekodieren.' },
   'typed-data': { name: 'Hashes typisierter Daten', text: 'Alle Hashes eines Dokuments nach EIP-712.' },

@@ -3,7 +3,7 @@ import type { Translation } from '#core/text/language.ts';
 import type { claimMessages as englishClaims, tokenMessages as englishTokens } from './messages.ts';
 
 export const tokenMessages = {
-  smallestUnits: (symbol: string) => `kleinste Einheiten von ${symbol}`,
+  smallestUnits: (symbol: string) => `Grundeinheiten von ${symbol}`,
   imitatedSymbol: (symbol: string) => `„${symbol}“ (ein Token)`,
 } satisfies Translation<typeof englishTokens>;
 
@@ -16,7 +16,7 @@ export const claimMessages = {
   after: (label: string) => `Danach: ${label}`,
   mayTake: (spender: string) => `Ausgeben darf ${spender}`,
   none: 'nichts',
-  all: (token: string) => `jedes Stück von ${token}`,
+  all: (token: string) => `jedes Objekt von ${token}`,
   any: (token: string) => `beliebig viel ${token}`,
   units: (amount: string) => `${amount} Grundeinheiten`,
 } satisfies Translation<typeof englishClaims>;

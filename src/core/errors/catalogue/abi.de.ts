@@ -24,8 +24,8 @@ export const ABI = {
     next: 'Lesen Sie die rohen Bytes, oder fügen Sie die ABI des Vertrags hinzu. Signieren Sie nur, was Sie lesen können.',
   },
   ABI_COUNT_WRONG: {
-    title: 'Diese Liste hat zu viele oder zu wenige Einträge für ihren Typ.',
-    next: 'Fügen Sie Einträge hinzu oder entfernen Sie welche, bis es genau so viele sind, wie der Typ braucht.',
+    title: 'Diese Liste hat zu viele oder zu wenige Elemente für ihren Typ.',
+    next: 'Fügen Sie Elemente hinzu oder entfernen Sie welche, bis es genau so viele sind, wie der Typ braucht.',
   },
   ABI_DATA_MALFORMED: {
     title: 'Diese Bytes passen nicht zur Funktion.',
@@ -44,8 +44,8 @@ export const ABI = {
     next: 'Fügen Sie die JSON-Liste des Compilers oder des Explorers unverändert ein.',
   },
   ABI_NAME_OPEN: {
-    title: 'Dieser Name ist noch nicht aufgelöst.',
-    next: 'Warten Sie, bis der Name aufgelöst ist, oder geben Sie die Adresse ein.',
+    title: 'Dieser Name ist noch nicht nachgeschlagen.',
+    next: 'Warten Sie, bis der Name nachgeschlagen ist, oder geben Sie die Adresse ein.',
   },
   ABI_NUMBER_FRACTION: {
     title: 'Diese Zahl hat mehr Nachkommastellen, als ihre Einheit zulässt.',
@@ -61,7 +61,7 @@ export const ABI = {
   },
   ABI_PASTE_INVALID: {
     title: 'Der eingefügte Text passt nicht zu diesem Argument.',
-    next: 'Fügen Sie JSON ein, das zum Argument passt, oder für eine Liste einen Eintrag je Zeile. Setzen Sie große Zahlen in Anführungszeichen.',
+    next: 'Fügen Sie JSON ein, das zum Argument passt, oder für eine Liste ein Element je Zeile. Setzen Sie große Zahlen in Anführungszeichen.',
   },
   ABI_SEVERAL_CONTRACTS: {
     title: 'Diese Datei enthält mehrere Verträge.',
@@ -80,7 +80,7 @@ export const ABI = {
     next: 'Erlaubt sind 2 MiB JSON oder 8\u202f192 Zeichen für eine einzelne Funktion. Prüfen Sie, ob Sie den richtigen Text gewählt haben.',
   },
   ABI_TOO_MANY: {
-    title: 'Diese Liste hat mehr Einträge, als Evident annimmt.',
-    next: 'Fügen Sie höchstens 20\u202f000 Einträge ein, oder kodieren Sie den Aufruf anderswo und fügen Sie seine Daten ein.',
+    title: 'Diese Liste hat mehr Elemente, als Evident annimmt.',
+    next: 'Fügen Sie höchstens 20\u202f000 Elemente ein, oder kodieren Sie den Aufruf anderswo und fügen Sie seine Daten ein.',
   },
 } satisfies Translation<typeof english>;

@@ -21,7 +21,7 @@ export const APP = {
   },
   APP_LINK_SILENT: {
     title: 'Die App hat nicht geantwortet.',
-    next: 'Lassen Sie die App geöffnet, kopieren Sie einen neuen Link und versuchen Sie es noch einmal. Prüfen Sie auch das Relay.',
+    next: 'Lassen Sie die App geöffnet, kopieren Sie einen neuen Link und versuchen Sie es erneut. Prüfen Sie auch das Relay.',
   },
   APP_UNSUPPORTED: {
     title: 'Die App braucht ein Netzwerk, das Sie nicht nutzen.',

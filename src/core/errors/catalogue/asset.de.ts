@@ -13,7 +13,7 @@ export const ASSET = {
   },
   ASSET_FILE_UNREACHABLE: {
     title: 'Die Datei konnte von diesem Server nicht geladen werden.',
-    next: 'Versuchen Sie es später noch einmal. Das Objekt selbst ist nicht betroffen: Es ist auf der Chain, seine Beschreibung nicht.',
+    next: 'Versuchen Sie es später erneut. Das Objekt selbst ist nicht betroffen: Es ist auf der Chain, seine Beschreibung nicht.',
   },
   ASSET_NOT_TOKEN: {
     title: 'Dieser Vertrag antwortet nicht wie ein Token.',

@@ -21,6 +21,6 @@ export const FEE = {
   },
   FEE_UNAVAILABLE: {
     title: 'Die Gebühren des Netzwerks konnten nicht gelesen werden.',
-    next: 'Es wurde nichts gesendet. Versuchen Sie es noch einmal, oder geben Sie die Gebühren selbst ein.',
+    next: 'Es wurde nichts gesendet. Versuchen Sie es erneut, oder geben Sie die Gebühren selbst ein.',
   },
 } satisfies Translation<typeof english>;

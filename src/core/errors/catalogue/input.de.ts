@@ -37,7 +37,7 @@ export const INPUT = {
   },
   INPUT_AMOUNT_FEE: {
     title: 'Nach diesem Betrag bleibt nicht genug für die Gebühr.',
-    next: 'Senken Sie den Betrag, oder nutzen Sie „Max“: Dann bleibt genug für die Gebühr.',
+    next: 'Senken Sie den Betrag, oder nutzen Sie „Max.“: Dann bleibt genug für die Gebühr.',
   },
   INPUT_AMOUNT_INVALID: {
     title: 'Das ist kein Betrag.',
@@ -153,7 +153,7 @@ export const INPUT = {
   },
   INPUT_NETWORKS_FILE: {
     title: 'Das ist keine Netzwerkdatei, die Evident lesen kann.',
-    next: 'Es wurde nichts geändert. Wählen Sie eine Datei, die diese oder eine frühere Version von Evident unter Netzwerke exportiert hat.',
+    next: 'Es wurde nichts geändert. Wählen Sie eine Datei, die diese oder eine frühere Version von Evident unter „Netzwerke“ exportiert hat.',
   },
   INPUT_NONCE_INVALID: {
     title: 'Die Nonce ist keine ganze Zahl.',

@@ -29,7 +29,7 @@ export const NAME = {
   },
   NAME_GATEWAY_UNREACHABLE: {
     title: 'Der Server mit diesem Eintrag hat nicht geantwortet.',
-    next: 'Versuchen Sie es später noch einmal, oder geben Sie die Adresse ein.',
+    next: 'Versuchen Sie es später erneut, oder geben Sie die Adresse ein.',
   },
   NAME_GATEWAY_UNSAFE: {
     title: 'Der Name verlangt auf unsichere Weise nach einem Server.',
@@ -65,6 +65,6 @@ export const NAME = {
   },
   NAME_UNAVAILABLE: {
     title: 'Der Name konnte nicht nachgeschlagen werden.',
-    next: 'Versuchen Sie es noch einmal, oder geben Sie die Adresse ein.',
+    next: 'Versuchen Sie es erneut, oder geben Sie die Adresse ein.',
   },
 } satisfies Translation<typeof english>;

@@ -5,6 +5,6 @@ import type { OTHER as english } from './other.ts';
 export const OTHER = {
   UNEXPECTED: {
     title: 'Etwas Unerwartetes ist schiefgegangen.',
-    next: 'Es wurde nichts signiert. Versuchen Sie es noch einmal; wenn es wieder geschieht, melden Sie den Code unten.',
+    next: 'Es wurde nichts signiert. Versuchen Sie es erneut; wenn es wieder geschieht, melden Sie den Code unten.',
   },
 } satisfies Translation<typeof english>;

@@ -5,23 +5,23 @@ import type { RPC as english } from './rpc.ts';
 export const RPC = {
   RPC_ABORTED: {
     title: 'Die Anfrage wurde abgebrochen.',
-    next: 'Versuchen Sie es noch einmal, wenn Sie bereit sind.',
+    next: 'Versuchen Sie es erneut, wenn Sie bereit sind.',
   },
   RPC_BAD_ANSWER: {
     title: 'Die Antwort des Endpunkts ergibt keinen Sinn.',
-    next: 'Es ist nichts verloren. Versuchen Sie es noch einmal, oder wählen Sie unter Netzwerke einen anderen Endpunkt.',
+    next: 'Es ist nichts verloren. Versuchen Sie es erneut, oder wählen Sie unter „Netzwerke“ einen anderen Endpunkt.',
   },
   RPC_CIRCUIT_OPEN: {
     title: 'Der Endpunkt ist mehrmals hintereinander ausgefallen.',
-    next: 'Evident versucht es in einigen Sekunden noch einmal. Sie können unter Netzwerke einen anderen Endpunkt wählen.',
+    next: 'Evident versucht es in einigen Sekunden erneut. Sie können unter „Netzwerke“ einen anderen Endpunkt wählen.',
   },
   RPC_DISAGREEMENT: {
     title: 'Die Endpunkte widersprechen sich.',
-    next: 'Mindestens einer von ihnen liegt falsch oder hinkt hinterher. Verlassen Sie sich nicht auf diesen Wert; prüfen Sie die Endpunkte unter Netzwerke.',
+    next: 'Mindestens einer von ihnen liegt falsch oder hinkt hinterher. Verlassen Sie sich nicht auf diesen Wert; prüfen Sie die Endpunkte unter „Netzwerke“.',
   },
   RPC_NO_ENDPOINT: {
     title: 'Diese Chain hat keinen Endpunkt.',
-    next: 'Fügen Sie unter Netzwerke einen hinzu.',
+    next: 'Fügen Sie unter „Netzwerke“ einen hinzu.',
   },
   RPC_HEADER_UNKNOWN: {
     title: 'Evident kann den Header des Blocks nicht prüfen.',
@@ -33,7 +33,7 @@ export const RPC = {
   },
   RPC_OTHER_CHAIN: {
     title: 'Der Endpunkt bedient eine andere Chain mit derselben ID.',
-    next: 'Ihr erster Block ist nicht der bisher bekannte. Es wurde nichts gesendet, und die Antworten des Endpunkts werden nicht angezeigt. Wählen Sie unter Netzwerke einen anderen Endpunkt.',
+    next: 'Ihr erster Block ist nicht der bisher bekannte. Es wurde nichts gesendet, und die Antworten des Endpunkts werden nicht angezeigt. Wählen Sie unter „Netzwerke“ einen anderen Endpunkt.',
   },
   RPC_PROOF_WRONG: {
     title: 'Der Beweis des Endpunkts beweist seine Antwort nicht.',
@@ -41,11 +41,11 @@ export const RPC = {
   },
   RPC_RATE_LIMITED: {
     title: 'Der Endpunkt hat zu viele Anfragen erhalten.',
-    next: 'Evident wartet und fragt dann noch einmal. Sie können unter Netzwerke einen anderen Endpunkt wählen.',
+    next: 'Evident wartet und fragt dann erneut. Sie können unter „Netzwerke“ einen anderen Endpunkt wählen.',
   },
   RPC_REFUSED: {
     title: 'Der Endpunkt hat die Anfrage abgelehnt.',
-    next: 'Lesen Sie unten seine Antwort, und versuchen Sie es dann noch einmal oder wählen Sie einen anderen Endpunkt.',
+    next: 'Lesen Sie unten seine Antwort, und versuchen Sie es dann erneut oder wählen Sie einen anderen Endpunkt.',
   },
   RPC_SILENT: {
     title: 'An dieser Adresse hat kein Server geantwortet.',
@@ -53,11 +53,11 @@ export const RPC = {
   },
   RPC_TIMEOUT: {
     title: 'Der Endpunkt hat nicht rechtzeitig geantwortet.',
-    next: 'Es ist nichts verloren. Versuchen Sie es noch einmal, oder wählen Sie unter Netzwerke einen anderen Endpunkt.',
+    next: 'Es ist nichts verloren. Versuchen Sie es erneut, oder wählen Sie unter „Netzwerke“ einen anderen Endpunkt.',
   },
   RPC_TOO_FEW_ANSWERS: {
     title: 'Zu wenige Endpunkte haben geantwortet, um sie zu vergleichen.',
-    next: 'Versuchen Sie es noch einmal, oder fügen Sie unter Netzwerke einen weiteren Endpunkt hinzu.',
+    next: 'Versuchen Sie es erneut, oder fügen Sie unter „Netzwerke“ einen weiteren Endpunkt hinzu.',
   },
   RPC_UNREACHABLE: {
     title: 'Der Endpunkt ist nicht erreichbar.',
@@ -65,6 +65,6 @@ export const RPC = {
   },
   RPC_WRONG_CHAIN: {
     title: 'Der Endpunkt bedient die falsche Chain.',
-    next: 'Es wurde nichts gesendet. Korrigieren Sie den Endpunkt unter Netzwerke, bevor Sie fortfahren.',
+    next: 'Es wurde nichts gesendet. Korrigieren Sie den Endpunkt unter „Netzwerke“, bevor Sie fortfahren.',
   },
 } satisfies Translation<typeof english>;

@@ -9,7 +9,7 @@ export const SIGN = {
   },
   SIGN_ANSWER_WRONG: {
     title: 'Diese Signatur stammt nicht von diesem Konto für genau diese Anfrage.',
-    next: 'Es wurde nichts gesendet. Prüfen Sie, ob der Offline-Signierer die Anfrage auf diesem Bildschirm mit diesem Konto signiert hat, und versuchen Sie es noch einmal.',
+    next: 'Es wurde nichts gesendet. Prüfen Sie, ob der Offline-Signierer die Anfrage auf diesem Bildschirm mit diesem Konto signiert hat, und versuchen Sie es erneut.',
   },
   SIGN_BUSY: {
     title: 'Der Signierer zeigt schon eine Anfrage.',
@@ -17,7 +17,7 @@ export const SIGN = {
   },
   SIGN_BYTES_DIFFER: {
     title: 'Der Signierer liest diese Bytes anders.',
-    next: 'Es wurde nichts signiert. Versuchen Sie es mit dieser Wallet nicht noch einmal, bis Sie wissen, warum.',
+    next: 'Es wurde nichts signiert. Versuchen Sie es mit dieser Wallet nicht erneut, bis Sie wissen, warum.',
   },
   SIGN_CHAIN_DIFFERS: {
     title: 'Die Anfrage nennt eine Chain, und die zu signierenden Daten nennen eine andere.',
@@ -37,7 +37,7 @@ export const SIGN = {
   },
   SIGN_LOST: {
     title: 'Die Verbindung zum Signierer ist abgebrochen.',
-    next: 'Es wurde nichts signiert. Der Signierer lädt neu; versuchen Sie es gleich noch einmal.',
+    next: 'Es wurde nichts signiert. Der Signierer lädt neu; versuchen Sie es gleich erneut.',
   },
   SIGN_MALFORMED: {
     title: 'Der Signierer konnte die Anfrage nicht lesen.',
@@ -57,7 +57,7 @@ export const SIGN = {
   },
   SIGN_SIGNATURE_WRONG: {
     title: 'Die Signatur gehört nicht zu dieser Anfrage.',
-    next: 'Es wurde nichts gesendet. Laden Sie die Wallet neu, und versuchen Sie es noch einmal.',
+    next: 'Es wurde nichts gesendet. Laden Sie die Wallet neu, und versuchen Sie es erneut.',
   },
   SIGN_TYPED_DATA_INVALID: {
     title:

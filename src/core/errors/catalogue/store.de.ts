@@ -9,10 +9,10 @@ export const STORE = {
   },
   STORE_DAMAGED: {
     title: 'Gespeicherte Daten konnten nicht gelesen werden.',
-    next: 'Sie wurden nicht verändert. Exportieren Sie sie unter Einstellungen, oder löschen Sie sie und beginnen Sie neu.',
+    next: 'Sie wurden nicht verändert. Exportieren Sie sie unter „Einstellungen“, oder löschen Sie sie und beginnen Sie neu.',
   },
   STORE_FULL: {
     title: 'Der Browser hat dafür keinen Speicherplatz mehr.',
-    next: 'Es wurde nichts gesendet. Schaffen Sie Platz, und versuchen Sie es dann noch einmal.',
+    next: 'Es wurde nichts gesendet. Schaffen Sie Platz, und versuchen Sie es dann erneut.',
   },
 } satisfies Translation<typeof english>;

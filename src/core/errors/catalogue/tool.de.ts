@@ -9,7 +9,7 @@ export const TOOL = {
   },
   TOOL_ADDRESS: {
     title: 'Das ist keine Ethereum-Adresse.',
-    next: 'Eine Adresse besteht aus 0x und 40 Hex-Zeichen. Werkzeuge lösen keine Namen auf.',
+    next: 'Eine Adresse besteht aus 0x und 40 Hex-Zeichen. Werkzeuge schlagen keine Namen nach.',
   },
   TOOL_JSON: {
     title: 'Das ist kein JSON in der erwarteten Form.',
@@ -24,8 +24,8 @@ export const TOOL = {
     next: 'Schreiben Sie sie dezimal oder als 0x mit Hex-Ziffern, ohne Vorzeichen und ohne Nachkommastellen.',
   },
   TOOL_RLP_DEEP: {
-    title: 'Diese Listen sind zu tief verschachtelt oder haben zu viele Einträge.',
-    next: 'Erlaubt sind 128 ineinander liegende Listen und 200\u202f000 Einträge.',
+    title: 'Diese Listen sind zu tief verschachtelt oder haben zu viele Elemente.',
+    next: 'Erlaubt sind 128 ineinander liegende Listen und 200\u202f000 Elemente.',
   },
   TOOL_RLP_INVALID: {
     title: 'Diese Bytes sind kein kanonisches RLP.',

@@ -20,7 +20,7 @@ export const TX = {
     next: 'Laden Sie neu, um ihren jetzigen Zustand zu sehen.',
   },
   TX_INSUFFICIENT_FUNDS: {
-    title: 'Das Konto kann nicht beides zahlen, Betrag und Gebühr.',
+    title: 'Das Konto kann Betrag und Gebühr nicht beide zahlen.',
     next: 'Senken Sie den Betrag, oder laden Sie das Konto auf.',
   },
   TX_NONCE_TAKEN: {
@@ -41,7 +41,7 @@ export const TX = {
   },
   TX_REFUSED: {
     title: 'Das Netzwerk hat die Transaktion abgelehnt.',
-    next: 'Nach dessen Angabe hat nichts das Konto verlassen. Lesen Sie unten den Grund, und versuchen Sie es dann noch einmal.',
+    next: 'Laut Netzwerk hat nichts das Konto verlassen. Lesen Sie unten den Grund, und versuchen Sie es dann erneut.',
   },
   TX_SIGNATURE_HIGH: {
     title: 'Die Zahl „s“ ihrer Signatur ist zu hoch (EIP-2), darum nimmt kein Knoten diese Transaktion an.',
@@ -65,7 +65,7 @@ export const TX = {
   },
   TX_UNDERPRICED: {
     title: 'Die Gebühr ist zu niedrig für das Netzwerk.',
-    next: 'Erhöhen Sie die Gebühr, und versuchen Sie es noch einmal.',
+    next: 'Erhöhen Sie die Gebühr, und versuchen Sie es erneut.',
   },
   TX_UNSIGNED: {
     title: 'Diese Transaktion ist nicht signiert.',
@@ -73,6 +73,6 @@ export const TX = {
   },
   TX_WOULD_REVERT: {
     title: 'Der Vertrag würde diese Transaktion ablehnen.',
-    next: 'Lesen Sie unten den Grund. Trotzdem zu senden, würde nur die Gebühr kosten.',
+    next: 'Lesen Sie unten den Grund. Wenn Sie trotzdem senden, zahlen Sie nur die Gebühr.',
   },
 } satisfies Translation<typeof english>;

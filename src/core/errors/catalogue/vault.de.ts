@@ -17,7 +17,7 @@ export const VAULT = {
   },
   VAULT_DELAYED: {
     title: 'Zu viele falsche Passwörter.',
-    next: 'Warten Sie ein wenig, bevor Sie es noch einmal versuchen.',
+    next: 'Warten Sie ein wenig, bevor Sie es erneut versuchen.',
   },
   VAULT_ERASE_EARLY: {
     title: 'Ohne Passwort kann der Tresor noch nicht gelöscht werden.',
@@ -45,7 +45,7 @@ export const VAULT = {
   },
   VAULT_PASSKEY_FAILED: {
     title: 'Der Passkey wurde nicht verwendet.',
-    next: 'Versuchen Sie es noch einmal, oder nutzen Sie das Passwort.',
+    next: 'Versuchen Sie es erneut, oder nutzen Sie das Passwort.',
   },
   VAULT_PASSKEY_NO_PRF: {
     title: 'Dieser Authenticator kann das Geheimnis nicht erzeugen, das einen Tresor öffnet (PRF).',
@@ -65,7 +65,7 @@ export const VAULT = {
   },
   VAULT_PASSWORD_WRONG: {
     title: 'Das ist nicht das Passwort.',
-    next: 'Versuchen Sie es noch einmal. Großbuchstaben und die Sprache der Tastatur machen einen Unterschied.',
+    next: 'Versuchen Sie es erneut. Großbuchstaben und die Sprache der Tastatur machen einen Unterschied.',
   },
   VAULT_PROOF_NEEDED: {
     title: 'Bestätigen Sie, dass Sie es sind.',

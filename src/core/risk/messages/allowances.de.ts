@@ -7,12 +7,12 @@ export const messages = {
   unlimited: (permit2: boolean) => ({
     title: 'Beliebig viel, jetzt und später',
     text: permit2
-      ? 'Permit2 kann jederzeit beliebig viel dieses Tokens nehmen, bewegt es aber nur für diejenigen, denen Sie es mit einer weiteren Signatur erlauben.'
-      : 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen von diesem Token alles nehmen, was Sie jetzt haben oder je erhalten. Geben Sie nur so viel frei wie nötig.',
+      ? 'Permit2 kann jederzeit beliebig viel von diesem Token nehmen, bewegt es aber nur für diejenigen, denen Sie es mit einer weiteren Signatur erlauben.'
+      : 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen alles von diesem Token nehmen, was Sie jetzt haben oder je erhalten. Geben Sie nur so viel frei wie nötig.',
   }),
   maybeUnlimited: {
     title: 'Vielleicht beliebig viel, jetzt und später',
-    text: 'Wenn dieser Vertrag ein Token ist, kann alles davon genommen werden. Wenn er eine Sammlung ist, meint die Zahl ein einzelnes Objekt. Die Daten zeigen nicht, was zutrifft.',
+    text: 'Wenn dieser Vertrag ein Token ist, kann jederzeit alles davon genommen werden. Wenn er eine Sammlung ist, meint die Zahl ein einzelnes Objekt. Die Daten zeigen nicht, was zutrifft.',
   },
   aboveBalance: {
     title: 'Das gibt mehr frei, als Sie haben',
@@ -20,7 +20,7 @@ export const messages = {
   },
   approvalForAll: {
     title: 'Jedes Objekt der Sammlung',
-    text: 'Der Verwalter kann jederzeit und ohne zu fragen jedes Objekt nehmen, das Sie jetzt haben oder je erhalten.',
+    text: 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen jedes Objekt nehmen, das Sie jetzt haben oder je erhalten.',
   },
   spenderNoCode: {
     title: 'Die Freigabe geht an ein gewöhnliches Konto',

@@ -8,11 +8,11 @@ export const messages = {
     title: inside ? 'Ein innerer Aufruf ist nicht lesbar' : 'Dieser Aufruf ist nicht lesbar',
     text: {
       unknown:
-        'Evident weiß nicht, was diese Funktion tut. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Evident weiß nicht, was diese Funktion tut. Ein Vertrag kann alles bewegen, was dieses Konto ihm freigegeben hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
       malformed:
-        'Der Anfang gleicht einer bekannten Funktion, aber die Daten passen nicht dazu. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Der Anfang gleicht einer bekannten Funktion, aber die Daten passen nicht dazu. Ein Vertrag kann alles bewegen, was dieses Konto ihm freigegeben hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
       tooDeep:
-        'Die Aufrufe sind tiefer verschachtelt, als es je nötig ist. Ein Vertrag kann alles bewegen, was dieses Konto ihn bewegen lässt. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+        'Die Aufrufe sind tiefer verschachtelt, als es je nötig ist. Ein Vertrag kann alles bewegen, was dieses Konto ihm freigegeben hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
     }[why],
   }),
   tail: (size: number, paid: boolean) => ({
@@ -22,7 +22,7 @@ export const messages = {
     }),
     text: paid
       ? 'Sie nennen jemanden, der an diesem Handel eine Provision bekommt, falls der Vertrag sie liest. Prüfen Sie die Adresse und was Sie erhalten.'
-      : 'Diese Lesart lässt sie weg. Die meisten Verträge beachten solche Bytes nicht, und oft nennen sie nur die App, von der die Anfrage kommt; ein Vertrag kann aber auch nach ihnen handeln.',
+      : 'Diese Darstellung lässt sie weg. Die meisten Verträge beachten solche Bytes nicht, und oft nennen sie nur die App, von der die Anfrage kommt; ein Vertrag kann aber auch nach ihnen handeln.',
   }),
   guessed: {
     title: 'Was dieser Aufruf tut, ist nur vermutet',
@@ -83,8 +83,8 @@ export const messages = {
     text: 'Ein Modul, ein Guard oder ein Handler kann ohne die Eigentümer bewegen oder sperren, was der Safe hat. Fahren Sie nur fort, wenn Sie den Vertrag kennen.',
   },
   safeHash: {
-    title: 'Das genehmigt eine Safe-Transaktion über ihren Hash',
-    text: 'Ein Hash zeigt nicht, was er genehmigt. Fahren Sie nur fort, wenn Sie ihn selbst berechnet haben.',
+    title: 'Das bestätigt eine Safe-Transaktion über ihren Hash',
+    text: 'Ein Hash zeigt nicht, was Sie damit bestätigen. Fahren Sie nur fort, wenn Sie ihn selbst berechnet haben.',
   },
   safeUnguarded: {
     title: 'Das entfernt den Guard des Safe',
@@ -117,6 +117,6 @@ export const messages = {
   },
   nameGiven: {
     title: 'Der Name wird jemand anderem gehören',
-    text: 'Der neue Inhaber ist keines Ihrer Konten. Nur er kann den Namen zurückgeben.',
+    text: 'Der neue Eigentümer ist keines Ihrer Konten. Nur er kann den Namen zurückgeben.',
   },
 } satisfies Translation<typeof english>;

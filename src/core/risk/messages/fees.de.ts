@@ -32,7 +32,7 @@ export const messages = {
     text: 'Er liegt über einer Million Münzen der Chain.',
   },
   dataFee: {
-    title: 'Diese Chain verlangt auch etwas für Daten',
+    title: 'Diese Chain berechnet auch Daten',
     text: 'Dieser Teil steht nicht in der Transaktion: Die Gebühr kann etwas höher sein als gezeigt.',
   },
   accessList: {

@@ -58,7 +58,7 @@ export const messages = {
         : `Sie unterscheidet sich von ${party(address, name)} nur in wenigen Ziffern. Das ist ein Tippfehler oder eine absichtliche Nachahmung.`,
   }),
   knownBad: ({ source, date }: BadList) => ({
-    title: 'Diese Adresse gehört bekanntlich Dieben',
+    title: 'Diese Adresse ist als Adresse von Dieben bekannt',
     text: `Sie steht in ${
       {
         treasury: 'der Sanktionsliste des US-Finanzministeriums, als Lazarus Group',

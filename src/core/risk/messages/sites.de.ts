@@ -14,7 +14,7 @@ export const messages = {
     text: `Ihre Adresse sieht aus wie ${known}, ist aber eine andere. Signieren Sie nichts, wenn Sie nicht genau wissen, warum sie sich unterscheiden.`,
   }),
   siteDisguised: {
-    title: 'Die Adresse der Website ist verkleidet',
+    title: 'Die Adresse der Website ist getarnt',
     text: 'Sie hat Buchstaben, die andere nachahmen. Öffnen Sie die Website, indem Sie die Adresse eintippen, die Sie kennen.',
   },
 } satisfies Translation<typeof english>;

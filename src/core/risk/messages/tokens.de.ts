@@ -9,7 +9,7 @@ export const messages = {
     text: `Er nennt sich ${quoted(symbol) ?? 'wie ein bekannter Token'}, ist aber nicht der Vertrag dieses Tokens. Solche Token sind nichts wert.`,
   }),
   tokenDisguised: {
-    title: 'Ein Token mit verkleidetem Namen',
+    title: 'Ein Token mit getarntem Namen',
     text: 'Sein Symbol hat Buchstaben, die andere nachahmen, oder unsichtbare Zeichen. Ehrliche Token brauchen das nicht.',
   },
 } satisfies Translation<typeof english>;

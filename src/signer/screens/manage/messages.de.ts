@@ -157,7 +157,7 @@ export const messages = {
     holds:
       'Sie enthält alle Wiederherstellungsphrasen und privaten Schlüssel, mit Namen, Farben und Pfaden der Konten.',
     holdsNot:
-      'Sie enthält keine Passkeys, nicht Ihr Siegel und nicht die Netzwerke, Kontakte und Aktivitäten der Wallet.',
+      'Sie enthält keine Passkeys, nicht Ihr Siegel und nicht die Netzwerke und Kontakte und nicht den Verlauf der Wallet.',
     keep: 'Sie ist mit einem Passwort verschlüsselt. Bewahren Sie sie getrennt von diesem Gerät auf, zum Beispiel auf einem USB-Stick. Wer die Datei und das Passwort hat, hat alles.',
     whichPassword: 'Passwort der Datei',
     own: 'Dasselbe wie das des Tresors',

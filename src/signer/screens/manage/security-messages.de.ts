@@ -86,7 +86,7 @@ export const messages = {
       'Wenn dies eingeschaltet ist, braucht jede Signatur auch das Passwort oder einen Passkey. Das schützt Sie, wenn jemand Ihr Gerät benutzt, während der Signierer entsperrt ist.',
     onIntro: 'Zurzeit braucht jede Signatur das Passwort oder einen Passkey.',
     onText:
-      'Wenn dies ausgeschaltet ist, kann jeder an Ihrem entsperrten Gerät signieren, bis der Signierer sperrt.',
+      'Wenn dies ausgeschaltet ist, kann jeder an Ihrem entsperrten Gerät signieren, bis der Signierer sich sperrt.',
     turnOn: 'Jedes Mal fragen',
     turnOff: 'Nicht mehr fragen',
   },

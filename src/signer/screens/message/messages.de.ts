@@ -25,7 +25,7 @@ export const messages = {
       text: 'Eine Nachricht signieren',
       bareHash: 'Einen Hash signieren',
       transaction: 'Bytes signieren, die wie eine Transaktion aussehen',
-      signedData: 'Codierte typisierte Daten signieren',
+      signedData: 'Kodierte typisierte Daten signieren',
       bytes: 'Bytes signieren, die kein Text sind',
     },
     danger: {
@@ -38,7 +38,7 @@ export const messages = {
         text: 'Eine Zahlung wird als Zahlung signiert, mit sichtbarem Empfänger und Betrag. Wer sie als Nachricht anfragt, verbirgt beides.',
       },
       signedData: {
-        title: 'Diese Bytes sehen wie codierte typisierte Daten aus.',
+        title: 'Diese Bytes sehen wie kodierte typisierte Daten aus.',
         text: 'Sie können typisierte Daten verbergen, etwa eine Freigabe. Verlangen Sie stattdessen die Daten selbst.',
       },
       bytes: {
@@ -47,14 +47,14 @@ export const messages = {
       },
       siweMalformed: {
         title: 'Das sieht wie eine Anmeldung aus, ist aber keine.',
-        text: 'Es folgt nicht der Standardform (EIP-4361). Deshalb kann der Signierer nicht prüfen, für welche Website es ist.',
+        text: 'Der Text folgt nicht dem Standardformat (EIP-4361). Deshalb kann der Signierer nicht prüfen, für welche Website er ist.',
       },
       siweAddressOther: {
-        title: 'Es meldet ein anderes Konto an.',
+        title: 'Das meldet ein anderes Konto an.',
         text: 'Die Adresse in der Nachricht ist nicht das Konto, das signiert. Eine ehrliche Website nennt das Konto, das signiert.',
       },
       siweDomainOther: {
-        title: 'Es meldet bei einer anderen Website an als der, die fragt.',
+        title: 'Das meldet bei einer anderen Website an als der, die fragt.',
         text: 'So sieht Phishing aus: Die Website, die fragt, könnte sich als Sie anmelden.',
       },
       siweDomainUser: {
@@ -94,7 +94,7 @@ export const messages = {
     address: 'Meldet an',
     uri: 'Adresse',
     details: 'Details',
-    inside: 'Voller Text · Nonce · Digest',
+    inside: 'Voller Text · Nonce · Hash',
     site: 'Website im Text',
     matches: 'Stimmt mit dem Absender überein',
     harmless: 'Die Anmeldung kostet nichts und kann Ihr Guthaben nicht bewegen.',
@@ -114,23 +114,23 @@ export const messages = {
         text: 'Eine Website in einem Netzwerk hat keinen Grund, eine Signatur für ein anderes zu verlangen.',
       },
       chainAbsent: {
-        title: 'Es nennt kein Netzwerk.',
+        title: 'Die Daten nennen kein Netzwerk.',
         text: 'Die Berechtigung ließe sich in jedem Netzwerk nutzen, in dem es den Vertrag gibt.',
       },
       chainZero: {
-        title: 'Es ist für Chain 0, die es nicht gibt.',
+        title: 'Die Daten sind für Chain 0, die es nicht gibt.',
         text: 'Ein ehrlicher Vertrag nennt seine eigene Chain. Einer, der 0 annimmt, nimmt die Berechtigung vielleicht in jedem Netzwerk an.',
       },
       contractAbsent: {
-        title: 'Es nennt keinen Vertrag.',
-        text: 'Die Berechtigung ist nicht an einen Vertrag gebunden. Jeder, der diese Form annimmt, könnte sie nutzen.',
+        title: 'Die Daten nennen keinen Vertrag.',
+        text: 'Die Berechtigung ist nicht an einen Vertrag gebunden. Jeder Vertrag, der diese Form annimmt, könnte sie nutzen.',
       },
       unlimitedAmount: {
-        title: 'Es erlaubt, alles zu nehmen.',
-        text: 'Wer ausgeben darf, kann diesen ganzen Token nehmen, jetzt und später, ohne noch einmal zu fragen.',
+        title: 'Das erlaubt, alles zu nehmen.',
+        text: 'Wer ausgeben darf, kann alles von diesem Token nehmen, jetzt und später, ohne noch einmal zu fragen.',
       },
       noDeadline: {
-        title: 'Es läuft nie ab.',
+        title: 'Die Berechtigung läuft nie ab.',
         text: 'Die Signatur lässt sich noch in vielen Jahren nutzen.',
       },
       orderWithoutReturn: {
@@ -142,8 +142,8 @@ export const messages = {
         text: 'Der Auftrag nennt es nur durch einen Hash oder überlässt es einer Bridge. Fahren Sie nur fort, wenn Sie der Website vertrauen, die fragt.',
       },
       permitUnread: {
-        title: 'Es heißt Permit, in einer Form, die der Signierer nicht kennt.',
-        text: 'Es erlaubt vielleicht jemandem, zu nehmen, was das Konto hat. Fahren Sie nur fort, wenn Sie jedes Feld unten verstehen.',
+        title: 'Das heißt Permit, hat aber eine Form, die der Signierer nicht kennt.',
+        text: 'Vielleicht darf damit jemand nehmen, was das Konto hat. Fahren Sie nur fort, wenn Sie jedes Feld unten verstehen.',
       },
       unread: {
         title: 'Evident weiß nicht, was dies erlaubt.',
@@ -155,10 +155,10 @@ export const messages = {
       },
       anyDelegate: {
         title: 'Jeder könnte für das Konto handeln.',
-        text: 'Es nennt keinen Delegierten: Jeder mit der Signatur kann sie in ihren Grenzen nutzen.',
+        text: 'Die Daten nennen keinen Delegierten: Jeder, der die Signatur hat, kann sie in ihren Grenzen nutzen.',
       },
       handedOn: {
-        title: 'Es gibt Rechte weiter, die eine andere Delegation erteilt hat.',
+        title: 'Das gibt Rechte weiter, die eine andere Delegation erteilt hat.',
         text: 'Welche Rechte das sind, steht nicht in diesen Daten. Evident kann es Ihnen deshalb nicht sagen.',
       },
       hyperliquidAgent: {
@@ -175,17 +175,17 @@ export const messages = {
       },
     },
     caution: {
-      chainAbsent: 'Es nennt kein Netzwerk: Die Signatur ließe sich auch in anderen nutzen.',
+      chainAbsent: 'Die Daten nennen kein Netzwerk: Die Signatur ließe sich auch in anderen nutzen.',
       chainZero:
-        'Es ist für Chain 0, die es nicht gibt: Die Signatur ließe sich vielleicht auf jeder nutzen.',
-      contractAbsent: 'Es nennt keinen Vertrag: Nur der Wortlaut sagt, wofür es ist.',
+        'Die Daten sind für Chain 0, die es nicht gibt: Die Signatur ließe sich vielleicht auf jeder nutzen.',
+      contractAbsent: 'Die Daten nennen keinen Vertrag: Nur ihr Wortlaut sagt, wofür sie sind.',
       ownerOther:
-        'Es betrifft, was einem anderen Konto gehört. Von diesem Konto signiert, bleibt es vielleicht ohne Wirkung.',
-      deadlineFar: 'Es lässt sich länger als einen Monat nutzen.',
-      deadlinePassed: 'Ein Zeitpunkt darin ist schon vorbei.',
-      permit2Unusual: 'Es sieht wie Permit2 aus, ist aber für einen anderen Vertrag als den bekannten.',
-      seaportUnusual: 'Es sieht wie Seaport aus, ist aber für einen anderen Vertrag als die bekannten.',
-      witness: 'Es hat weitere Bedingungen, die unten in den Daten stehen und hier nicht erklärt sind.',
+        'Das betrifft, was einem anderen Konto gehört. Von diesem Konto signiert, hat es vielleicht keine Wirkung.',
+      deadlineFar: 'Die Signatur lässt sich länger als einen Monat nutzen.',
+      deadlinePassed: 'Eine Frist in den Daten ist schon vorbei.',
+      permit2Unusual: 'Das sieht wie Permit2 aus, ist aber für einen anderen Vertrag als den bekannten.',
+      seaportUnusual: 'Das sieht wie Seaport aus, ist aber für einen anderen Vertrag als die bekannten.',
+      witness: 'Das hat weitere Bedingungen. Sie stehen unten in den Daten und sind hier nicht erklärt.',
       hiddenText: 'Der Text hat unsichtbare Zeichen, unten als ⟨U+…⟩ gezeigt.',
     },
     nth: (n, of) => `${n} von ${of}`,
@@ -195,10 +195,10 @@ export const messages = {
     noContract: 'keiner',
     salt: 'Salt',
     calls: 'Aufrufe in diesen Daten',
-    callsText: 'Jeder mit der Signatur kann sie machen.',
+    callsText: 'Jeder, der die Signatur hat, kann sie ausführen.',
     all: 'Alles, was Sie signieren',
     empty: 'leer',
-    emptyList: 'keine Einträge',
+    emptyList: 'keine Elemente',
     noFields: 'keine Felder',
     domainHash: 'Hash der Domain',
     structHash: 'Hash der Nachricht',
@@ -219,7 +219,7 @@ export const messages = {
     version: (era) => `· Version ${versions[era]}`,
     anyChain: 'jede Chain',
     everyChain:
-      'Es nennt kein Netzwerk, wie bei Safes vor Version 1.3.0: Es gilt in jedem Netzwerk mit diesem Safe an dieser Adresse.',
+      'Die Daten nennen kein Netzwerk, wie bei Safes vor Version 1.3.0: Die Signatur gilt in jedem Netzwerk mit diesem Safe an dieser Adresse.',
     nonce: 'Nonce',
     hash: 'safeTxHash, für jeden Eigentümer gleich',
     messageHash: 'Hash, für jeden Eigentümer gleich',

@@ -43,7 +43,7 @@ export const listMessages = {
   unreadable: 'Die gespeicherte Aktivität konnte nicht gelesen werden.',
   older: {
     action: 'Weiter zurück suchen',
-    looking: 'Suche läuft weiter zurück',
+    looking: 'Ältere Aktivität wird gesucht',
     found: (lines: number) =>
       plural(lines, { one: 'bisher 1 Zeile', other: `bisher ${countText(lines)} Zeilen` }),
     cancel: 'Anhalten',
@@ -82,7 +82,7 @@ export const listMessages = {
     typedData: 'Typisierte Daten signiert',
     by: (account: string) => `von ${account}`,
     askedBy: (origin: string) => `angefragt von ${origin}`,
-    digest: 'Digest',
+    digest: 'Hash',
   },
   note: {
     title: 'Notiz',
@@ -110,7 +110,7 @@ export const listMessages = {
     json: 'JSON, für Programme',
     mark: 'Mit einer Byte-Reihenfolge-Marke beginnen',
     markHint: 'Ältere Tabellenprogramme brauchen sie, um Umlaute und andere Schriften zu lesen.',
-    note: 'Eine Zeile je Übertragung, in Grundeinheiten und ganzen Einheiten, mit Ihren Notizen. Eine Zeile je hier signierter Nachricht, mit ihrem Digest und dem Anfang ihres Textes.',
+    note: 'Eine Zeile je Übertragung, in Grundeinheiten und ganzen Einheiten, mit Ihren Notizen. Eine Zeile je hier signierter Nachricht, mit ihrem Hash und dem Anfang ihres Textes.',
     save: 'Datei speichern',
     cancel: 'Abbrechen',
     close: 'Schließen',

@@ -11,7 +11,7 @@ export const messages = {
     chain: 'Chain',
     allChains: 'Alle Chains',
     direction: 'Richtung',
-    allDirections: 'Ein und aus',
+    allDirections: 'Alle Richtungen',
     directions: {
       in: 'Empfangen',
       out: 'Gesendet',
@@ -38,9 +38,9 @@ export const messages = {
       nothing:
         'Jemand hat einen Token-Vertrag eine leere Übertragung aufzeichnen lassen. Es wurde kein Geld bewegt, und das Konto hat nichts signiert. Betrüger legen solche Einträge an, damit Sie ihre Adresse aus Ihrem Verlauf kopieren.',
       imitation:
-        'Das Token ahmt eines nach, das Sie kennen, ist aber ein anderer Vertrag. Behandeln Sie es als wertlos. Betrüger senden es, damit Sie versuchen, es zu verkaufen.',
+        'Der Token ahmt einen nach, den Sie kennen, ist aber ein anderer Vertrag. Behandeln Sie ihn als wertlos. Betrüger senden ihn, damit Sie versuchen, ihn zu verkaufen.',
       unlisted:
-        'Das Token steht auf keiner Liste und kam von niemandem, den Sie kennen. Jeder kann ein solches Token erstellen und seinen Absender fälschen. Behandeln Sie es als wertlos. Betrüger senden solche Token, damit Sie versuchen, sie zu verkaufen.',
+        'Der Token steht auf keiner Liste und kam von niemandem, den Sie kennen. Jeder kann einen solchen Token erstellen und seinen Absender fälschen. Behandeln Sie ihn als wertlos. Betrüger senden solche Token, damit Sie versuchen, sie zu verkaufen.',
       crumb:
         'Ein winziger Betrag kam von einer Adresse, die einer Ihnen bekannten ähnelt. Betrüger senden solche Zahlungen, damit Sie ihre Adresse aus Ihrem Verlauf kopieren.',
     },
@@ -154,8 +154,8 @@ export const messages = {
     watchOnly: 'Dieses Konto hat hier keinen Schlüssel, Sie können also nichts Neues dafür signieren.',
     used: (nonce: number) =>
       `Nonce ${nonce} ist verbraucht: Eine andere Transaktion damit ist in einem Block.`,
-    replacement: 'Eine andere Ihrer Transaktionen wird diese gleich ersetzen. Verwenden Sie jene:',
-    taken: 'Eine andere Ihrer Transaktionen mit derselben Nonce ist ausstehend. Verwenden Sie jene:',
+    replacement: 'Eine andere Ihrer Transaktionen wird diese gleich ersetzen. Verwenden Sie diese andere:',
+    taken: 'Eine andere Ihrer Transaktionen mit derselben Nonce ist ausstehend. Verwenden Sie diese andere:',
     open: (hash: string) => `${hash} öffnen`,
   },
   review: {
@@ -207,13 +207,13 @@ export const messages = {
     reason: (text: string) => `Der Vertrag meldet: „${text}“.`,
     kept: (contract: string) => `Dekodiert mit der gespeicherten Schnittstelle von ${contract}.`,
     outOfGas: 'Das Gas ging aus: Das Gaslimit war zu niedrig.',
-    replay: 'Durch Wiederholung auf dem vorigen Block ermittelt; das kann von dem abweichen, was geschah.',
+    replay: 'Durch Wiederholung auf dem vorigen Block ermittelt. Was wirklich geschah, kann davon abweichen.',
     unknown: 'Der Endpunkt sagt nicht, warum.',
     asking: 'Der Grund wird gesucht',
     fee: 'Sie haben nur die Gebühr gezahlt.',
   },
   refused: {
-    safe: 'Nach Angabe des Netzwerks hat nichts das Konto verlassen.',
+    safe: 'Laut Netzwerk hat nichts das Konto verlassen.',
     code: 'Code',
     reason: (text: string) => `Das Netzwerk meldet: „${text}“.`,
     note: 'Die Signatur gilt für genau diese Bytes, sie können also nur einmal in einen Block kommen.',
@@ -264,11 +264,11 @@ export const messages = {
   },
   data: {
     title: (bytes: number) =>
-      plural(bytes, { one: 'Daten, 1 Byte', other: `Daten, ${countText(bytes)} Byte` }),
+      plural(bytes, { one: 'Daten, 1 Byte', other: `Daten, ${countText(bytes)} Bytes` }),
     decoded: 'Das ist eine Token-Übertragung, hier aus den Bytes dekodiert:',
     decodedTo: 'Empfänger',
     decodedAmount: 'Betrag',
-    smallest: 'kleinste Einheiten',
+    smallest: 'Grundeinheiten',
     what: 'Daten',
   },
   logs: {

@@ -11,7 +11,7 @@ export const messages = {
     empty: 'Apps, die Sie verbinden, erscheinen hier, jeweils mit dem, was sie sehen und anfragen dürfen.',
     sees: (accounts: readonly string[], chains: readonly string[]) =>
       chains.length > 2
-        ? `Sieht ${listText(accounts)} auf ${countText(chains.length)} Netzwerken.`
+        ? `Sieht ${listText(accounts)} in ${countText(chains.length)} Netzwerken.`
         : `Sieht ${listText(accounts)} auf ${listText(chains)}.`,
     asks: 'Fragt Sie vor jeder Signatur.',
     asksNot: 'Kann keine Signaturen anfragen.',
@@ -184,7 +184,7 @@ export const messages = {
   },
   app: {
     back: 'Apps',
-    disconnect: 'Verbindung trennen',
+    disconnect: 'Trennen',
     connectedOn: (date: string) => `verbunden: ${date}`,
     can: 'Was sie darf',
     see: (accounts: readonly string[]) => `${listText(accounts)} sehen`,

@@ -8,7 +8,7 @@ export const messages = {
   notHere: 'Diese Chain gehört nicht zu Ihren Netzwerken.',
   review: {
     title: 'Unbekannte Token',
-    text: 'Jeder kann Ihnen ein Token unter beliebigem Namen senden. Diese stehen auf keiner Liste, deshalb blendet Evident sie aus, bis Sie sie annehmen. Nehmen Sie nur Token an, die Sie erwartet haben, und vergleichen Sie vorher die Vertragsadresse mit der des Herausgebers.',
+    text: 'Jeder kann Ihnen einen Token unter beliebigem Namen senden. Diese stehen auf keiner Liste, deshalb blendet Evident sie aus, bis Sie sie annehmen. Nehmen Sie nur Token an, die Sie erwartet haben, und vergleichen Sie vorher die Vertragsadresse mit der des Herausgebers.',
     none: 'Neue Token, die auf keiner Liste stehen, erscheinen hier.',
     noneTitle: 'Keine unbekannten Token',
     accept: 'Annehmen',
@@ -25,12 +25,12 @@ export const messages = {
   },
   decided: { title: 'Ausgeblendet und Spam', show: 'Wieder zeigen' },
   imitation: {
-    native: (symbol: string) => `Nicht ${symbol}. Es heißt nur so: Kein Token ist ${symbol}.`,
+    native: (symbol: string) => `Nicht ${symbol}. Er heißt nur so: Kein Token ist ${symbol}.`,
     token: (name: string) => `Nicht ${name}: ${name} von der Liste ist ein anderer Vertrag.`,
     disguised: 'Der Name mischt ähnliche Buchstaben oder versteckt Zeichen.',
   },
   items: {
-    count: (n: number) => `${countText(n)} Stück`,
+    count: (n: number) => plural(n, { one: '1 Objekt', other: `${countText(n)} Objekte` }),
     nameless: 'Sammlung ohne Namen',
   },
   search: {
@@ -86,7 +86,7 @@ export const messages = {
     number: 'Nummer',
     price: 'Preis',
   },
-  noDecimals: 'Vom Vertrag nicht angegeben. Beträge werden in kleinsten Einheiten gezeigt.',
+  noDecimals: 'Vom Vertrag nicht angegeben. Beträge werden in Grundeinheiten gezeigt.',
   price: {
     one: (usd: string, symbol: string) => `etwa ${usd} USD für 1 ${symbol}`,
     age: (age: string) => `aktualisiert ${age}`,

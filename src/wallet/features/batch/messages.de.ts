@@ -56,9 +56,9 @@ export const messages = {
     multicallHint: 'Alle Aufrufe gelingen oder keiner. Der Aufrufer ist Multicall3, nicht Ihr Konto.',
     multicallMissing: 'Evident kennt auf dieser Chain kein Multicall3.',
     multicallRefused:
-      'Bei einem der Aufrufe kommt es auf den Aufrufer an: eine Überweisung, eine Freigabe oder eine Einzahlung. Über Multicall3 würde er fehlschlagen, oder Sie würden verlieren, was er zurückgibt.',
+      'Bei einem der Aufrufe kommt es auf den Aufrufer an: eine Übertragung, eine Freigabe oder eine Einzahlung. Über Multicall3 würde er fehlschlagen, oder Sie würden verlieren, was er zurückgibt.',
     multicallRisk:
-      'Mir ist klar, dass Multicall3 diese Aufrufe macht und kein Vertrag mein Konto als Aufrufer sieht.',
+      'Mir ist klar, dass Multicall3 diese Aufrufe ausführt und kein Vertrag mein Konto als Aufrufer sieht.',
     safe: 'Von einem Safe',
     safeHint: 'Öffnet einen Safe mit diesen Aufrufen als eine Transaktion, die seine Eigentümer signieren.',
     action: { sequence: 'Beginnen', own: 'Prüfen', multicall: 'Prüfen', safe: 'Safe wählen' },
@@ -76,7 +76,7 @@ export const messages = {
     },
     waiting: 'Dieser Aufruf ist noch nicht in einem Block. Der nächste wird auf seinem Ergebnis simuliert.',
     failed: 'Ein Aufruf ist fehlgeschlagen. Weitere wurden nicht gesendet.',
-    retry: 'Fehlgeschlagenen Aufruf wiederholen',
+    retry: 'Aufruf wiederholen',
     done: 'Alle Aufrufe sind fertig.',
     stop: 'Hier aufhören',
     back: 'Zurück zu den Aufrufen',

@@ -46,7 +46,7 @@ export const messages = {
       ledgerLive: 'Ledger Live',
       ledgerLegacy: 'Ledger, älter',
       singularDtv: 'SingularDTV',
-      testnet: 'Testnetz',
+      testnet: 'Testnetzwerk',
     },
     otherScheme: 'Eigene Ordnung',
     path: 'Pfad des Schlüssels',

@@ -41,7 +41,7 @@ export const messages = {
     name: 'Name',
     nameHint: 'Erscheint neben der Adresse, nie an ihrer Stelle.',
     address: (n: number, of: number) => (of === 1 ? 'Adresse' : `Adresse ${n}`),
-    addressHint: 'Eine Adresse oder ein Name, der zu einer führt. Gespeichert wird die Adresse.',
+    addressHint: 'Eine Adresse oder ein Name, der auf eine verweist. Gespeichert wird die Adresse.',
     another: 'Weitere Adresse hinzufügen',
     without: 'Entfernen',
     withoutOf: (n: number) => `Adresse ${n} entfernen`,

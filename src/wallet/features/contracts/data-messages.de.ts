@@ -83,9 +83,9 @@ export const dataMessages = {
     reading: 'Code wird geladen',
     delegationTitle: 'Dieses Konto delegiert an einen Vertrag (EIP-7702).',
     delegation: (address: string) =>
-      `Sein Code ist nur die Adresse ${address}. Wem das Konto gehört, kann das ändern.`,
+      `Sein Code ist nur die Adresse ${address}. Der Inhaber des Kontos kann das ändern.`,
     verified: 'Quelltext',
-    nobodyAsked: 'Kein Quelltextserver aktiviert',
+    nobodyAsked: 'Kein Quelltextserver eingeschaltet',
     nobodyAskedText: 'Erlauben Sie oben unter „Schnittstelle“ einen Server.',
     noSource: 'Keiner Ihrer Server hat den Quelltext',
     name: 'Name',

@@ -8,7 +8,7 @@ export const messages = {
     intro:
       'Lesen Sie Verträge in Ihren Netzwerken, rufen Sie sie auf, untersuchen Sie sie und verfolgen Sie ihre Ereignisse.',
     noNetwork: {
-      title: 'Kein Netzwerk ist aktiviert',
+      title: 'Kein Netzwerk ist eingeschaltet',
       text: 'Wählen Sie zuerst ein Netzwerk, mit dem Sie sich verbinden.',
       action: 'Netzwerk wählen',
     },
@@ -34,9 +34,9 @@ export const messages = {
     title: 'Vertrag',
     of: (address: string) => `Vertrag ${address}`,
     reviewTitle: 'Aufruf prüfen',
-    notHere: 'Dieses Netzwerk ist nicht aktiviert',
+    notHere: 'Dieses Netzwerk ist nicht eingeschaltet',
     notHereText: (chain: number) =>
-      `Der Link gilt für Chain ${chain}. Fügen Sie sie hinzu oder aktivieren Sie sie, und öffnen Sie den Link erneut.`,
+      `Der Link gilt für Chain ${chain}. Fügen Sie sie hinzu oder schalten Sie sie ein, und öffnen Sie den Link dann erneut.`,
     toNetworks: 'Netzwerke öffnen',
     unreadTitle: 'Ein Teil des Links ist ungültig.',
     unread: (parts: string) => `Weggelassen: ${parts}.`,
@@ -260,9 +260,9 @@ export const messages = {
     simulate: 'Simulieren',
     later: 'Simulieren sendet nichts. Sie prüfen alles, bevor Sie signieren.',
     errors: 'Korrigieren Sie die markierten Felder.',
-    value: 'Betrag, der gesendet wird',
+    value: 'Zu sendender Betrag',
     valueHint: 'Leer: keiner.',
-    unit: 'Einheit des gesendeten Betrags',
+    unit: 'Einheit des zu sendenden Betrags',
     foreign: 'Das Konto im Link ist nicht in dieser Wallet. Wählen Sie eines Ihrer Konten.',
   },
   calldata: {

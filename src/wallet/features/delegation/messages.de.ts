@@ -31,7 +31,7 @@ export const messages = {
     name: 'Bekannt als',
     own: 'Ihr eigenes Konto',
     code: 'Größe',
-    bytes: (count: number) => plural(count, { one: '1 Byte', other: `${countText(count)} Byte` }),
+    bytes: (count: number) => plural(count, { one: '1 Byte', other: `${countText(count)} Bytes` }),
     noCode: 'keine: An dieser Adresse ist derzeit kein Code',
     unread: 'konnte nicht gelesen werden',
     can: 'Er kann auf dieser Chain alles im Konto bewegen, jetzt und später, ohne Sie zu fragen. Grenzen setzt ihm nur sein Code.',
@@ -52,7 +52,7 @@ export const messages = {
     size: (bytes: number, chain: string) =>
       plural(bytes, {
         one: `Ein Vertrag mit 1 Byte auf ${chain}.`,
-        other: `Ein Vertrag mit ${countText(bytes)} Byte auf ${chain}.`,
+        other: `Ein Vertrag mit ${countText(bytes)} Bytes auf ${chain}.`,
       }),
     givesTitle: 'Was Sie aus der Hand geben',
     gives: [
@@ -64,7 +64,7 @@ export const messages = {
     only: 'Fahren Sie nur mit einem Vertrag fort, den Sie kennen oder den Menschen geprüft haben, denen Sie vertrauen.',
     submit: 'Delegation signieren',
     errors: 'Korrigieren Sie die markierten Felder.',
-    resolving: 'Der Name wird noch aufgelöst. Versuchen Sie es gleich noch einmal.',
+    resolving: 'Der Name wird noch nachgeschlagen. Versuchen Sie es gleich erneut.',
     empty: 'Geben Sie die Adresse des Vertrags ein.',
     back: 'Zurück',
     later: 'Der Signierer zeigt, was Sie signieren. Danach prüfen Sie die Transaktion, die es sendet.',

@@ -8,7 +8,7 @@ export const messages = {
   resultTitle: 'Bereitstellung',
   chain: 'Chain',
   chooseChain: 'Chain wählen',
-  noChain: 'Aktivieren Sie zuerst eine Chain unter Netzwerke.',
+  noChain: 'Schalten Sie zuerst eine Chain unter „Netzwerke“ ein.',
   option: (name: string, id: number) => `${name} · ${id}`,
 
   source: 'Was bereitgestellt wird',
@@ -45,8 +45,7 @@ export const messages = {
     'Der Code verwendet diese Bibliotheken. Geben Sie für jede die Adresse auf dieser Chain ein.',
   constructor: 'Konstruktor',
   noArguments: 'Keine Argumente.',
-  value: (symbol: string) =>
-    symbol === '' ? 'Betrag, der gesendet wird' : `Betrag in ${symbol}, der gesendet wird`,
+  value: (symbol: string) => (symbol === '' ? 'Zu sendender Betrag' : `Zu sendende ${symbol}`),
   valueHint: 'Geht an den neuen Vertrag.',
   notPayable: 'Der Konstruktor nimmt keine Zahlung an.',
 
@@ -84,7 +83,7 @@ export const messages = {
 
   result: {
     waiting: 'Warten auf einen Block',
-    waitingText: 'Sie können diese Ansicht verlassen. Den Status sehen Sie unter Aktivität.',
+    waitingText: 'Sie können diese Ansicht verlassen. Den Status sehen Sie unter „Aktivität“.',
     reverted: 'Bereitstellung fehlgeschlagen',
     revertedText:
       'Es wurde kein Vertrag erstellt. Die Seite der Transaktion zeigt den Grund, falls er bekannt ist.',

@@ -56,14 +56,14 @@ export const messages = {
     title: 'Guthaben',
     showHidden: (n: number) => `Ausgeblendete zeigen (${countText(n)})`,
     hideHidden: 'Weniger zeigen',
-    unknown: 'Unbekanntes Token',
+    unknown: 'Unbekannter Token',
     unread: 'Unbekannt',
     partly: 'ohne Konten, die nicht gelesen werden konnten',
-    imitates: (symbol: string) => `Nicht ${symbol}: ein Token, das ${symbol} nachahmt`,
+    imitates: (symbol: string) => `Nicht ${symbol}: ein Token, der ${symbol} nachahmt`,
     showAll: (n: number) => `Alle ${countText(n)} zeigen`,
     unknownHidden: (n: number) =>
       plural(n, {
-        one: '1 unbekanntes Token ausgeblendet',
+        one: '1 unbekannter Token ausgeblendet',
         other: `${countText(n)} unbekannte Token ausgeblendet`,
       }),
     on: (chains: string) => `auf ${chains}`,
@@ -82,8 +82,8 @@ export const messages = {
     all: (n: number) => `Alle ${countText(n)} ansehen`,
     unknownHidden: (n: number) =>
       plural(n, {
-        one: '1 Stück einer unbekannten Sammlung ausgeblendet',
-        other: `${countText(n)} Stück aus unbekannten Sammlungen ausgeblendet`,
+        one: '1 Objekt einer unbekannten Sammlung ausgeblendet',
+        other: `${countText(n)} Objekte unbekannter Sammlungen ausgeblendet`,
       }),
   },
   worth: {

@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const FUSE_WORDS: Readonly<Record<Fuse, string>> = {
-  parentCannotControl: 'Der Eigentümer des übergeordneten Namens kann diesen Namen nicht zurücknehmen.',
+  parentCannotControl: 'Der Eigentümer des übergeordneten Namens kann diesen Namen nicht zurückholen.',
   cannotTransfer: 'Er kann nicht übertragen werden.',
   cannotSetResolver: 'Sein Resolver kann nicht geändert werden.',
   cannotUnwrap: 'Er kann nicht aus dem Wrapper gelöst werden.',
@@ -108,12 +108,12 @@ export const messages = {
     holderHint: 'hält den Token und damit den Namen; kann alles ändern, worauf nicht verzichtet wurde',
     rights: 'Worauf verzichtet wurde',
     until: (date: string) => `bis ${date}; dann endet die Bindung an den Wrapper`,
-    parentControls: 'Der Eigentümer des übergeordneten Namens kann diesen Namen jederzeit zurücknehmen.',
+    parentControls: 'Der Eigentümer des übergeordneten Namens kann diesen Namen jederzeit zurückholen.',
     fuse: (fuse: Fuse): string => FUSE_WORDS[fuse],
     registrant: 'Registriert für',
     registrantHint: 'dieser Adresse gehört die Registrierung; sie kann die Verwaltung zurückholen',
     resolver: 'Resolver',
-    noResolver: 'keiner: Der Name führt zu keiner Adresse',
+    noResolver: 'keiner: Der Name verweist auf keine Adresse',
     parent: (name: string) => `festgelegt für ${name} und alle Namen darunter`,
     expiry: 'Registrierung',
     aboveOf: (name: string) => `des übergeordneten Namens ${name}: dieser Name läuft mit ihm ab`,
@@ -132,7 +132,7 @@ export const messages = {
         : `Die Registrierung von ${above} ist abgelaufen.`,
     text: (below: boolean) =>
       below
-        ? 'Jeder kann den übergeordneten Namen registrieren und dann ändern, wohin dieser hier führt. Zahlen Sie nicht an ihn.'
+        ? 'Jeder kann den übergeordneten Namen registrieren und dann ändern, worauf dieser hier verweist. Zahlen Sie nicht an ihn.'
         : 'Seine alten Einträge können noch bestehen, und jeder kann den Namen registrieren und sie ändern. Zahlen Sie nicht an ihn.',
   },
   grace: {
@@ -226,12 +226,12 @@ export const messages = {
   address: {
     title: 'Namen',
     stopped: 'Namen dieser Adresse nicht geladen.',
-    lead: 'Der Name, den diese Adresse auf jeder Chain für sich angibt. Er zählt nur, wenn er auf dieser Chain auch zur Adresse führt.',
+    lead: 'Der Name, den diese Adresse auf jeder Chain für sich angibt. Er zählt nur, wenn er auf dieser Chain auch auf die Adresse verweist.',
     none: (chains: string) => `Kein Name angegeben auf: ${chains}.`,
     every: 'Alle EVM-Chains',
     on: (chain: string, outcome: string) => `${chain}: ${outcome}`,
-    verified: 'führt zu dieser Adresse',
-    lies: 'führt nicht zu dieser Adresse, ist also nicht ihr Name',
+    verified: 'verweist auf diese Adresse',
+    lies: 'verweist nicht auf diese Adresse, ist also nicht ihr Name',
     unasked: 'auf einem Server gespeichert, der nicht gefragt wurde',
     untold: 'Unbekannt',
   },
@@ -268,7 +268,7 @@ export const messages = {
     label: 'Resolver',
     hint: 'Die Adresse eines Vertrags.',
     first:
-      'Ein Resolver ist der Vertrag, der die Einträge eines Namens speichert. Ohne ihn führt der Name zu keiner Adresse.',
+      'Ein Resolver ist der Vertrag, der die Einträge eines Namens speichert. Ohne ihn verweist der Name auf keine Adresse.',
     other: 'Die Einträge bleiben im alten Resolver und gelten nicht mehr. Der neue hat vielleicht keine.',
     usual: 'Standard-Resolver dieses Namensdienstes verwenden',
   },

@@ -10,7 +10,7 @@ export const messages = {
   title: 'Netzwerke',
   privacyTitle: 'Wer was sieht.',
   privacy:
-    'Ein Endpunkt sieht Ihre IP-Adresse und die Adressen, nach denen Sie fragen, und kann sie verknüpfen. Wählen Sie einen, dem Sie vertrauen, oder Ihren eigenen Knoten. Evident kontaktiert nur die Endpunkte, die hier stehen, und keinen eines ausgeschalteten Netzwerks.',
+    'Ein Endpunkt sieht Ihre IP-Adresse und die Adressen, nach denen Sie fragen, und kann sie verknüpfen. Wählen Sie einen, dem Sie vertrauen, oder Ihren eigenen Knoten. Evident kontaktiert nur die Endpunkte, die hier stehen, und keine von ausgeschalteten Netzwerken.',
   demo: 'Demo auf diesem Computer',
   testnet: 'Testnetzwerk',
   testnets: 'Testnetzwerke',
@@ -79,7 +79,7 @@ export const messages = {
       'Noch nichts zu exportieren. Fügen Sie zuerst ein Netzwerk hinzu. Demo-Chains gibt es nur auf diesem Computer; sie sind nicht dabei.',
     keys: 'Mögliche Zugangsschlüssel mit exportieren',
     keysHint:
-      'Die URL eines Endpunkts enthält oft Ihren Zugangsschlüssel. Wer die Datei hat, könnte ihn in Ihrem Namen verwenden. Lassen Sie dies aus, damit solche URLs nicht in die Datei kommen.',
+      'Die URL eines Endpunkts enthält oft Ihren Zugangsschlüssel. Wer die Datei hat, könnte ihn in Ihrem Namen verwenden. Lassen Sie dies ausgeschaltet, damit solche URLs nicht in die Datei kommen.',
     leftOut: (n: number) =>
       plural(n, {
         one: '1 URL oder Schlüssel wurde weggelassen.',
@@ -166,7 +166,7 @@ export const messages = {
   },
   explorers: {
     title: 'Explorer',
-    text: 'Ein Explorer hat ein Verzeichnis der Chain, damit ist Ihr Verlauf vollständig. Sein Betreiber sieht Ihre IP-Adresse und die Adressen, deren Verlauf Sie abrufen. Alle sind aus, bis Sie einen einschalten.',
+    text: 'Ein Explorer hat einen Index der Chain, damit ist Ihr Verlauf vollständig. Sein Betreiber sieht Ihre IP-Adresse und die Adressen, deren Verlauf Sie abrufen. Alle sind aus, bis Sie einen einschalten.',
     none: 'Noch keine Explorer.',
     use: (name: string) => `${name} verwenden`,
     needsKey: 'Benötigt einen Schlüssel des Betreibers.',
@@ -187,7 +187,7 @@ export const messages = {
     kind: 'API-Art',
     kinds: {
       etherscan: 'Etherscan (auch Blockscout und Routescan)',
-      otterscan: 'Otterscan (ein Knoten mit Verzeichnis)',
+      otterscan: 'Otterscan (ein Knoten mit Index)',
       sourcify: 'Sourcify (geprüfte Quelltexte von Verträgen, kein Verlauf)',
     },
     key: 'Schlüssel',

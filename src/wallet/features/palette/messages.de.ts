@@ -42,7 +42,7 @@ export const messages = {
   on: (chain: string) => `auf ${chain}`,
   asks: (chain: string) => `fragt den Server von ${chain}. Fügen Sie hier nie einen privaten Schlüssel ein.`,
   secret:
-    'Das sieht aus wie eine Wiederherstellungsphrase oder ein privater Schlüssel, darum hat Evident es gelöscht. Geben Sie das nur unter Importieren ein, unterhalb der Leiste.',
+    'Das sieht aus wie eine Wiederherstellungsphrase oder ein privater Schlüssel, darum hat Evident es gelöscht. Geben Sie das nur unter „Importieren“ ein, unterhalb der Leiste.',
   screens: {
     home: { title: 'Start', hidden: 'guthaben summe vermögen portfolio home' },
     activity: { title: 'Aktivität', hidden: 'verlauf transaktionen historie' },
@@ -93,8 +93,8 @@ export const messages = {
     tools: 'Werkzeuge öffnen',
     settings: 'Einstellungen öffnen',
     help: 'Diese Liste zeigen',
-    on: 'Kürzel mit einer einzelnen Taste verwenden',
-    onHint: 'Schalten Sie dies aus, wenn Sie per Sprache eingeben oder versehentlich Tasten drücken.',
+    on: 'Ein-Tasten-Kürzel verwenden',
+    onHint: 'Schalten Sie dies aus, wenn Sie diktieren oder versehentlich Tasten drücken.',
     refused: 'Ihr Browser hat diese Wahl nicht gespeichert.',
   },
 } satisfies Translation<typeof english>;

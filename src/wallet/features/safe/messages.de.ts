@@ -19,7 +19,7 @@ export const messages = {
   reading: 'Der Safe wird geladen',
   notHere: 'Dieses Netzwerk ist nicht in Ihrer Liste.',
   facts: {
-    title: 'Angaben aus der Chain',
+    title: 'Angaben von der Chain',
     address: 'Adresse',
     chain: 'Chain',
     balance: 'Kontostand',
@@ -40,7 +40,7 @@ export const messages = {
     own: 'Ihr Konto',
   },
   domain: {
-    title: 'Dieser Vertrag bildet Hashes nicht wie ein Safe seiner Version.',
+    title: 'Dieser Vertrag berechnet Hashes nicht wie ein Safe seiner Version.',
     text: 'Sie können hier nicht für ihn signieren. Vielleicht lügt der Endpunkt, oder es ist kein Safe.',
   },
   unknownVersion: {
@@ -53,7 +53,7 @@ export const messages = {
     nonce: 'Nonce',
     nonceHint: (next: string) => `Nächste Nonce: ${next}.`,
     noLibrary:
-      'Evident kennt auf dieser Chain keinen MultiSend-Vertrag. Nehmen Sie einen Aufruf je Transaktion.',
+      'Evident kennt auf dieser Chain keinen MultiSend-Vertrag. Verwenden Sie einen Aufruf je Transaktion.',
     action: 'Zum Signieren vorbereiten',
     errors: 'Korrigieren Sie die markierten Felder.',
   },
@@ -105,20 +105,19 @@ export const messages = {
     title: 'Signaturen',
     counted: (count: number, threshold: number) => `${count} von ${threshold} nötigen`,
     how: {
-      typedData: 'Signiert: Die Signatur führt auf diesen Eigentümer zurück.',
-      message: 'Als Nachricht signiert: Die Signatur führt auf diesen Eigentümer zurück.',
-      contract:
-        'Von einem Vertrag signiert, der die Signatur so bestätigt hat, wie der Safe ihn fragen wird.',
+      typedData: 'Signiert: Aus der Signatur ergibt sich dieser Eigentümer.',
+      message: 'Als Nachricht signiert: Aus der Signatur ergibt sich dieser Eigentümer.',
+      contract: 'Von einem Vertrag signiert. Er hat die Signatur bestätigt, gefragt wie später vom Safe.',
       contractUnasked: 'Signatur eines Vertrags, die er noch nicht bestätigt hat. Sie zählt nicht.',
       contractRefused: 'Signatur eines Vertrags, die er nicht bestätigt. Sie zählt nicht.',
-      chain: 'Auf der Chain freigegeben.',
+      chain: 'Auf der Chain bestätigt.',
       missing: 'Noch nicht signiert',
     },
     account: 'Signieren als',
     noOwner: 'Keines Ihrer Konten mit Schlüssel ist ein Eigentümer dieses Safe.',
     sign: 'Prüfen und signieren',
     paste: 'Signatur eines anderen Eigentümers',
-    pasteHint: '65 Byte, aus einer anderen Wallet.',
+    pasteHint: '65 Bytes, aus einer anderen Wallet.',
     add: 'Signatur hinzufügen',
     signed: 'Signiert.',
     added: 'Hinzugefügt.',

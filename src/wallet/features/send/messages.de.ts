@@ -18,12 +18,12 @@ export const messages = {
         other: `${countText(count)} weitere. Suchen Sie danach.`,
       }),
     unknownDecimals: 'Nachkommastellen unbekannt',
-    unknownToken: 'unbekanntes Token',
+    unknownToken: 'unbekannter Token',
     unread: '–',
     imitates: (symbol: string) => `nicht ${symbol}`,
     imitationTitle: (symbol: string) => `Das ist nicht ${symbol}.`,
     imitation: (symbol: string) =>
-      `Es ist ein Token, das sich ${symbol} nennt. Prüfen Sie seinen Vertrag, bevor Sie es jemandem als ${symbol} senden.`,
+      `Das ist ein Token, der sich ${symbol} nennt. Prüfen Sie seinen Vertrag, bevor Sie ihn jemandem als ${symbol} senden.`,
     hiddenTitle: 'Der Name enthält versteckte Zeichen.',
     hidden: 'Der Name oder das Symbol des Tokens enthält unsichtbare Zeichen. Sie sind hier weggelassen.',
     contract: 'Vertrag des Tokens',
@@ -95,7 +95,7 @@ export const messages = {
     data: (bytes: number) =>
       plural(bytes, {
         one: 'Er enthält 1 Byte Daten, das „Senden“ nicht senden kann. Öffnen Sie ihn als Vertragsaufruf, um zu sehen, was es bewirkt. Ohne die Daten weiß der Empfänger vielleicht nicht, wofür die Zahlung ist.',
-        other: `Er enthält ${countText(bytes)} Byte Daten, die „Senden“ nicht senden kann. Öffnen Sie ihn als Vertragsaufruf, um zu sehen, was sie bewirken. Ohne sie weiß der Empfänger vielleicht nicht, wofür die Zahlung ist.`,
+        other: `Er enthält ${countText(bytes)} Bytes Daten, die „Senden“ nicht senden kann. Öffnen Sie ihn als Vertragsaufruf, um zu sehen, was sie bewirken. Ohne sie weiß der Empfänger vielleicht nicht, wofür die Zahlung ist.`,
       }),
     openCall: 'Als Aufruf öffnen',
     dropData: 'Ohne Daten senden',

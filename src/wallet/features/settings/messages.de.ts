@@ -59,7 +59,7 @@ export const messages = {
     },
     password: {
       title: 'Passwort',
-      text: 'Öffnet den Tresor in diesem Browser.',
+      text: 'Entsperrt den Tresor in diesem Browser.',
       action: 'Ändern',
       full: 'Passwort ändern',
     },
@@ -70,10 +70,10 @@ export const messages = {
       full: 'Passkeys verwalten',
     },
     askEachTime: {
-      title: 'Vor jeder Signatur fragen',
+      title: 'Bei jeder Signatur fragen',
       text: 'Passwort oder Passkey für jede Signatur.',
       action: 'Ändern',
-      full: 'Ändern, ob der Signierer vor jeder Signatur fragt',
+      full: 'Ändern, ob der Signierer bei jeder Signatur fragt',
     },
     seal: {
       title: 'Siegel',
@@ -140,7 +140,7 @@ export const messages = {
   },
   levels: {
     derived: 'Auf diesem Gerät aus den Daten selbst berechnet.',
-    proven: 'Auf diesem Gerät mit einem Beweis gegen einen Blockkopf geprüft.',
+    proven: 'Auf diesem Gerät mit einem Beweis gegen einen Block-Header geprüft.',
     agreed: 'Mehrere unabhängige Endpunkte gaben dieselbe Antwort.',
     reported: 'Von einem Endpunkt, ungeprüft.',
   },

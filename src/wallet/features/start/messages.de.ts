@@ -43,7 +43,7 @@ export const messages = {
   },
   demo: {
     title: 'Demo-Chain öffnen',
-    text: 'Probieren Sie zwei Ethereum-Chains auf diesem Computer aus, mit Namen, Token und kostenlosen Test-Ether. Nichts dort hat einen Wert.',
+    text: 'Probieren Sie zwei Ethereum-Chains auf diesem Computer aus, mit Namen, Token und kostenlosem Test-Ether. Nichts dort hat einen Wert.',
     connected:
       'Demo-Chains verbunden. Sie können jetzt eine Adresse auf ihnen beobachten. Zum Senden brauchen Sie eine Wallet.',
     create: 'Wallet erstellen',

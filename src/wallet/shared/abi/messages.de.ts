@@ -33,7 +33,7 @@ export const abiMessages = {
   down: (path: string) => `${path} nach unten verschieben`,
   duplicate: (path: string) => `${path} duplizieren`,
   paste: 'Einfügen',
-  pasteInto: (path: string) => `${path} einfügen`,
+  pasteInto: (path: string) => `In ${path} einfügen`,
   pasteList:
     'Eine JSON-Liste, ein Element je Zeile oder eine Tabelle mit einer Spalte je Feld. Ersetzt alle Elemente.',
   pasteTuple: 'JSON: eine Liste, oder ein Objekt mit jedem Feld beim Namen.',

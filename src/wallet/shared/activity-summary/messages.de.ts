@@ -22,7 +22,7 @@ export const activitySummaryMessages = {
   takeBack: (whom) => words(`Widerruf der Freigaben für ${whom}`, `Freigaben für ${whom} widerrufen`),
   batch: (count, whom) => {
     const calls = plural(count, { one: `${count} Aufruf`, other: `${count} Aufrufe` });
-    return words(`${calls} über ${whom}`, `${calls} über ${whom} gemacht`);
+    return words(`${calls} über ${whom}`, `${calls} über ${whom} ausgeführt`);
   },
   safe: (whom) => words(`Transaktion des Safe ${whom}`, `Transaktion des Safe ${whom} ausgeführt`),
   name: {

@@ -6,7 +6,7 @@ export const contactMessages = {
   save: 'Als Kontakt speichern',
   title: 'Als Kontakt speichern',
   name: 'Name',
-  nameHint: 'Wie Sie den Eigentümer dieser Adresse nennen.',
+  nameHint: 'Wie Sie den Inhaber dieser Adresse nennen.',
   note: 'Notiz',
   chain: 'Gilt auf',
   chainHint:

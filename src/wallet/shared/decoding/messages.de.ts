@@ -12,14 +12,14 @@ export const decodingMessages = {
   chain: 'Chain',
   chooseChain: 'Chain wählen',
   option: (name, id) => `${name} · ${id}`,
-  digest: 'Digest (keccak-256)',
-  digestNoun: 'Digest',
+  digest: 'Hash (keccak-256)',
+  digestNoun: 'Hash',
   transaction: {
     says: 'Was sie tut',
     fields: 'Transaktion',
     type: 'Typ',
     types: [
-      'Klassisch',
+      'Alte Form',
       'Zugriffsliste (EIP-2930)',
       'Grundgebühr (EIP-1559)',
       'Blobs (EIP-4844)',
@@ -41,7 +41,7 @@ export const decodingMessages = {
     priorityFee: 'Prioritätsgebühr je Gas',
     worst: 'Höchstgebühr',
     gwei: 'gwei',
-    unit: 'kleinste Einheiten',
+    unit: 'Grundeinheiten',
     accessList: 'Zugriffsliste',
     accessListText: (addresses, keys) =>
       `${plural(addresses, { one: `${addresses} Adresse`, other: `${addresses} Adressen` })}, ${plural(keys, { one: `${keys} Slot`, other: `${keys} Slots` })}`,

@@ -5,7 +5,7 @@ import type { feeMessages as english } from './messages.ts';
 export const feeMessages = {
   legend: 'Gebühr',
   speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', own: 'Eigene' },
-  speed: 'Geschwindigkeit',
+  speed: 'Tempo',
   seconds: (n: number) => `~${n} s`,
   minutes: (n: number) => `~${n} min`,
   own: 'unten festgelegt',

@@ -5,15 +5,15 @@ import type { recipientMessages as english } from './messages.ts';
 export const recipientMessages = {
   placeholder: 'Adresse oder Name',
   resolving: (name: string) => `${name} wird nachgeschlagen`,
-  resolved: (name: string, address: string) => `${name} führt zu ${address}`,
+  resolved: (name: string, address: string) => `${name} verweist auf ${address}`,
   unchecked:
     'Diese Adresse hat keine Prüfsumme, ein Tippfehler würde also nicht auffallen. Vergleichen Sie sie mit Ihrer Quelle.',
   unknown: 'Nicht in Ihren Kontakten',
   address: 'Adresse',
   clear: 'Empfänger löschen',
   byDefault:
-    'Der Name hat keine Adresse für diese Chain. Das ist seine Standardadresse für EVM-Chains: Vergewissern Sie sich, dass sein Inhaber sie hier verwenden kann.',
-  retry: 'Noch einmal nachschlagen',
+    'Der Name hat keine Adresse für diese Chain. Das ist seine Standardadresse für EVM-Chains: Vergewissern Sie sich, dass sein Eigentümer sie hier verwenden kann.',
+  retry: 'Erneut nachschlagen',
   called: (name: string, origin: string) => `${name}, ${origin}`,
   elsewhere: (name: string, chain: string) =>
     `Sie haben diese Adresse für ${name} nur auf ${chain} gespeichert. Vielleicht hat ${name} auf dieser Chain keinen Zugriff darauf, dann könnte verloren gehen, was Sie senden.`,

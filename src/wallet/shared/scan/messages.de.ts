@@ -28,7 +28,7 @@ export const scanMessages = {
   emptied: 'Benutzt, jetzt leer',
   unused: 'Nicht benutzt',
   unknown: 'Nicht geprüft',
-  tokens: (n: number) => plural(n, { one: '1 Token', other: `${countText(n)} Tokens` }),
+  tokens: (n: number) => plural(n, { one: '1 Token', other: `${countText(n)} Token` }),
   on: (chain: string) => `auf ${chain}`,
   add: (n: number) =>
     n === 0
