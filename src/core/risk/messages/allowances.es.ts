@@ -29,8 +29,8 @@ export const messages = {
   spenderFresh: (seconds: number) => ({
     title: 'El contrato es muy nuevo',
     text: plural(daysOf(seconds), {
-      one: 'Hace un día no existía. Los contratos hechos para robar rara vez son antiguos; sigue solo si conoces a sus desarrolladores.',
-      other: `Hace ${daysOf(seconds)} días no existía. Los contratos hechos para robar rara vez son antiguos; sigue solo si conoces a sus desarrolladores.`,
+      one: 'Hace un día no existía. Los contratos hechos para robar rara vez son antiguos; continúa solo si conoces a sus desarrolladores.',
+      other: `Hace ${daysOf(seconds)} días no existía. Los contratos hechos para robar rara vez son antiguos; continúa solo si conoces a sus desarrolladores.`,
     }),
   }),
   permitStranger: {

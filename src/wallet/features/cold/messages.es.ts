@@ -45,7 +45,7 @@ export const messages = {
       ledgerLive: 'Ledger Live',
       ledgerLegacy: 'Ledger, antiguo',
       singularDtv: 'SingularDTV',
-      testnet: 'Red de pruebas',
+      testnet: 'Red de prueba',
     },
     otherScheme: 'Orden propio',
     path: 'Ruta de la clave',

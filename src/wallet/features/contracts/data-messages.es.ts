@@ -24,7 +24,7 @@ export const dataMessages = {
         one: `${countText(done)} de 1 bloque, resultados: ${countText(rows)}`,
         other: `${countText(done)} de ${countText(all)} bloques, resultados: ${countText(rows)}`,
       }),
-    trouble: 'Ahora mismo no se han podido leer los eventos nuevos.',
+    trouble: 'No se pudieron leer los eventos nuevos.',
     full: (most: number) =>
       `Solo se muestran los ${countText(most)} más recientes. Reduce el intervalo de bloques para ver otros.`,
     found: (rows: number) => plural(rows, { one: '1 evento', other: `${countText(rows)} eventos` }),

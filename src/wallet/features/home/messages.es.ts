@@ -78,8 +78,8 @@ export const messages = {
     all: (n: number) => `Ver los ${countText(n)}`,
     unknownHidden: (n: number) =>
       plural(n, {
-        one: '1 pieza de una colección desconocida oculta',
-        other: `${countText(n)} piezas de colecciones desconocidas ocultas`,
+        one: '1 artículo oculto de una colección desconocida',
+        other: `${countText(n)} artículos ocultos de colecciones desconocidas`,
       }),
   },
   worth: {
