@@ -141,20 +141,20 @@ export const messages = {
     withdraw: {
       own: 'Retirar {amount} de {market}',
       of: 'Retirar {amount} de {market}, de la posición de {owner}',
-      to: 'Retirar {amount} de {market} y enviarlo a {to}',
-      ofTo: 'Retirar {amount} de {market}, de la posición de {owner}, y enviarlo a {to}',
+      to: 'Retirar {amount} de {market} y enviar lo retirado a {to}',
+      ofTo: 'Retirar {amount} de {market}, de la posición de {owner}, y enviar lo retirado a {to}',
     },
     borrow: {
       own: 'Tomar {amount} en préstamo de {market}',
       of: 'Tomar {amount} en préstamo de {market}, como deuda de {owner}',
-      to: 'Tomar {amount} en préstamo de {market} y enviarlo a {to}',
-      ofTo: 'Tomar {amount} en préstamo de {market}, como deuda de {owner}, y enviarlo a {to}',
+      to: 'Tomar {amount} en préstamo de {market} y enviar lo prestado a {to}',
+      ofTo: 'Tomar {amount} en préstamo de {market}, como deuda de {owner}, y enviar lo prestado a {to}',
     },
     withdrawOrBorrow: {
       own: 'Retirar o tomar en préstamo {amount} de {market}',
       of: 'Retirar o tomar en préstamo {amount} de {market}, de la posición de {owner}',
-      to: 'Retirar o tomar en préstamo {amount} de {market} y enviarlo a {to}',
-      ofTo: 'Retirar o tomar en préstamo {amount} de {market}, de la posición de {owner}, y enviarlo a {to}',
+      to: 'Retirar o tomar en préstamo {amount} de {market} y enviar lo obtenido a {to}',
+      ofTo: 'Retirar o tomar en préstamo {amount} de {market}, de la posición de {owner}, y enviar lo obtenido a {to}',
     },
   },
   vault: {

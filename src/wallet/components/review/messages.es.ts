@@ -105,8 +105,8 @@ export const reviewMessages = {
   },
   action: {
     sign: 'Revisar y firmar',
-    signCold: 'Firmar con el firmante sin conexión',
-    anyway: 'Firmar de todos modos',
+    signCold: 'Firmar en el firmante sin conexión',
+    anyway: 'Firmar igualmente',
     back: 'Volver',
     cancel: 'Cancelar',
     laterCold:

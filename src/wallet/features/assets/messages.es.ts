@@ -23,7 +23,7 @@ export const messages = {
       unknown: 'sin decidir',
     },
   },
-  decided: { title: 'Ocultos y spam', show: 'Mostrar otra vez' },
+  decided: { title: 'Ocultos y spam', show: 'Volver a mostrar' },
   imitation: {
     native: (symbol: string) => `No es ${symbol}. Solo usa ese nombre: ningún token es ${symbol}.`,
     token: (name: string) => `No es ${name}: el ${name} de la lista es otro contrato.`,
@@ -102,7 +102,7 @@ export const messages = {
   status: {
     title: 'En tu cartera',
     accept: 'Aceptar',
-    show: 'Mostrar otra vez',
+    show: 'Volver a mostrar',
     hide: 'Ocultar',
     spam: 'Spam',
   },

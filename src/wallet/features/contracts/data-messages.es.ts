@@ -111,7 +111,7 @@ export const dataMessages = {
     line: (line: number) => `Línea ${line}`,
   },
   storage: {
-    title: 'Leer el almacenamiento',
+    title: 'Leer almacenamiento',
     intro:
       'Todo lo que almacena un contrato es público. Busca la ranura de una variable en el código fuente o en la disposición del almacenamiento del compilador.',
     kind: 'Qué leer',

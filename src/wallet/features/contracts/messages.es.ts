@@ -89,7 +89,7 @@ export const messages = {
     unstar: 'Quitar de favoritos',
     starred: 'Añadido a favoritos',
     unstarred: 'Quitado de favoritos',
-    name: 'Cambiar nombre',
+    name: 'Renombrar',
     named: 'Nombre guardado',
     nameLabel: 'Nombre',
     nameHint: 'Solo lo ves tú.',

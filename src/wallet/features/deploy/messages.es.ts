@@ -120,7 +120,7 @@ export const messages = {
     unknownText: 'Ningún artefacto dice cómo debería ser el código de ejecución.',
     kept: 'Guardado en tus contratos con su interfaz.',
     verification: 'Código fuente publicado',
-    ask: 'Preguntar a servidores de código fuente',
+    ask: 'Consultar servidores',
     asking: 'Preguntando…',
     published: (source: string) => `Publicado en ${source}.`,
     matches: {

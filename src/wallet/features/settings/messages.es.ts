@@ -116,7 +116,7 @@ export const messages = {
     wallet:
       'Direcciones observadas, firmantes sin conexión, redes e historial de pagos de este navegador. Tus claves quedan en el firmante, con los nombres de las cuentas y los colores.',
     locks: 'Esto también bloquea el firmante. Desbloquéalo para volver a ver sus cuentas.',
-    walletAction: 'Borrar los datos de la cartera',
+    walletAction: 'Borrar datos de la cartera',
     walletAsk: '¿Borrar los datos de la cartera?',
     walletConfirm: 'Borrar',
     keysTitle: 'Claves',
