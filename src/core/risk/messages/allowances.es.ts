@@ -12,7 +12,7 @@ export const messages = {
   }),
   maybeUnlimited: {
     title: 'Quizá cualquier importe, ahora y después',
-    text: 'Si este contrato es un token, se puede tomar todo. Si es una colección, el número es un solo artículo. Los datos no muestran cuál de los dos.',
+    text: 'Si este contrato es un token, se puede tomar todo en cualquier momento. Si es una colección, el número es un solo artículo. Los datos no muestran cuál de los dos.',
   },
   aboveBalance: {
     title: 'Esto autoriza más de lo que tienes',

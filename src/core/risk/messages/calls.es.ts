@@ -60,7 +60,7 @@ export const messages = {
   },
   valueWithToken: {
     title: 'Esto también envía monedas de la cadena',
-    text: 'Una llamada así no las necesita. Las monedas van solo al contrato llamado y casi siempre se pierden.',
+    text: 'Una llamada así no las necesita. Las monedas van solo al contrato llamado y suelen perderse.',
   },
   codeChanged: {
     title: 'Este contrato ha cambiado',

@@ -19,7 +19,7 @@ export const messages = {
     title: own
       ? 'El destinatario es el propio contrato del token'
       : 'El destinatario es el contrato de un token',
-    text: 'Lo que se envía al contrato de un token casi siempre se pierde para siempre. Pide a quien pagas su propia dirección.',
+    text: 'Lo que se envía al contrato de un token suele perderse para siempre. Pide a quien pagas su propia dirección.',
   }),
   toSelf: {
     title: 'El destinatario es la propia cuenta',
