@@ -4,7 +4,7 @@ import type { messages as english } from './messages.ts';
 
 export const messages = {
   off: (site: string) => `Evident está desactivado en ${site}`,
-  on: (site: string) => `Evident está activado para ${site}`,
+  on: (site: string) => `Evident está activado en ${site}`,
   offText: 'Actívalo para elegir Evident como cartera en este sitio.',
   onText:
     'El sitio puede pedir conectarse. No ve ninguna cuenta hasta que lo apruebes en la ventana de Evident.',

@@ -46,7 +46,7 @@ export const messages = {
       absent: 'Generamos tus claves aquí y las ciframos con tu contraseña. Esta página no tiene red.',
       locked: 'Tus claves están cifradas. Desbloquea para ver tus cuentas.',
       unsupported:
-        'La escribió una versión más nueva de Evident, o su protección es más débil de lo que permite esta versión. No hemos cambiado nada. Actualiza Evident, o borra la bóveda y restáurala con tu frase de recuperación o tu copia de seguridad.',
+        'La escribió una versión más reciente de Evident, o su protección es más débil de lo que permite esta versión. No hemos cambiado nada. Actualiza Evident, o borra la bóveda y restáurala con tu frase de recuperación o tu copia de seguridad.',
       blocked:
         'Una ventana privada o un ajuste bloquea el almacenamiento, así que aquí no se pueden guardar claves. Permite los datos del sitio para esta dirección o usa una ventana normal.',
       unlocked: (minutes: number) =>
@@ -141,14 +141,14 @@ export const messages = {
 
   check: {
     title: 'Comprueba tu copia',
-    intro: 'Escribe estas palabras a partir de lo que apuntaste.',
+    intro: 'Escribe estas palabras a partir de lo que anotaste.',
     word: (position: number) => `Palabra ${position}`,
     again: 'Mostrar otra vez las palabras',
     submit: 'Comprobar',
     missing: 'Escribe esta palabra.',
     differs: (position: number) => `Esta no es la palabra ${position}.`,
     wrong:
-      'Al menos una palabra no coincide con las tuyas. Compara el número y la ortografía con lo que apuntaste.',
+      'Al menos una palabra no coincide con las tuyas. Compara el número y la ortografía con lo que anotaste.',
   },
 
   seal: {
@@ -215,7 +215,7 @@ export const messages = {
       word: 'Esto no se puede deshacer.',
     },
     holding: 'Sigue pulsando…',
-    cannotHold: (word: string) => `¿No puedes mantenerlo? Escribe «${word}»`,
+    cannotHold: (word: string) => `¿No puedes mantener pulsado? Escribe «${word}»`,
     untyped: 'Escribe la palabra de arriba para continuar.',
     typeWrong: 'No coincide.',
     words: { deploy: 'crear', anyway: 'firmar igualmente' },

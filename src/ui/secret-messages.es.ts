@@ -5,8 +5,8 @@ import type { secretMessages as english } from './secret-messages.ts';
 export const secretMessages = {
   covered: {
     covered: 'Oculto',
-    hold: 'Mantener pulsado para mostrar',
-    holdWhat: (what: string) => `Mantener pulsado para mostrar: ${what}`,
+    hold: 'Mantener para ver',
+    holdWhat: (what: string) => `Mantener para ver: ${what}`,
     keep: (seconds: number) => `Mostrar durante ${seconds} s`,
     cover: 'Ocultar ya',
     left: (seconds: number) => `Se oculta de nuevo en ${seconds} s`,
@@ -14,7 +14,7 @@ export const secretMessages = {
   },
   copy: {
     first: (what: string) => `Copiar ${what}`,
-    second: 'Copiar de todos modos',
+    second: 'Copiar igualmente',
     cancel: 'No copiar',
     warning:
       'Cualquier programa de este dispositivo puede leer el portapapeles, y algunos guardan lo que hubo en él. Se vaciará a los 60 s.',

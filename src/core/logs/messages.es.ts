@@ -5,11 +5,11 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   transfer: '{from} entregó {amount} a {to}',
   item: '{from} entregó el artículo número {id} de la colección {contract} a {to}',
-  single: '{from} entregó {count} del artículo número {id} de la colección {contract} a {to}',
+  single: '{from} entregó a {to} el artículo número {id} de la colección {contract} (ejemplares: {count})',
   batch: (kinds: number) =>
     plural(kinds, {
-      one: '{from} entregó 1 clase de artículos de la colección {contract} a {to}',
-      other: `{from} entregó ${countText(kinds)} clases de artículos de la colección {contract} a {to}`,
+      one: '{from} entregó 1 tipo de artículos de la colección {contract} a {to}',
+      other: `{from} entregó ${countText(kinds)} tipos de artículos de la colección {contract} a {to}`,
     }),
   approval: '{spender} puede gastar hasta {amount} de {owner}',
   approvalItem: '{spender} puede tomar el artículo número {id} de la colección {contract} de {owner}',

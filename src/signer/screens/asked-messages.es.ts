@@ -6,16 +6,16 @@ export const messages = {
   app: (host: string) => `${host} te pide que firmes`,
   attested: 'Tu navegador confirma que este sitio envió la solicitud',
   claimed: 'La cartera dice que {app} pidió esto',
-  calledItself: 'Pidió esto una app que dice llamarse {app}. Nadie ha confirmado ese nombre',
-  unknownApp: 'una app',
+  calledItself: 'Pidió esto una aplicación que dice llamarse {app}. Nadie ha confirmado ese nombre',
+  unknownApp: 'una aplicación',
   uncalled: {
-    title: 'Aquí no hay ninguna app conectada',
-    text: 'Las apps abren esta ventana para conectarse a tu cartera. Vuelve a la app y pulsa «Conectar» o «Connect».',
+    title: 'Aquí no hay ninguna aplicación conectada',
+    text: 'Las aplicaciones abren esta ventana para conectarse a tu cartera. Vuelve a la aplicación y pulsa «Conectar» o «Connect».',
     isolated:
-      'Si de verdad la abrió una app, las propias cabeceras de la app la mantienen separada de otras ventanas. Avisa a sus desarrolladores.',
+      'Si de verdad la abrió una aplicación, las propias cabeceras de la aplicación la mantienen separada de otras ventanas. Avisa a sus desarrolladores.',
   },
   refusedApp: {
-    title: 'Esta app no puede conectarse',
+    title: 'Esta aplicación no puede conectarse',
     text: 'Su dirección no es de las que Evident puede comprobar. Solo pueden conectarse sitios https y sitios de este dispositivo.',
   },
   home: 'Abrir la cartera',

@@ -6,7 +6,7 @@ export const messages = {
   headline: {
     spend: 'Permitir que {spender} gaste {amount} de {account}',
     spendAny: 'Permitir que {spender} gaste {amount}',
-    unlimited: (symbol: string) => `${symbol} sin límite`,
+    unlimited: (symbol: string) => `un importe ilimitado de ${symbol}`,
     anyUnlisted: 'cualquier importe de un token no listado',
     takesAll: (symbol: string | null) =>
       `Esa dirección puede llevarse todos tus ${symbol ?? 'tokens de este tipo'}, ahora y más adelante, sin volver a preguntar.`,
@@ -43,7 +43,7 @@ export const messages = {
     allowThis: 'Permitir esto',
     choose: 'Poner un límite',
   },
-  hold: { label: 'Mantener para «ilimitado»', typed: 'Permitir sin límite', word: 'ilimitado' },
+  hold: { label: 'Mantener pulsado: ilimitado', typed: 'Permitir sin límite', word: 'ilimitado' },
   recipient: 'Destinatario',
   spender: 'Gastador',
   send: (amount: string) => `Enviar ${amount}`,
@@ -61,7 +61,7 @@ export const messages = {
   ownAccount: 'otra cuenta de este firmante',
   knownToken: (symbol: string) => `${symbol}, en la lista del propio firmante`,
   about: 'Sobre',
-  from: 'De',
+  from: 'Desde',
   chain: 'Red',
   unknownChain: 'Red desconocida',
   sentAlong: (symbol: string | null) => (symbol === null ? 'Monedas a enviar' : `${symbol} a enviar`),
@@ -73,11 +73,11 @@ export const messages = {
   bytes: (n: number) => plural(n, { one: '1 byte', other: `${n} bytes` }),
   selector: (selector: string) => `· selector ${selector}`,
   details: 'Detalles',
-  detailsAside: (nonce: number) => `Nonce ${nonce} · bytes en bruto`,
+  detailsAside: (nonce: number) => `Nonce ${nonce} · bytes sin procesar`,
   digest: 'Hash que se firma (keccak-256)',
   digestNoun: 'hash',
-  calldataDigest: 'Hash de los datos (ERC-8213)',
-  calldataDigestNoun: 'hash de los datos',
+  calldataDigest: 'Resumen de los datos (ERC-8213)',
+  calldataDigestNoun: 'resumen de los datos',
   calldata: 'Datos de la llamada',
   calldataNoun: 'datos',
   raw: 'Bytes sin firmar',
@@ -108,7 +108,7 @@ export const messages = {
   },
   describedOnly: {
     title: 'El firmante conoce este contrato solo por una descripción pública.',
-    text: 'La descripción de abajo es para este contrato y esta red exactamente. Comprueba cada campo: el firmante no tiene otra forma de leer esta llamada.',
+    text: 'La descripción de abajo es exactamente para este contrato y esta red. Comprueba cada campo: el firmante no tiene otra forma de leer esta llamada.',
   },
   describedToOthers: {
     title:
@@ -129,7 +129,7 @@ export const messages = {
   claims: 'De la cartera, sin verificar',
   claim: {
     account: 'La cuenta se llama {name}',
-    name: '{name} se resuelve en esta dirección',
+    name: '{name} apunta a esta dirección',
     contact: 'En tus contactos, esta dirección se llama {name}: {address}',
     token: (decimals: number) =>
       plural(decimals, {

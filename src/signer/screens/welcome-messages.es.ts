@@ -16,7 +16,7 @@ export const messages = {
   more: 'Más opciones',
   restore: 'Restaurar una copia',
   watch: 'Observar una dirección',
-  cold: 'Conectar un firmante sin conexión',
+  cold: 'Conectar firmante sin conexión',
   back: 'Volver a la cartera',
   promises: ['Sin registro', 'Sin rastreo', 'Código abierto'],
   example: {

@@ -12,7 +12,7 @@ export const messages = {
   contract: 'Contrato',
   value: 'Valor enviado',
   operation: {
-    delegateCall: 'Delegate call',
+    delegateCall: 'Llamada delegada',
     delegateCallText:
       'El código de este contrato se ejecuta en nombre de quien llama, con todo lo que este posee y puede hacer.',
     create: 'Contrato nuevo',
@@ -28,7 +28,7 @@ export const messages = {
     unknown: 'Evident no conoce esta función ni sabe qué hace.',
     malformed:
       'Empieza como una función conocida, pero sus datos no encajan. Evident no puede decir qué hace.',
-    tooDeep: 'Estas llamadas están anidadas demasiado hondo. Las interiores se muestran como bytes.',
+    tooDeep: 'Estas llamadas están demasiado anidadas. Las interiores se muestran como bytes.',
   },
   selector: 'Selector',
   fields: 'Todos los campos de {signature}',

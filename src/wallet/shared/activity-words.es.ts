@@ -8,7 +8,7 @@ const phrase = (doing: string, done: string, thing: string): ActivitySummaryText
 export const activityWords = {
   failed: (thing) => `Ha fallado: ${thing}`,
   notSent: (thing) => `No se ha enviado: ${thing}`,
-  replaced: (thing) => `Se ha sustituido: ${thing}`,
+  replaced: (thing) => `Se ha reemplazado: ${thing}`,
   cancelled: (thing) => `Se ha cancelado: ${thing}`,
   send: (what, whom) =>
     what === ''

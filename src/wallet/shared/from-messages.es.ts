@@ -3,7 +3,7 @@ import type { Translation } from '#core/text/language.ts';
 import type { fromMessages as english } from './from-messages.ts';
 
 export const fromMessages = {
-  label: 'De',
+  label: 'Desde',
   option: (label: string, amount: string | null, symbol: string) =>
     amount === null ? label : `${label} · ${amount} ${symbol}`,
   choose: 'Elige una cuenta',

@@ -10,7 +10,7 @@ export const TOOLBOX = {
   text: { name: 'Texto y bytes', text: 'Convierte texto en bytes UTF-8 y al revés.' },
   time: { name: 'Marcas de tiempo', text: 'Convierte tiempo Unix en fechas y al revés.' },
   checksum: {
-    name: 'Suma de verificación de una dirección',
+    name: 'Suma de comprobación de una dirección',
     text: 'La forma de una dirección con mayúsculas y minúsculas (EIP-55, EIP-1191).',
   },
   create: { name: 'Dirección CREATE', text: 'La dirección del próximo contrato de una cuenta.' },
@@ -19,7 +19,7 @@ export const TOOLBOX = {
     text: 'La dirección de un contrato según su sal y su código (EIP-1014).',
   },
   'abi-encode': { name: 'Codificar ABI', text: 'Codifica valores para un contrato.' },
-  'abi-decode': { name: 'Decodificar ABI', text: 'Decodifica datos de un contrato según sus tipos.' },
+  'abi-decode': { name: 'Descodificar ABI', text: 'Descodifica datos de un contrato según sus tipos.' },
   'storage-slot': {
     name: 'Ranuras de almacenamiento',
     text: 'La ranura de almacenamiento de una entrada de un mapping o array.',
@@ -28,11 +28,11 @@ export const TOOLBOX = {
     name: 'Hashes de nombres',
     text: 'El nodo, el hash de la etiqueta y la forma DNS de un nombre ENS.',
   },
-  rlp: { name: 'Codificación RLP', text: 'Codifica y decodifica RLP en su forma canónica.' },
+  rlp: { name: 'Codificación RLP', text: 'Codifica y descodifica RLP en su forma canónica.' },
   'typed-data': { name: 'Hashes de datos con tipos', text: 'Todos los hashes de un documento EIP-712.' },
   transaction: {
-    name: 'Decodificar una transacción',
-    text: 'Todos los campos de una transacción en bruto.',
+    name: 'Descodificar una transacción',
+    text: 'Todos los campos de una transacción, a partir de sus bytes.',
   },
   build: {
     name: 'Componer una transacción',

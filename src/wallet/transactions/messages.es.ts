@@ -16,7 +16,7 @@ export const claimMessages = {
   after: (label: string) => `Después: ${label}`,
   mayTake: (spender: string) => `Puede gastarlo ${spender}`,
   none: 'nada',
-  all: (token: string) => `todas las piezas de ${token}`,
+  all: (token: string) => `todos los artículos de ${token}`,
   any: (token: string) => `cualquier importe de ${token}`,
   units: (amount: string) => `${amount} unidades mínimas`,
 } satisfies Translation<typeof englishClaims>;

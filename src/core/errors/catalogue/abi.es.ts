@@ -20,7 +20,7 @@ export const ABI = {
     next: 'Una interfaz es JSON o Solidity. Usa «Desplegar un contrato» para código de creación y «Descodificar» para datos de la llamada.',
   },
   ABI_CALLDATA_UNKNOWN: {
-    title: 'No se ha podido descodificar esta llamada.',
+    title: 'No se pudo descodificar esta llamada.',
     next: 'Lee los bytes sin procesar o añade la ABI del contrato. Firma solo lo que puedas leer.',
   },
   ABI_COUNT_WRONG: {
@@ -44,8 +44,8 @@ export const ABI = {
     next: 'Pega sin cambios la lista JSON del compilador o del explorador.',
   },
   ABI_NAME_OPEN: {
-    title: 'Este nombre aún no se ha resuelto.',
-    next: 'Espera a que se resuelva el nombre o introduce la dirección.',
+    title: 'Evident todavía está consultando este nombre.',
+    next: 'Espera la respuesta o introduce la dirección.',
   },
   ABI_NUMBER_FRACTION: {
     title: 'Este número tiene más decimales de los que admite su unidad.',

@@ -21,7 +21,7 @@ export const APP = {
   },
   APP_LINK_SILENT: {
     title: 'La aplicación no ha respondido.',
-    next: 'Deja abierta la aplicación, copia un enlace nuevo e inténtalo de nuevo. Comprueba también el relé.',
+    next: 'Deja abierta la aplicación, copia un enlace nuevo y vuelve a intentarlo. Comprueba también el relé.',
   },
   APP_UNSUPPORTED: {
     title: 'La aplicación necesita una red que no usas.',

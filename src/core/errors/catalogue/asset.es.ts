@@ -12,7 +12,7 @@ export const ASSET = {
     next: 'Evident no lo muestra. Al artículo en sí no le afecta.',
   },
   ASSET_FILE_UNREACHABLE: {
-    title: 'No se ha podido cargar el archivo desde este servidor.',
+    title: 'No se pudo cargar el archivo desde este servidor.',
     next: 'Inténtalo más tarde. Al artículo en sí no le afecta: está en la cadena; su descripción, no.',
   },
   ASSET_NOT_TOKEN: {

@@ -21,11 +21,11 @@ export const EXPLORER = {
   },
   EXPLORER_TIMEOUT: {
     title: 'El explorador no ha respondido a tiempo.',
-    next: 'Lo leído hasta ahora está guardado. Inténtalo de nuevo o elige otro explorador en Redes.',
+    next: 'Lo leído hasta ahora está guardado. Vuelve a intentarlo o elige otro explorador en Redes.',
   },
   EXPLORER_UNREACHABLE: {
-    title: 'No se puede acceder al explorador.',
-    next: 'Comprueba tu conexión. Puede que lo que ves esté anticuado; no se ha perdido nada.',
+    title: 'No se pudo contactar con el explorador.',
+    next: 'Comprueba tu conexión. Puede que lo que ves esté anticuado; no se perdió nada.',
   },
   EXPLORER_WRONG_CHAIN: {
     title: 'El explorador sirve otra cadena.',

@@ -16,11 +16,11 @@ export const FEE = {
     next: 'Baja la comisión de prioridad o sube la comisión máxima.',
   },
   FEE_REPLACEMENT_LOW: {
-    title: 'La comisión es demasiado baja para sustituir la transacción pendiente.',
+    title: 'La comisión es demasiado baja para reemplazar la transacción pendiente.',
     next: 'Sube ambas comisiones al menos un octavo. Con menos, los nodos la rechazan.',
   },
   FEE_UNAVAILABLE: {
-    title: 'No se han podido leer las comisiones de la red.',
-    next: 'No se ha enviado nada. Inténtalo de nuevo o introduce tú las comisiones.',
+    title: 'No se pudieron leer las comisiones de la red.',
+    next: 'No se envió nada. Vuelve a intentarlo o introduce tú las comisiones.',
   },
 } satisfies Translation<typeof english>;

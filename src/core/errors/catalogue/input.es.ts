@@ -85,11 +85,11 @@ export const INPUT = {
   },
   INPUT_CONTACTS_FILE: {
     title: 'Esto no es un archivo de contactos.',
-    next: 'No se ha cambiado nada. Elige un archivo exportado por Evident o una tabla (CSV) con las columnas name y address.',
+    next: 'No se cambió nada. Elige un archivo exportado por Evident o una tabla (CSV) con las columnas name y address.',
   },
   INPUT_CONTACTS_MANY: {
     title: 'Este archivo tiene demasiados contactos.',
-    next: 'No se ha cambiado nada. El límite es de 2\u202f000 a la vez; divide el archivo.',
+    next: 'No se cambió nada. El límite es de 2\u202f000 a la vez; divide el archivo.',
   },
   INPUT_CONTACTS_TWICE: {
     title: 'Este nombre ya aparece antes en el archivo.',
@@ -97,11 +97,11 @@ export const INPUT = {
   },
   INPUT_CONTACTS_VERSION: {
     title: 'Este archivo lo ha escrito una versión más reciente de Evident.',
-    next: 'No se ha cambiado nada. Actualiza Evident para leerlo.',
+    next: 'No se cambió nada. Actualiza Evident para leerlo.',
   },
   INPUT_CSV_INVALID: {
     title: 'No se puede leer la tabla de este archivo.',
-    next: 'No se ha cambiado nada. En la línea indicada abajo hay una comilla fuera de lugar; corrígela o exporta el archivo otra vez.',
+    next: 'No se cambió nada. En la línea indicada abajo hay una comilla fuera de lugar; corrígela o exporta el archivo otra vez.',
   },
   INPUT_CHAIN_TAKEN: {
     title: 'Esta red ya está en tu lista.',
@@ -121,7 +121,7 @@ export const INPUT = {
   },
   INPUT_DELEGATE_CODE: {
     title: 'No hay ningún contrato en esta dirección de esta cadena.',
-    next: 'No se ha firmado nada. La cuenta no tendría código que ejecutar. Comprueba la dirección y la cadena.',
+    next: 'No se firmó nada. La cuenta no tendría código que ejecutar. Comprueba la dirección y la cadena.',
   },
   INPUT_ENDPOINT_URL: {
     title: 'Esta dirección no sirve como punto de acceso.',
@@ -129,15 +129,15 @@ export const INPUT = {
   },
   INPUT_FILE_MANY: {
     title: 'Evident solo puede leer un archivo a la vez.',
-    next: 'No se ha leído nada. Elige un archivo.',
+    next: 'No se leyó nada. Elige un archivo.',
   },
   INPUT_FILE_TOO_LARGE: {
     title: 'El archivo es demasiado grande.',
-    next: 'No se ha leído nada. Comprueba que has elegido el archivo correcto.',
+    next: 'No se leyó nada. Comprueba que has elegido el archivo correcto.',
   },
   INPUT_FILE_UNREADABLE: {
-    title: 'No se ha podido leer el archivo.',
-    next: 'No se ha cambiado nada. Comprueba que es el archivo correcto y elígelo otra vez.',
+    title: 'No se pudo leer el archivo.',
+    next: 'No se cambió nada. Comprueba que es el archivo correcto y elígelo otra vez.',
   },
   INPUT_FUNCTION_UNKNOWN: {
     title: 'La interfaz de este contrato no tiene esa función.',
@@ -153,7 +153,7 @@ export const INPUT = {
   },
   INPUT_NETWORKS_FILE: {
     title: 'Esto no es un archivo de redes que Evident pueda leer.',
-    next: 'No se ha cambiado nada. Elige un archivo exportado desde Redes por esta versión de Evident o una anterior.',
+    next: 'No se cambió nada. Elige un archivo exportado desde Redes por esta versión de Evident o una anterior.',
   },
   INPUT_NONCE_INVALID: {
     title: 'El nonce no es un número entero.',
@@ -176,7 +176,7 @@ export const INPUT = {
     next: 'Rellénalo para continuar.',
   },
   INPUT_SEARCH_INVALID: {
-    title: 'No se han podido leer algunas partes del enlace.',
+    title: 'No se pudieron leer algunas partes del enlace.',
     next: 'Las demás partes ya están en el formulario. Compruébalo antes de continuar.',
   },
   INPUT_SECRET: {
@@ -201,11 +201,11 @@ export const INPUT = {
   },
   INPUT_TOO_LONG: {
     title: 'Este texto es demasiado largo.',
-    next: 'No se ha cambiado nada. Comprueba que has pegado el texto correcto.',
+    next: 'No se cambió nada. Comprueba que has pegado el texto correcto.',
   },
   INPUT_UR_BATCH: {
     title: 'Este código pide varias firmas a la vez.',
-    next: 'No se ha firmado nada. Evident firma las solicitudes de una en una. Haz que la otra cartera las envíe por separado.',
+    next: 'No se firmó nada. Evident firma las solicitudes de una en una. Haz que la otra cartera las envíe por separado.',
   },
   INPUT_UR_INVALID: {
     title: 'Este código está dañado o no es de una cartera.',

@@ -9,11 +9,11 @@ export const KEY = {
   },
   KEY_DRAFT_UNKNOWN: {
     title: 'Esta frase nueva ya no está disponible.',
-    next: 'No se ha guardado nada. Empieza de nuevo y anota las palabras nuevas.',
+    next: 'No se guardó nada. Empieza de nuevo y anota las palabras nuevas.',
   },
   KEY_DUPLICATE: {
     title: 'Esta clave ya está en la bóveda.',
-    next: 'No se ha cambiado nada.',
+    next: 'No se cambió nada.',
   },
   KEY_EXTENDED_PRIVATE: {
     title: 'No se puede importar una clave privada extendida.',
@@ -21,11 +21,11 @@ export const KEY = {
   },
   KEY_FILE_ADDRESS: {
     title: 'La clave de este archivo no corresponde a la dirección del archivo.',
-    next: 'No se ha importado nada. El archivo se ha modificado o confundido con otro. Busca otra copia.',
+    next: 'No se importó nada. El archivo se ha modificado o confundido con otro. Busca otra copia.',
   },
   KEY_FILE_INVALID: {
     title: 'Esto no es un archivo de clave que Evident pueda leer.',
-    next: 'No se ha importado nada. Elige el archivo JSON de tu cartera anterior, sin cambios.',
+    next: 'No se importó nada. Elige el archivo JSON de tu cartera anterior, sin cambios.',
   },
   KEY_FILE_PASSWORD_WRONG: {
     title: 'Esta no es la contraseña del archivo de clave.',
@@ -41,7 +41,7 @@ export const KEY = {
   },
   KEY_FILE_UNSUPPORTED: {
     title: 'Evident no admite este tipo de archivo de clave.',
-    next: 'No se ha importado nada. Ábrelo en la cartera que lo creó y exporta la clave privada o un archivo de la versión 3.',
+    next: 'No se importó nada. Ábrelo en la cartera que lo creó y exporta la clave privada o un archivo de la versión 3.',
   },
   KEY_KIND_UNKNOWN: {
     title: 'Esto no es una frase de recuperación, ni una clave privada, ni un archivo de clave.',
@@ -85,7 +85,7 @@ export const KEY = {
   },
   KEY_XPUB_PRIVATE: {
     title: 'Esto es una clave privada extendida, no una pública.',
-    next: 'No se ha guardado nada. Quien la tenga puede gastar desde cualquiera de sus cuentas: no la pegues en ningún sitio. Exporta la clave que empieza por xpub.',
+    next: 'No se guardó nada. Quien la tenga puede gastar desde cualquiera de sus cuentas: no la pegues en ningún sitio. Exporta la clave que empieza por xpub.',
   },
   KEY_XPUB_VERSION: {
     title: 'Esta clave extendida se creó para otro tipo de cuenta.',

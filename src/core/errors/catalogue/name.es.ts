@@ -5,7 +5,7 @@ import type { NAME as english } from './name.ts';
 export const NAME = {
   NAME_CHANGED: {
     title: 'El nombre apunta a otra dirección que antes.',
-    next: 'No se ha firmado nada. Comprueba la dirección nueva y pregunta al destinatario antes de continuar.',
+    next: 'No se firmó nada. Comprueba la dirección nueva y pregunta al destinatario antes de continuar.',
   },
   NAME_CHECKSUM: {
     title: 'La dirección del nombre no corresponde a su suma de comprobación.',
@@ -53,7 +53,7 @@ export const NAME = {
   },
   NAME_RESOLVER_NO_CODE: {
     title: 'No hay ningún contrato en esta dirección.',
-    next: 'Un resolver es un contrato. Con esta dirección, el nombre no apuntaría a nada. Comprueba la dirección.',
+    next: 'Un resolutor es un contrato. Con esta dirección, el nombre no apuntaría a nada. Comprueba la dirección.',
   },
   NAME_SERVICE_ABSENT: {
     title: 'Esta cadena no tiene servicio de nombres.',
@@ -64,7 +64,7 @@ export const NAME = {
     next: 'Elige la cadena que aparece en el texto, o pide al destinatario una dirección en esta cadena.',
   },
   NAME_UNAVAILABLE: {
-    title: 'No se ha podido buscar el nombre.',
-    next: 'Inténtalo de nuevo o introduce la dirección.',
+    title: 'No se pudo buscar el nombre.',
+    next: 'Vuelve a intentarlo o introduce la dirección.',
   },
 } satisfies Translation<typeof english>;

@@ -5,6 +5,6 @@ import type { OTHER as english } from './other.ts';
 export const OTHER = {
   UNEXPECTED: {
     title: 'Ha fallado algo inesperado.',
-    next: 'No se ha firmado nada. Inténtalo de nuevo; si vuelve a ocurrir, comunica el código que aparece abajo.',
+    next: 'No se firmó nada. Vuelve a intentarlo; si vuelve a ocurrir, comunica el código que aparece abajo.',
   },
 } satisfies Translation<typeof english>;

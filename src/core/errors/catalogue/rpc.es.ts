@@ -5,15 +5,15 @@ import type { RPC as english } from './rpc.ts';
 export const RPC = {
   RPC_ABORTED: {
     title: 'La solicitud se ha cancelado.',
-    next: 'Inténtalo de nuevo cuando quieras.',
+    next: 'Vuelve a intentarlo cuando quieras.',
   },
   RPC_BAD_ANSWER: {
     title: 'La respuesta del punto de acceso no tiene sentido.',
-    next: 'No se ha perdido nada. Inténtalo de nuevo o elige otro punto de acceso en Redes.',
+    next: 'No se perdió nada. Vuelve a intentarlo o elige otro punto de acceso en Redes.',
   },
   RPC_CIRCUIT_OPEN: {
     title: 'El punto de acceso ha fallado varias veces seguidas.',
-    next: 'Evident lo intentará de nuevo en unos segundos. Puedes elegir otro punto de acceso en Redes.',
+    next: 'Evident volverá a intentarlo en unos segundos. Puedes elegir otro punto de acceso en Redes.',
   },
   RPC_DISAGREEMENT: {
     title: 'Los puntos de acceso no coinciden.',
@@ -29,11 +29,11 @@ export const RPC = {
   },
   RPC_NOT_A_NODE: {
     title: 'El servidor de esta dirección no es el punto de acceso de una cadena.',
-    next: 'No se ha añadido nada. Compara la dirección con las instrucciones del proveedor: a menudo falta una ruta o una clave.',
+    next: 'No se añadió nada. Compara la dirección con las instrucciones del proveedor: a menudo falta una ruta o una clave.',
   },
   RPC_OTHER_CHAIN: {
     title: 'El punto de acceso sirve otra cadena que usa el mismo ID.',
-    next: 'Su primer bloque no es el que se vio antes. No se ha enviado nada y sus respuestas no se muestran. Elige otro punto de acceso en Redes.',
+    next: 'Su primer bloque no es el que se vio antes. No se envió nada y sus respuestas no se muestran. Elige otro punto de acceso en Redes.',
   },
   RPC_PROOF_WRONG: {
     title: 'La prueba del punto de acceso no demuestra su respuesta.',
@@ -45,26 +45,26 @@ export const RPC = {
   },
   RPC_REFUSED: {
     title: 'El punto de acceso ha rechazado la solicitud.',
-    next: 'Lee su respuesta abajo y después inténtalo de nuevo o elige otro punto de acceso.',
+    next: 'Lee su respuesta abajo y después vuelve a intentarlo o elige otro punto de acceso.',
   },
   RPC_SILENT: {
     title: 'Ningún servidor ha respondido en esta dirección.',
-    next: 'No se ha añadido nada. Comprueba la dirección, que el servidor esté en marcha y que permita solicitudes de páginas web (CORS).',
+    next: 'No se añadió nada. Comprueba la dirección, que el servidor esté en marcha y que permita solicitudes de páginas web (CORS).',
   },
   RPC_TIMEOUT: {
     title: 'El punto de acceso no ha respondido a tiempo.',
-    next: 'No se ha perdido nada. Inténtalo de nuevo o elige otro punto de acceso en Redes.',
+    next: 'No se perdió nada. Vuelve a intentarlo o elige otro punto de acceso en Redes.',
   },
   RPC_TOO_FEW_ANSWERS: {
     title: 'Han respondido muy pocos puntos de acceso para compararlos.',
-    next: 'Inténtalo de nuevo o añade otro punto de acceso en Redes.',
+    next: 'Vuelve a intentarlo o añade otro punto de acceso en Redes.',
   },
   RPC_UNREACHABLE: {
-    title: 'No se puede acceder al punto de acceso.',
-    next: 'Comprueba tu conexión. Puede que lo que ves esté anticuado; no se ha perdido nada.',
+    title: 'No se pudo contactar con el punto de acceso.',
+    next: 'Comprueba tu conexión. Puede que lo que ves esté anticuado; no se perdió nada.',
   },
   RPC_WRONG_CHAIN: {
     title: 'El punto de acceso sirve otra cadena.',
-    next: 'No se ha enviado nada. Corrige el punto de acceso en Redes antes de continuar.',
+    next: 'No se envió nada. Corrige el punto de acceso en Redes antes de continuar.',
   },
 } satisfies Translation<typeof english>;

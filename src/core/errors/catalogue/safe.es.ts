@@ -5,39 +5,39 @@ import type { SAFE as english } from './safe.ts';
 export const SAFE = {
   BATCH_CALL_INVALID: {
     title: 'No se puede leer una llamada de este lote.',
-    next: 'No se ha importado nada. Corrige la parte indicada abajo o exporta el lote otra vez.',
+    next: 'No se importó nada. Corrige la parte indicada abajo o exporta el lote otra vez.',
   },
   BATCH_CAPABILITY: {
     title: 'Esta solicitud necesita funciones de la cartera que Evident no tiene.',
-    next: 'No se ha importado nada. Las funciones se indican abajo; el autor de la solicitud puede marcarlas como opcionales.',
+    next: 'No se importó nada. Las funciones se indican abajo; el autor de la solicitud puede marcarlas como opcionales.',
   },
   BATCH_CHAIN_OTHER: {
     title: 'Este lote se creó para otra cadena.',
-    next: 'No se ha importado nada. Elige la cadena que indica.',
+    next: 'No se importó nada. Elige la cadena que indica.',
   },
   BATCH_CHECKSUM: {
     title: 'El lote no corresponde a su suma de comprobación.',
-    next: 'Se modificó después de exportarlo. Sigue solo si sabes quién lo modificó, y lee cada llamada.',
+    next: 'Se modificó después de exportarlo. Continúa solo si sabes quién lo modificó, y lee cada llamada.',
   },
   BATCH_DEPLOYMENT: {
     title: 'Una llamada de esta solicitud crea un contrato.',
-    next: 'No se ha importado nada. Un lote llama a contratos que ya existen; despliega el contrato por separado.',
+    next: 'No se importó nada. Un lote llama a contratos que ya existen; despliega el contrato por separado.',
   },
   BATCH_FILE_INVALID: {
     title: 'Esto no es un lote del Safe Transaction Builder.',
-    next: 'No se ha importado nada. Elige sin cambios el archivo JSON que exportó, o una solicitud de envío de llamadas (EIP-5792).',
+    next: 'No se importó nada. Elige sin cambios el archivo JSON que exportó, o una solicitud de envío de llamadas (EIP-5792).',
   },
   BATCH_FROM_OTHER: {
     title: 'Esta solicitud se creó para otra cuenta.',
-    next: 'No se ha importado nada. Elige la cuenta que indica.',
+    next: 'No se importó nada. Elige la cuenta que indica.',
   },
   BATCH_REQUEST_INVALID: {
     title: 'No se puede leer esta solicitud de envío de llamadas.',
-    next: 'No se ha importado nada. La parte indicada abajo no sigue EIP-5792.',
+    next: 'No se importó nada. La parte indicada abajo no sigue EIP-5792.',
   },
   BATCH_REQUEST_VERSION: {
     title: 'Evident no admite esta versión de la solicitud.',
-    next: 'No se ha importado nada. Evident lee la versión 2.0.0 de EIP-5792.',
+    next: 'No se importó nada. Evident lee la versión 2.0.0 de EIP-5792.',
   },
   BATCH_TOO_LARGE: {
     title: 'Este lote tiene más llamadas de las que Evident acepta.',
@@ -45,19 +45,19 @@ export const SAFE = {
   },
   SAFE_FILE_INVALID: {
     title: 'Esto no es un archivo de transacción de Safe válido.',
-    next: 'No se ha importado nada. Su contenido debe corresponder al hash que indica; pide el archivo otra vez.',
+    next: 'No se importó nada. Su contenido debe corresponder al hash que indica; pide el archivo otra vez.',
   },
   SAFE_FILE_OTHER: {
     title: 'Este archivo es de otra transacción.',
-    next: 'No se ha importado nada. Compara los hashes con la persona que lo envió.',
+    next: 'No se importó nada. Compara los hashes con la persona que lo envió.',
   },
   SAFE_FILE_VERSION: {
     title: 'Este archivo lo ha escrito una versión más reciente de Evident.',
-    next: 'No se ha importado nada. Actualiza Evident para leerlo.',
+    next: 'No se importó nada. Actualiza Evident para leerlo.',
   },
   SAFE_HASH_DIFFERS: {
     title: 'El contrato calcula un hash distinto del de Evident.',
-    next: 'No se ha firmado nada. Puede que el punto de acceso mienta, o que el contrato no sea un Safe de esta versión.',
+    next: 'No se firmó nada. Puede que el punto de acceso mienta, o que el contrato no sea un Safe de esta versión.',
   },
   SAFE_NOT_FOUND: {
     title: 'No hay ningún Safe en esta dirección de esta cadena.',

@@ -5,11 +5,11 @@ import type { SIGN as english } from './sign.ts';
 export const SIGN = {
   SIGN_ANSWER_OTHER: {
     title: 'Esta firma es de otra solicitud.',
-    next: 'No se ha enviado nada. Muestra al firmante sin conexión la solicitud de esta pantalla y trae su firma.',
+    next: 'No se envió nada. Muestra al firmante sin conexión la solicitud de esta pantalla y trae su firma.',
   },
   SIGN_ANSWER_WRONG: {
     title: 'Esta firma no es de esta cuenta para exactamente esta solicitud.',
-    next: 'No se ha enviado nada. Comprueba que el firmante sin conexión ha firmado la solicitud de esta pantalla con esta cuenta, e inténtalo de nuevo.',
+    next: 'No se envió nada. Comprueba que el firmante sin conexión ha firmado la solicitud de esta pantalla con esta cuenta y vuelve a intentarlo.',
   },
   SIGN_BUSY: {
     title: 'El firmante ya muestra una solicitud.',
@@ -17,59 +17,59 @@ export const SIGN = {
   },
   SIGN_BYTES_DIFFER: {
     title: 'El firmante lee estos bytes de otra manera.',
-    next: 'No se ha firmado nada. No lo intentes de nuevo con esta cartera hasta que sepas por qué.',
+    next: 'No se firmó nada. No vuelvas a intentarlo con esta cartera hasta que sepas por qué.',
   },
   SIGN_CHAIN_DIFFERS: {
     title: 'La solicitud indica una cadena y los datos que se firman indican otra.',
-    next: 'No se ha firmado nada. Crea la solicitud otra vez en la cartera de la que procede.',
+    next: 'No se firmó nada. Crea la solicitud otra vez en la cartera de la que procede.',
   },
   SIGN_CHAIN_MISSING: {
     title: 'La transacción no indica ninguna cadena.',
-    next: 'No se ha firmado nada. Sin cadena, podría repetirse en otras cadenas.',
+    next: 'No se firmó nada. Sin cadena, podría repetirse en otras cadenas.',
   },
   SIGN_COLD_AUTHORIZATION: {
     title: 'Evident no puede pedir una delegación a un firmante sin conexión.',
-    next: 'No se ha firmado nada. El formato de estas solicitudes (EIP-4527) no tiene delegaciones. Si el dispositivo las admite, usa el programa que trae.',
+    next: 'No se firmó nada. El formato de estas solicitudes (EIP-4527) no tiene delegaciones. Si el dispositivo las admite, usa el programa que trae.',
   },
   SIGN_LIMIT_WANTED: {
     title: 'Quieres poner un límite.',
-    next: 'No se ha firmado nada. Elige el importe que autorizas y revisa otra vez.',
+    next: 'No se firmó nada. Elige el importe que autorizas y revisa otra vez.',
   },
   SIGN_LOST: {
     title: 'Se ha perdido la conexión con el firmante.',
-    next: 'No se ha firmado nada. El firmante se está recargando; inténtalo de nuevo en un momento.',
+    next: 'No se firmó nada. El firmante se está recargando; vuelve a intentarlo en un momento.',
   },
   SIGN_MALFORMED: {
-    title: 'El firmante no ha podido leer la solicitud.',
-    next: 'No se ha firmado nada.',
+    title: 'El firmante no pudo leer la solicitud.',
+    next: 'No se firmó nada.',
   },
   SIGN_MESSAGE_TOO_LARGE: {
     title: 'El mensaje ocupa más de 128 KiB.',
-    next: 'No se ha firmado nada. Nadie lee tanto antes de firmar; pide un mensaje más corto.',
+    next: 'No se firmó nada. Nadie lee tanto antes de firmar; pide un mensaje más corto.',
   },
   SIGN_REJECTED: {
     title: 'Has rechazado la solicitud.',
-    next: 'No se ha firmado nada.',
+    next: 'No se firmó nada.',
   },
   SIGN_REQUEST_OVER: {
     title: 'La solicitud de la aplicación ya ha terminado.',
-    next: 'No se ha firmado nada. Ya se firmó o se respondió antes, o la aplicación ya no está. Haz la solicitud otra vez en la aplicación.',
+    next: 'No se firmó nada. Ya se firmó o se respondió antes, o la aplicación ya no está. Haz la solicitud otra vez en la aplicación.',
   },
   SIGN_SIGNATURE_WRONG: {
     title: 'La firma no es de esta solicitud.',
-    next: 'No se ha enviado nada. Recarga la cartera e inténtalo de nuevo.',
+    next: 'No se envió nada. Recarga la cartera y vuelve a intentarlo.',
   },
   SIGN_TYPED_DATA_INVALID: {
     title:
       'Los datos con tipos no son válidos, así que el firmante no puede mostrar exactamente qué significan.',
-    next: 'No se ha firmado nada. El lugar y el motivo están abajo; comunícalos a los desarrolladores de la aplicación.',
+    next: 'No se firmó nada. El lugar y el motivo están abajo; comunícalos a los desarrolladores de la aplicación.',
   },
   SIGN_UNSUPPORTED: {
     title: 'El firmante no firma este tipo de transacción.',
-    next: 'No se ha firmado nada.',
+    next: 'No se firmó nada.',
   },
   SIGN_WORKER_FAILED: {
     title: 'La parte del firmante que guarda las claves no está en marcha.',
-    next: 'No se ha firmado nada. Recarga el firmante. Si no sirve, usa otro navegador.',
+    next: 'No se firmó nada. Recarga el firmante. Si no sirve, usa otro navegador.',
   },
 } satisfies Translation<typeof english>;

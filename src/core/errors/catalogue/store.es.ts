@@ -8,11 +8,11 @@ export const STORE = {
     next: 'Sal de la navegación privada o permite los datos del sitio para esta dirección, y después recarga.',
   },
   STORE_DAMAGED: {
-    title: 'No se han podido leer los datos guardados.',
+    title: 'No se pudieron leer los datos guardados.',
     next: 'No se han modificado. Expórtalos en Ajustes, o bórralos y empieza de nuevo.',
   },
   STORE_FULL: {
     title: 'Al navegador no le queda espacio para esto.',
-    next: 'No se ha enviado nada. Libera espacio e inténtalo de nuevo.',
+    next: 'No se envió nada. Libera espacio y vuelve a intentarlo.',
   },
 } satisfies Translation<typeof english>;

@@ -5,15 +5,15 @@ import type { TX as english } from './tx.ts';
 export const TX = {
   TX_BLOBS_MISSING: {
     title: 'Esta transacción tiene blobs que no forman parte de estos bytes.',
-    next: 'No se ha enviado nada. Envíala con el programa que tiene sus blobs.',
+    next: 'No se envió nada. Envíala con el programa que tiene sus blobs.',
   },
   TX_BYTES_INVALID: {
     title: 'Esta transacción está cortada, le sobran bytes o tiene un campo que no corresponde.',
-    next: 'No se ha enviado nada. Copia otra vez la transacción firmada completa.',
+    next: 'No se envió nada. Copia otra vez la transacción firmada completa.',
   },
   TX_DELEGATION_UNSUPPORTED: {
     title: 'Esta cadena no admite delegaciones.',
-    next: 'No se ha firmado nada. La delegación (EIP-7702) necesita una cadena con comisión base.',
+    next: 'No se firmó nada. La delegación (EIP-7702) necesita una cadena con comisión base.',
   },
   TX_IMPOSSIBLE: {
     title: 'El estado de la transacción no permite este paso.',
@@ -25,7 +25,7 @@ export const TX = {
   },
   TX_NONCE_TAKEN: {
     title: 'Otro pago tuyo pendiente usa este nonce.',
-    next: 'No se ha enviado nada. Prepara el pago otra vez; recibirá el nonce siguiente.',
+    next: 'No se envió nada. Prepara el pago otra vez; recibirá el nonce siguiente.',
   },
   TX_NONCE_TOO_LOW: {
     title: 'Ya se ha incluido otra transacción con este nonce.',
@@ -37,28 +37,28 @@ export const TX = {
   },
   TX_OTHER_CHAIN: {
     title: 'Esta transacción se firmó para otra cadena.',
-    next: 'No se ha enviado nada. Elige la cadena que indica.',
+    next: 'No se envió nada. Elige la cadena que indica.',
   },
   TX_REFUSED: {
     title: 'La red ha rechazado la transacción.',
-    next: 'Según la red, no ha salido nada de la cuenta. Lee el motivo abajo e inténtalo de nuevo.',
+    next: 'Según la red, no ha salido nada de la cuenta. Lee el motivo abajo y vuelve a intentarlo.',
   },
   TX_SIGNATURE_HIGH: {
     title:
       'El número «s» de su firma es demasiado alto (EIP-2), así que ningún nodo acepta esta transacción.',
-    next: 'No se ha enviado nada. Fírmala otra vez con un programa que siga EIP-2.',
+    next: 'No se envió nada. Fírmala otra vez con un programa que siga EIP-2.',
   },
   TX_SIGNATURE_INVALID: {
     title: 'La firma de esta transacción no corresponde a ninguna cuenta.',
-    next: 'No se ha enviado nada. Copia otra vez la transacción completa o fírmala de nuevo.',
+    next: 'No se envió nada. Copia otra vez la transacción completa o fírmala de nuevo.',
   },
   TX_TOO_LATE: {
     title: 'Esta transacción ya no está pendiente.',
-    next: 'No se ha enviado ninguna que la sustituya. En Actividad puedes ver qué ha pasado con ella.',
+    next: 'No se ha enviado ninguna que la reemplace. En Actividad puedes ver qué ha pasado con ella.',
   },
   TX_TYPE_UNKNOWN: {
     title: 'Esto no empieza como una transacción.',
-    next: 'No se ha enviado nada. Una transacción firmada empieza por 0x01, 0x02, 0x03, 0x04 o 0xf8. Un hash, una dirección o los datos de una llamada no se pueden difundir.',
+    next: 'No se envió nada. Una transacción firmada empieza por 0x01, 0x02, 0x03, 0x04 o 0xf8. Un hash, una dirección o los datos de una llamada no se pueden difundir.',
   },
   TX_UNANSWERED: {
     title: 'No se sabe si la red ha aceptado la transacción.',
@@ -66,11 +66,11 @@ export const TX = {
   },
   TX_UNDERPRICED: {
     title: 'La comisión es demasiado baja para la red.',
-    next: 'Sube la comisión e inténtalo de nuevo.',
+    next: 'Sube la comisión y vuelve a intentarlo.',
   },
   TX_UNSIGNED: {
     title: 'Esta transacción no está firmada.',
-    next: 'No se ha enviado nada. Pide a su remitente que la firme primero.',
+    next: 'No se envió nada. Pide a su remitente que la firme primero.',
   },
   TX_WOULD_REVERT: {
     title: 'El contrato rechazaría esta transacción.',

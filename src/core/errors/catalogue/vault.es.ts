@@ -9,7 +9,7 @@ export const VAULT = {
   },
   VAULT_BACKUP_INVALID: {
     title: 'Esto no es una copia de seguridad de Evident, o está dañada.',
-    next: 'Elige el archivo que guardó Evident u otra copia de él. No se ha cambiado nada.',
+    next: 'Elige el archivo que guardó Evident u otra copia de él. No se cambió nada.',
   },
   VAULT_DAMAGED: {
     title: 'La bóveda está dañada. Evident no la ha modificado.',
@@ -17,7 +17,7 @@ export const VAULT = {
   },
   VAULT_DELAYED: {
     title: 'Demasiadas contraseñas incorrectas.',
-    next: 'Espera un poco antes de intentarlo de nuevo.',
+    next: 'Espera un poco antes de volver a intentarlo.',
   },
   VAULT_ERASE_EARLY: {
     title: 'Todavía no se puede borrar la bóveda sin su contraseña.',
@@ -29,7 +29,7 @@ export const VAULT = {
   },
   VAULT_FULL: {
     title: 'En la bóveda no caben más claves.',
-    next: 'No se ha cambiado nada.',
+    next: 'No se cambió nada.',
   },
   VAULT_INTACT: {
     title: 'La bóveda no está dañada.',
@@ -45,11 +45,11 @@ export const VAULT = {
   },
   VAULT_PASSKEY_FAILED: {
     title: 'No se ha usado la llave de acceso.',
-    next: 'Inténtalo de nuevo o usa la contraseña.',
+    next: 'Vuelve a intentarlo o usa la contraseña.',
   },
   VAULT_PASSKEY_NO_PRF: {
     title: 'Este autenticador no puede crear el secreto que abre una bóveda (PRF).',
-    next: 'Usa otro autenticador o continúa con la contraseña. No se ha cambiado nada.',
+    next: 'Usa otro autenticador o continúa con la contraseña. No se cambió nada.',
   },
   VAULT_PASSKEY_UNAVAILABLE: {
     title: 'Las llaves de acceso no están disponibles aquí.',
@@ -65,7 +65,7 @@ export const VAULT = {
   },
   VAULT_PASSWORD_WRONG: {
     title: 'Esa no es la contraseña.',
-    next: 'Inténtalo de nuevo. Importan las mayúsculas y el idioma del teclado.',
+    next: 'Vuelve a intentarlo. Importan las mayúsculas y el idioma del teclado.',
   },
   VAULT_PROOF_NEEDED: {
     title: 'Confirma que eres tú.',
@@ -73,7 +73,7 @@ export const VAULT = {
   },
   VAULT_RESTORE_UNKNOWN: {
     title: 'El contenido de la copia de seguridad ya no está disponible.',
-    next: 'No se ha cambiado nada. Elige el archivo otra vez.',
+    next: 'No se cambió nada. Elige el archivo otra vez.',
   },
   VAULT_UNSUPPORTED: {
     title: 'Esta bóveda la ha escrito una versión más reciente, o es más débil de lo permitido.',

@@ -12,7 +12,7 @@ export const messages = {
   }),
   maybeUnlimited: {
     title: 'Quizá cualquier importe, ahora y después',
-    text: 'Si este contrato es un token, se puede tomar todo. Si es una colección, el número es un solo artículo. Los datos no muestran cuál de los dos.',
+    text: 'Si este contrato es un token, se puede tomar todo en cualquier momento. Si es una colección, el número es un solo artículo. Los datos no muestran cuál de los dos.',
   },
   aboveBalance: {
     title: 'Esto autoriza más de lo que tienes',
@@ -29,8 +29,8 @@ export const messages = {
   spenderFresh: (seconds: number) => ({
     title: 'El contrato es muy nuevo',
     text: plural(daysOf(seconds), {
-      one: 'Hace un día no existía. Los contratos hechos para robar rara vez son antiguos; sigue solo si conoces a sus desarrolladores.',
-      other: `Hace ${daysOf(seconds)} días no existía. Los contratos hechos para robar rara vez son antiguos; sigue solo si conoces a sus desarrolladores.`,
+      one: 'Hace un día no existía. Los contratos hechos para robar rara vez son antiguos; continúa solo si conoces a sus desarrolladores.',
+      other: `Hace ${daysOf(seconds)} días no existía. Los contratos hechos para robar rara vez son antiguos; continúa solo si conoces a sus desarrolladores.`,
     }),
   }),
   permitStranger: {

@@ -8,11 +8,11 @@ export const messages = {
     title: inside ? 'Una llamada interior no se puede leer' : 'Esta llamada no se puede leer',
     text: {
       unknown:
-        'Evident no sabe qué hace esta función. Un contrato puede mover todo lo que esta cuenta le haya permitido mover. Sigue solo si conoces este contrato y confías en el origen de la solicitud.',
+        'Evident no sabe qué hace esta función. Un contrato puede mover todo lo que esta cuenta le haya permitido mover. Continúa solo si conoces este contrato y confías en el origen de la solicitud.',
       malformed:
-        'Empieza como una función conocida, pero sus datos no encajan. Un contrato puede mover todo lo que esta cuenta le haya permitido mover. Sigue solo si conoces este contrato y confías en el origen de la solicitud.',
+        'Empieza como una función conocida, pero sus datos no encajan. Un contrato puede mover todo lo que esta cuenta le haya permitido mover. Continúa solo si conoces este contrato y confías en el origen de la solicitud.',
       tooDeep:
-        'Sus llamadas están anidadas más hondo de lo que hace falta nunca. Un contrato puede mover todo lo que esta cuenta le haya permitido mover. Sigue solo si conoces este contrato y confías en el origen de la solicitud.',
+        'Sus llamadas están más anidadas de lo que nunca hace falta. Un contrato puede mover todo lo que esta cuenta le haya permitido mover. Continúa solo si conoces este contrato y confías en el origen de la solicitud.',
     }[why],
   }),
   tail: (size: number, paid: boolean) => ({
@@ -26,7 +26,7 @@ export const messages = {
   }),
   guessed: {
     title: 'Lo que hace esta llamada es solo una suposición',
-    text: 'El nombre de la función viene de una base de datos en la que cualquiera puede escribir, y funciones distintas pueden tener los mismos cuatro bytes. Sigue solo si conoces este contrato.',
+    text: 'El nombre de la función viene de una base de datos en la que cualquiera puede escribir, y funciones distintas pueden tener los mismos cuatro bytes. Continúa solo si conoces este contrato.',
   },
   supplied: {
     title: 'La descripción de esta llamada no está verificada',
@@ -34,7 +34,7 @@ export const messages = {
   },
   tooManyCalls: {
     title: 'Esto contiene demasiadas llamadas',
-    text: 'Contiene más llamadas de las que Evident puede comprobar. Sigue solo si sabes exactamente lo que hacen.',
+    text: 'Contiene más llamadas de las que Evident puede comprobar. Continúa solo si sabes exactamente lo que hacen.',
   },
   creation: {
     title: 'Esto crea un contrato nuevo',
@@ -42,13 +42,13 @@ export const messages = {
   },
   delegateCall: {
     title: 'Se ejecutaría el código de otro contrato con todos los derechos',
-    text: 'Es un delegate call: el código de esta dirección se ejecuta como si fuera el contrato que lo llama. Puede tomar todo lo que ese contrato tiene y cambiar su propietario. Sigue solo si conoces este código.',
+    text: 'Es una llamada delegada: el código de esta dirección se ejecuta como si fuera el contrato que lo llama. Puede tomar todo lo que ese contrato tiene y cambiar su propietario. Continúa solo si conoces este código.',
   },
   noCode: (elsewhere: readonly string[]) => ({
     title: 'No hay ningún contrato en esta dirección',
     text:
       elsewhere.length === 0
-        ? 'Es una cuenta ordinaria: la llamada no hace nada, y su valor va al dueño de la cuenta.'
+        ? 'Es una cuenta ordinaria: la llamada no hace nada, y su valor va al propietario de la cuenta.'
         : `En esta cadena la llamada no hace nada. Hay un contrato en esta dirección en ${elsewhere
             .slice(0, 3)
             .map((name) => displayText(name, 32))
@@ -60,7 +60,7 @@ export const messages = {
   },
   valueWithToken: {
     title: 'Esto también envía monedas de la cadena',
-    text: 'Una llamada así no las necesita. Las monedas van solo al contrato llamado y casi siempre se pierden.',
+    text: 'Una llamada así no las necesita. Las monedas van solo al contrato llamado y suelen perderse.',
   },
   codeChanged: {
     title: 'Este contrato ha cambiado',
@@ -80,15 +80,15 @@ export const messages = {
   },
   safeControl: {
     title: 'Esto cambia quién o qué puede actuar por el Safe',
-    text: 'Un módulo, un guard o un handler puede mover o bloquear lo que el Safe tiene, sin sus propietarios. Sigue solo si conoces el contrato.',
+    text: 'Un módulo, un guardián o un gestor de reserva puede mover o bloquear lo que el Safe tiene, sin sus propietarios. Continúa solo si conoces el contrato.',
   },
   safeHash: {
     title: 'Esto aprueba una transacción de un Safe por su hash',
-    text: 'Un hash no muestra lo que aprueba. Sigue solo si lo calculaste tú.',
+    text: 'Un hash no muestra lo que aprueba. Continúa solo si lo calculaste tú.',
   },
   safeUnguarded: {
-    title: 'Esto quita el guard del Safe',
-    text: 'Después solo las firmas de sus propietarios protegen lo que el Safe tiene. Sigue solo si todos lo saben.',
+    title: 'Esto quita el guardián del Safe',
+    text: 'Después solo las firmas de sus propietarios protegen lo que el Safe tiene. Continúa solo si todos lo saben.',
   },
   safeOwners: {
     title: 'Esto cambia quién controla el Safe',
@@ -107,16 +107,16 @@ export const messages = {
       ? 'El Safe paga a quien presente esto'
       : 'El Safe paga a un desconocido por presentar esto',
     text: anybody
-      ? 'La solicitud fija el precio y una cantidad adicional de gas: juntos pueden llegar a todo el saldo con el que paga el Safe. Cobra el primero que lo presente. Sigue solo si aceptaste un reembolso y cada cifra es correcta.'
-      : 'La solicitud fija el precio y una cantidad adicional de gas: juntos pueden llegar a todo el saldo con el que paga el Safe. La dirección que cobra no es una de las tuyas. Sigue solo si aceptaste un reembolso y cada cifra es correcta.',
+      ? 'La solicitud fija el precio y una cantidad adicional de gas: juntos pueden llegar a todo el saldo con el que paga el Safe. Cobra el primero que lo presente. Continúa solo si aceptaste un reembolso y cada cifra es correcta.'
+      : 'La solicitud fija el precio y una cantidad adicional de gas: juntos pueden llegar a todo el saldo con el que paga el Safe. La dirección que cobra no es una de las tuyas. Continúa solo si aceptaste un reembolso y cada cifra es correcta.',
   }),
 
   nameElsewhere: {
     title: 'El nombre apuntaría a otra persona',
-    text: 'Los pagos a este nombre irían entonces a una dirección que no es una de las tuyas. Sigue solo si eso es lo que quieres.',
+    text: 'Los pagos a este nombre irían entonces a una dirección que no es una de las tuyas. Continúa solo si eso es lo que quieres.',
   },
   nameGiven: {
     title: 'El nombre será de otra persona',
-    text: 'Su nuevo dueño no es una de tus cuentas. Solo él puede devolverlo.',
+    text: 'Su nuevo propietario no es una de tus cuentas. Solo él puede devolverlo.',
   },
 } satisfies Translation<typeof english>;

@@ -5,7 +5,7 @@ import type { messages as english } from './delegation.ts';
 export const messages = {
   delegation: {
     title: 'Un contrato actuará por esta cuenta',
-    text: 'Desde entonces el código de esta dirección decide lo que hace la cuenta y puede tomar todo lo que tiene, hasta que lo revoques. Sigue solo si conoces este código.',
+    text: 'A partir de entonces, el código de esta dirección decide lo que hace la cuenta y puede tomar todo lo que tiene, hasta que la revoques. Continúa solo si conoces este código.',
   },
   delegationEverywhere: {
     title: 'La delegación vale en todas las cadenas',

@@ -13,11 +13,11 @@ export const messages = {
   }),
   dust: {
     title: 'No recibirías casi nada',
-    text: 'Todo lo que recibes vale menos de un dólar, más o menos. Sigue solo si quieres regalarlo.',
+    text: 'Todo lo que recibes vale menos de un dólar, más o menos. Continúa solo si quieres regalarlo.',
   },
   nothing: {
     title: 'Darías y no recibirías nada',
-    text: 'La orden no nombra nada que vuelva a ti. Sigue solo si quieres regalarlo.',
+    text: 'La orden no nombra nada que recibas a cambio. Continúa solo si quieres regalarlo.',
   },
   unlistedReturn: {
     title: 'Recibes un token que Evident no conoce',

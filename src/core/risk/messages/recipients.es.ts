@@ -19,7 +19,7 @@ export const messages = {
     title: own
       ? 'El destinatario es el propio contrato del token'
       : 'El destinatario es el contrato de un token',
-    text: 'Lo que se envía al contrato de un token casi siempre se pierde para siempre. Pide a quien pagas su propia dirección.',
+    text: 'Lo que se envía al contrato de un token suele perderse para siempre. Pide a quien pagas su propia dirección.',
   }),
   toSelf: {
     title: 'El destinatario es la propia cuenta',
@@ -32,7 +32,7 @@ export const messages = {
       .map((name) => displayText(name, 32))
       .join(
         ', ',
-      )}, pero nada en esta cadena. Quizá su dueño allí no pueda alcanzar lo que envíes aquí. Pregunta al destinatario a qué cadena se refiere.`,
+      )}, pero nada en esta cadena. Quizá su propietario allí no pueda acceder a lo que envíes aquí. Pregunta al destinatario a qué cadena se refiere.`,
   }),
   newRecipient: (contact: string | null) => {
     const name = contact === null ? null : quoted(contact);
@@ -48,7 +48,7 @@ export const messages = {
   },
   unusedRecipient: {
     title: 'Esta dirección parece no estar en uso',
-    text: 'Nunca le has pagado, y desde ella no se ha enviado nada en esta cadena. Es normal en una dirección nueva. Compara la dirección completa con la que te dio el destinatario.',
+    text: 'Nunca le has pagado, y desde ella no se envió nada en esta cadena. Es normal en una dirección nueva. Compara la dirección completa con la que te dio el destinatario.',
   },
   lookAlike: (how: 'ends' | 'digits', address: Address, name: string | null) => ({
     title: 'Esta dirección imita a una que conoces',

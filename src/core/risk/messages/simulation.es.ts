@@ -18,7 +18,7 @@ export const messages = {
       : 'La transacción falla en la simulación. No se movería nada, pero pagarías igualmente la comisión.',
   }),
   contradiction: {
-    title: 'El contrato no hace lo que informa',
+    title: 'El contrato no hace lo que dice hacer',
     text: 'Sus eventos informan de importes que los saldos no confirman. Los contratos honestos no hacen eso.',
   },
   outflow: (nothingBack: boolean) => ({

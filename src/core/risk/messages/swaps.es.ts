@@ -9,7 +9,7 @@ export const messages = {
   },
   open: {
     title: 'Puede que no recibas nada',
-    text: 'Los datos no dicen qué recibes ni cuánto, así que solo te protegen las reglas del contrato. Sigue solo si confías en él.',
+    text: 'Los datos no dicen qué recibes ni cuánto, así que solo te protegen las reglas del contrato. Continúa solo si confías en él.',
   },
   lowMinimum: {
     title: 'Puede que recibas mucho menos de lo esperado',
@@ -23,13 +23,13 @@ export const messages = {
     title: 'Lo que recibes va a otra persona',
     text: known
       ? 'Tú pagas y recibe una dirección que conoces. Asegúrate de que eso es lo que quieres.'
-      : 'Tú pagas y recibe un desconocido. Sigue solo si quieres exactamente esto.',
+      : 'Tú pagas y recibe un desconocido. Continúa solo si quieres exactamente esto.',
   }),
   vaultToOther: (known: boolean) => ({
     title: 'Lo que esto mueve va a otra persona',
     text: known
       ? 'Es tuyo y lo recibe una dirección que conoces. Asegúrate de que eso es lo que quieres.'
-      : 'Es tuyo y lo recibe un desconocido. Sigue solo si quieres exactamente esto.',
+      : 'Es tuyo y lo recibe un desconocido. Continúa solo si quieres exactamente esto.',
   }),
   swapStays: {
     title: 'Lo que recibes se queda en el contrato',

@@ -53,7 +53,7 @@ export const messages = {
             one: '1 también puede desbloquear la bóveda.',
             other: `${n} también pueden desbloquear la bóveda.`,
           }),
-    askEachTime: 'Preguntar en cada firma',
+    askEachTime: 'Preguntar antes de cada firma',
     askEachTimeText: (on: boolean) =>
       on
         ? 'Activado: cada firma necesita la contraseña o una llave de acceso.'

@@ -79,7 +79,7 @@ export const messages = {
   },
 
   askEachTime: {
-    title: 'Preguntar en cada firma',
+    title: 'Preguntar antes de cada firma',
     offIntro: 'Ahora, un firmante desbloqueado solo pide tu aprobación.',
     offText:
       'Si lo activas, cada firma necesita además la contraseña o una llave de acceso. Te protege si alguien usa tu dispositivo mientras el firmante está desbloqueado.',

@@ -17,7 +17,7 @@ export const messages = {
   noChain: 'ninguna',
   chainId: (id) => id,
   details: 'Hashes y datos sin procesar',
-  digest: 'Hash de firma (keccak-256)',
+  digest: 'Hash que se firma (keccak-256)',
   digestNoun: 'hash',
 
   message: {
@@ -51,7 +51,7 @@ export const messages = {
       },
       siweAddressOther: {
         title: 'Inicia sesión con otra cuenta.',
-        text: 'La dirección del mensaje no es la cuenta que firma. Un sitio honrado nombra la cuenta que firma.',
+        text: 'La dirección del mensaje no es la cuenta que firma. Un sitio honesto nombra la cuenta que firma.',
       },
       siweDomainOther: {
         title: 'Inicia sesión en un sitio distinto del que lo pide.',
@@ -67,7 +67,7 @@ export const messages = {
       hiddenText: 'El mensaje tiene caracteres invisibles, que abajo se muestran como ⟨U+…⟩.',
       hashText: 'El mensaje es un hash escrito como texto. No dice para qué es.',
       siweChainOther: 'El inicio de sesión es para una red distinta de la que nombra la solicitud.',
-      siweExpired: 'El inicio de sesión ha caducado. Un sitio honrado no lo aceptará.',
+      siweExpired: 'El inicio de sesión ha caducado. Un sitio honesto no lo aceptará.',
       siweNotYet: 'El inicio de sesión todavía no es válido.',
       siweUriOther: 'La dirección del inicio de sesión es de un sitio distinto del de su nombre.',
       siweInsecure: 'El sitio no está cifrado (http).',
@@ -118,7 +118,7 @@ export const messages = {
       },
       chainZero: {
         title: 'Es para la cadena 0, que no existe.',
-        text: 'Un contrato honrado nombra su propia cadena. Uno que acepta 0 puede aceptar el permiso en todas las redes.',
+        text: 'Un contrato honesto nombra su propia cadena. Uno que acepta 0 puede aceptar el permiso en todas las redes.',
       },
       contractAbsent: {
         title: 'No nombra ningún contrato.',
@@ -229,7 +229,7 @@ export const messages = {
     address: {
       spender: 'Gastador',
       owner: 'Propietario',
-      recipient: 'A',
+      recipient: 'Para',
       delegate: 'Delegado',
       delegator: 'Cuenta',
     },
@@ -267,7 +267,7 @@ export const messages = {
     never: 'sin fin',
     block: 'el final del bloque que lo incluye',
     witness: 'Condiciones',
-    witnessText: (type) => `del tipo ${type}, véanse los datos de abajo`,
+    witnessText: (type) => `del tipo ${type}, según los datos de abajo`,
   },
 
   claims: {

@@ -29,7 +29,7 @@ export const messages = {
     open: 'Sin copia de seguridad',
   },
   rename: {
-    action: (label: string) => `Cambiar el nombre de ${label}`,
+    action: (label: string) => `Renombrar ${label}`,
     label: 'Nombre de la cuenta',
     save: 'Guardar',
     cancel: 'Cancelar',

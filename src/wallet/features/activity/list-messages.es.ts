@@ -82,7 +82,7 @@ export const listMessages = {
     typedData: 'Datos con tipos firmados',
     by: (account: string) => `por ${account}`,
     askedBy: (origin: string) => `solicitado por ${origin}`,
-    digest: 'Digest',
+    digest: 'Resumen',
   },
   note: {
     title: 'Nota',
@@ -110,7 +110,7 @@ export const listMessages = {
     json: 'JSON, para programas',
     mark: 'Empezar con una marca de orden de bytes',
     markHint: 'Las hojas de cálculo antiguas la necesitan para leer acentos y otros alfabetos.',
-    note: 'Una fila por transferencia, en unidades mínimas y enteras, con tus notas. Una fila por mensaje firmado aquí, con su digest y el principio de su texto.',
+    note: 'Una fila por transferencia, en unidades mínimas y enteras, con tus notas. Una fila por mensaje firmado aquí, con su resumen y el principio de su texto.',
     save: 'Guardar archivo',
     cancel: 'Cancelar',
     close: 'Cerrar',

@@ -90,7 +90,7 @@ export const messages = {
     included: (block: string) => `En el bloque ${block}`,
     reverted: (block: string) => `En el bloque ${block}, pero falló`,
   },
-  notFinalYet: 'Aún no es definitivo: si ese bloque se revierte, esta transacción vuelve a estar pendiente',
+  notFinalYet: 'Aún no es definitiva: si ese bloque se revierte, esta transacción vuelve a estar pendiente',
   finalNow: (confirmations: string) => `Aún no es definitiva: ${confirmations}`,
   confirmations: (n: bigint) => plural(n, { one: '1 confirmación', other: `${countText(n)} confirmaciones` }),
   progress: 'Progreso',
@@ -162,7 +162,8 @@ export const messages = {
     other: 'Otro programa tuyo usó su nonce. Esta transacción no se envió:',
     unknown: 'Otra transacción usó su nonce y el punto de acceso no dice cuál. Esta no se envió.',
     open: (hash: string) => `abrir ${hash}`,
-    notFinal: 'Espera a que sea definitivo antes de volver a pagar. Hasta entonces todavía puede cambiar.',
+    notFinal:
+      'Espera a que esto sea definitivo antes de volver a pagar. Hasta entonces todavía puede cambiar.',
   },
   forget: {
     title: '¿Quitar esta transacción?',
@@ -194,7 +195,7 @@ export const messages = {
   reverted: {
     title: 'Falló.',
     reason: (text: string) => `El contrato dijo: «${text}».`,
-    kept: (contract: string) => `Decodificado con la interfaz guardada de ${contract}.`,
+    kept: (contract: string) => `Descodificado con la interfaz guardada de ${contract}.`,
     outOfGas: 'Se quedó sin gas: su límite de gas era demasiado bajo.',
     replay: 'Se averiguó repitiéndola sobre el bloque anterior, lo que puede diferir de lo que ocurrió.',
     unknown: 'El punto de acceso no dice por qué.',
@@ -249,12 +250,12 @@ export const messages = {
     title: 'Transferencias de tokens',
     item: (id: string) => `Número ${id}`,
     pieces: (n: string) => `${n} unidades`,
-    line: (from: string, to: string) => `De ${from} para ${to}`,
+    line: (from: string, to: string) => `De ${from} a ${to}`,
   },
   data: {
     title: (bytes: number) =>
       plural(bytes, { one: 'Datos, 1 byte', other: `Datos, ${countText(bytes)} bytes` }),
-    decoded: 'Esto es una transferencia de tokens, decodificada aquí a partir de los bytes:',
+    decoded: 'Esto es una transferencia de tokens, descodificada aquí a partir de los bytes:',
     decodedTo: 'Destinatario',
     decodedAmount: 'Importe',
     smallest: 'unidades mínimas',
@@ -264,9 +265,9 @@ export const messages = {
     title: (n: number) => plural(n, { one: '1 evento', other: `${countText(n)} eventos` }),
     log: (index: number) => `Evento ${index}`,
     claims: 'Lo escribió el contrato, sin verificar. Un contrato puede afirmar cualquier cosa.',
-    kept: 'Decodificado con la interfaz guardada del contrato.',
+    kept: 'Descodificado con la interfaz guardada del contrato.',
     address: 'Contrato',
-    topic: (index: number) => `Tema ${index}`,
+    topic: (index: number) => `Topic ${index}`,
     data: 'Datos',
   },
   raw: {

@@ -142,7 +142,7 @@ export const messages = {
   selected: (n: number) => plural(n, { one: '1 seleccionada', other: `${countText(n)} seleccionadas` }),
   selectedRisk: (money: string) => `${money} en riesgo`,
   transactions: (n: number) => plural(n, { one: '1 transacción', other: `${countText(n)} transacciones` }),
-  clear: 'Quitar',
+  clear: 'Limpiar',
   revokeSelected: (n: number) => `Revocar ${countText(n)}`,
   amount: {
     title: 'Cambiar importe',

@@ -23,14 +23,14 @@ export const messages = {
       unknown: 'sin decidir',
     },
   },
-  decided: { title: 'Ocultos y spam', show: 'Mostrar otra vez' },
+  decided: { title: 'Ocultos y spam', show: 'Volver a mostrar' },
   imitation: {
     native: (symbol: string) => `No es ${symbol}. Solo usa ese nombre: ningún token es ${symbol}.`,
     token: (name: string) => `No es ${name}: el ${name} de la lista es otro contrato.`,
     disguised: 'Su nombre mezcla letras parecidas o esconde caracteres.',
   },
   items: {
-    count: (n: number) => plural(n, { one: '1 pieza', other: `${countText(n)} piezas` }),
+    count: (n: number) => plural(n, { one: '1 artículo', other: `${countText(n)} artículos` }),
     nameless: 'Colección sin nombre',
   },
   search: {
@@ -40,7 +40,7 @@ export const messages = {
     start: 'Buscar en bloques anteriores',
     cancel: 'Detener',
     found: (tokens: number, items: number, block: string) =>
-      `Se buscó hasta el bloque ${block}. Tokens nuevos: ${countText(tokens)}, piezas nuevas: ${countText(items)}.`,
+      `Se buscó hasta el bloque ${block}. Tokens nuevos: ${countText(tokens)}, artículos nuevos: ${countText(items)}.`,
     whole: 'Se buscó en todos los bloques.',
   },
   add: {
@@ -102,7 +102,7 @@ export const messages = {
   status: {
     title: 'En tu cartera',
     accept: 'Aceptar',
-    show: 'Mostrar otra vez',
+    show: 'Volver a mostrar',
     hide: 'Ocultar',
     spam: 'Spam',
   },
@@ -119,7 +119,7 @@ export const messages = {
       scheme: 'Evident no abre este tipo de dirección para descripciones.',
       host: 'Su descripción no está en la internet pública. Evident no la carga.',
       size: 'Su descripción es demasiado grande para cargarla.',
-      encoding: 'Su descripción no se puede decodificar.',
+      encoding: 'Su descripción no se puede descodificar.',
     },
     cut: 'Recortada.',
     nameless: 'Sin nombre',
@@ -138,8 +138,8 @@ export const messages = {
     heldUnknown: 'No se sabe cuántas tiene la cuenta.',
     review: 'Revisar',
     later: 'Todavía no se firma nada. A continuación verás una vista previa.',
-    errors: 'Corrige los campos resaltados.',
-    resolving: 'Todavía se está consultando el nombre.',
+    errors: 'Corrige los campos marcados.',
+    resolving: 'Evident todavía está consultando el nombre.',
   },
   remote: {
     text: (host: string) =>

@@ -5,7 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Lote',
   intro: 'Prepara varias llamadas, simúlalas juntas y elige cómo enviarlas.',
-  account: 'De',
+  account: 'Desde',
   noNetwork: {
     title: 'No hay ninguna red activada.',
     text: 'Activa la red de tus llamadas.',

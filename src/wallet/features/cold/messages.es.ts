@@ -8,7 +8,7 @@ const MULTI =
   'Esto es una exportación para varias monedas. En tu dispositivo, elige la exportación para MetaMask u otra cartera de Ethereum.';
 
 export const messages = {
-  title: 'Conectar un firmante sin conexión',
+  title: 'Conectar firmante sin conexión',
   intro:
     'Un firmante sin conexión guarda tus claves en un dispositivo desconectado de la red: otro firmante de Evident o cualquier dispositivo compatible con EIP-4527. Solo comparte claves públicas, en forma de código.',
   read: {
@@ -45,7 +45,7 @@ export const messages = {
       ledgerLive: 'Ledger Live',
       ledgerLegacy: 'Ledger, antiguo',
       singularDtv: 'SingularDTV',
-      testnet: 'Red de pruebas',
+      testnet: 'Red de prueba',
     },
     otherScheme: 'Orden propio',
     path: 'Ruta de la clave',

@@ -17,7 +17,7 @@ export const messages = {
     text: 'Los nombres de los contactos aparecen junto a sus direcciones en todas partes. Se quedan en este navegador.',
   },
   notFound: 'Ningún contacto coincide.',
-  unread: 'La dirección del enlace no es válida. No se ha rellenado nada.',
+  unread: 'La dirección del enlace no es válida. No se rellenó nada.',
   row: {
     edit: 'Editar',
     editOf: (name: string) => `Editar ${name}`,
@@ -41,7 +41,7 @@ export const messages = {
     name: 'Nombre',
     nameHint: 'Se muestra junto a la dirección, nunca en su lugar.',
     address: (n: number, of: number) => (of === 1 ? 'Dirección' : `Dirección ${n}`),
-    addressHint: 'Una dirección o un nombre que lleve a una. Se guarda la dirección.',
+    addressHint: 'Una dirección o un nombre que apunte a una. Se guarda la dirección.',
     another: 'Añadir otra dirección',
     without: 'Quitar',
     withoutOf: (n: number) => `Quitar la dirección ${n}`,
@@ -54,8 +54,8 @@ export const messages = {
     changed: {
       title: 'Este contacto se cambió en otra pestaña.',
       gone: 'Este contacto se quitó en otra pestaña.',
-      text: 'No se ha guardado nada. Usa la otra versión y pierde tus cambios, o guarda la tuya en su lugar.',
-      goneText: 'No se ha guardado nada. Puedes guardarlo como contacto nuevo.',
+      text: 'No se guardó nada. Usa la otra versión y pierde tus cambios, o guarda la tuya en su lugar.',
+      goneText: 'No se guardó nada. Puedes guardarlo como contacto nuevo.',
       take: 'Usar la otra versión',
       over: 'Guardar la mía',
       anew: 'Guardar como nuevo',

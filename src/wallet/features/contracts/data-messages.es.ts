@@ -24,7 +24,7 @@ export const dataMessages = {
         one: `${countText(done)} de 1 bloque, resultados: ${countText(rows)}`,
         other: `${countText(done)} de ${countText(all)} bloques, resultados: ${countText(rows)}`,
       }),
-    trouble: 'Ahora mismo no se han podido leer los eventos nuevos.',
+    trouble: 'No se pudieron leer los eventos nuevos.',
     full: (most: number) =>
       `Solo se muestran los ${countText(most)} más recientes. Reduce el intervalo de bloques para ver otros.`,
     found: (rows: number) => plural(rows, { one: '1 evento', other: `${countText(rows)} eventos` }),
@@ -111,7 +111,7 @@ export const dataMessages = {
     line: (line: number) => `Línea ${line}`,
   },
   storage: {
-    title: 'Leer el almacenamiento',
+    title: 'Leer almacenamiento',
     intro:
       'Todo lo que almacena un contrato es público. Busca la ranura de una variable en el código fuente o en la disposición del almacenamiento del compilador.',
     kind: 'Qué leer',

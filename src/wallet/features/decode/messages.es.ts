@@ -3,9 +3,9 @@ import { countText, plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages = {
-  title: 'Decodificar',
+  title: 'Descodificar',
   intro:
-    'Mira qué significan unos datos en bruto. Se decodifican en este dispositivo: no se envía ni se consulta nada.',
+    'Mira qué significan unos datos sin procesar. Se descodifican en este dispositivo: no se envía ni se consulta nada.',
   input: 'Datos de llamada, transacción, datos con tipos, evento o datos de error',
   inputHint:
     'Hexadecimal que empiece por 0x, o JSON. Para un evento, escribe sus topics y después sus datos (0x si no hay), uno por línea.',
@@ -36,20 +36,20 @@ export const messages = {
       other: `Se han encontrado ${countText(count)} funciones.`,
     }),
   unreadTitle: 'Los datos del enlace no son válidos.',
-  unread: 'No se ha rellenado nada.',
+  unread: 'No se rellenó nada.',
   call: {
     title: 'Qué hace',
     placeTitle: 'No se ha indicado ningún contrato.',
     place: 'En su lugar se usa la dirección cero.',
     placeName: 'sin contrato indicado',
-    digest: 'Hash de los datos (ERC-8213)',
+    digest: 'Resumen de los datos (ERC-8213)',
     unknown:
-      'Función desconocida. Evident no consulta ninguna base de datos de nombres, porque muchas funciones comparten selector y cualquiera puede añadir una. Escribe una descripción para decodificarla.',
+      'Función desconocida. Evident no consulta ninguna base de datos de nombres, porque muchas funciones comparten selector y cualquiera puede añadir una. Escribe una descripción para descodificarla.',
   },
   log: {
     title: 'Evento',
     claims: 'Un contrato puede escribir cualquier cosa en sus eventos.',
-    kept: 'Decodificado con la interfaz guardada del contrato.',
+    kept: 'Descodificado con la interfaz guardada del contrato.',
     unread: {
       anonymous: 'El log no tiene topics, así que su evento es desconocido.',
       unknown: 'Evento desconocido.',
@@ -60,8 +60,8 @@ export const messages = {
   },
   revert: {
     title: 'Por qué falló',
-    described: 'El error, decodificado con tu descripción',
-    kept: 'El error, decodificado con la interfaz guardada del contrato',
+    described: 'El error, descodificado con tu descripción',
+    kept: 'El error, descodificado con la interfaz guardada del contrato',
     data: 'Datos',
   },
   typed: {

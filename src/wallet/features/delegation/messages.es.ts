@@ -63,7 +63,7 @@ export const messages = {
     only: 'Continúa solo con un contrato que conozcas o que hayan revisado personas en las que confías.',
     submit: 'Firmar delegación',
     errors: 'Corrige los campos marcados.',
-    resolving: 'El nombre aún se está resolviendo. Inténtalo de nuevo en un momento.',
+    resolving: 'Evident todavía está consultando el nombre. Vuelve a intentarlo en un momento.',
     empty: 'Introduce la dirección del contrato.',
     back: 'Volver',
     later: 'El firmante muestra lo que firmas. Después revisas la transacción que lo envía.',

@@ -75,7 +75,7 @@ export const messages = {
   willStand: 'Contrato nuevo',
   checking: 'Comprobando si la dirección está libre…',
   free: 'Esta dirección está libre.',
-  unchecked: 'No se ha podido comprobar si esta dirección está libre.',
+  unchecked: 'No se pudo comprobar si esta dirección está libre.',
 
   review: 'Revisar',
   later: 'Aún no se envía nada. La pantalla siguiente muestra una vista previa.',
@@ -93,7 +93,7 @@ export const messages = {
     revertedText:
       'No se ha creado ningún contrato. La página de la transacción muestra el motivo, si se conoce.',
     unsent: 'La transacción no se ha incluido',
-    unsentText: 'Puede que otra transacción la haya sustituido. Consulta la página de la transacción.',
+    unsentText: 'Puede que otra transacción la haya reemplazado. Consulta la página de la transacción.',
     done: (name: string) => `${name}: despliegue completado`,
     transaction: 'Ver la transacción',
     open: 'Abrir el contrato',
@@ -120,7 +120,7 @@ export const messages = {
     unknownText: 'Ningún artefacto dice cómo debería ser el código de ejecución.',
     kept: 'Guardado en tus contratos con su interfaz.',
     verification: 'Código fuente publicado',
-    ask: 'Preguntar a servidores de código fuente',
+    ask: 'Consultar servidores',
     asking: 'Preguntando…',
     published: (source: string) => `Publicado en ${source}.`,
     matches: {

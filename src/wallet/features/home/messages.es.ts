@@ -78,8 +78,8 @@ export const messages = {
     all: (n: number) => `Ver los ${countText(n)}`,
     unknownHidden: (n: number) =>
       plural(n, {
-        one: '1 pieza de una colección desconocida oculta',
-        other: `${countText(n)} piezas de colecciones desconocidas ocultas`,
+        one: '1 artículo oculto de una colección desconocida',
+        other: `${countText(n)} artículos ocultos de colecciones desconocidas`,
       }),
   },
   worth: {
@@ -116,7 +116,7 @@ export const messages = {
   connect: {
     title: 'Ninguna red está conectada',
     text: 'Todavía sin conexión. Elige a dónde conectarte. Quien opera el punto de acceso ve tu dirección IP y las direcciones que consultas.',
-    demo: 'Abrir la cadena de demostración',
+    demo: 'Abrir cadena de demostración',
     demoText:
       'Prueba Evident con monedas sin valor en una cadena que se ejecuta en este equipo. Nadie más ve nada.',
     own: 'Usar mi propio nodo',
@@ -129,8 +129,8 @@ export const messages = {
   },
   faucet: {
     title: 'Esta cuenta está vacía',
-    text: 'Consigue ether de prueba para probar un pago. No tiene valor.',
-    action: 'Conseguir ether de prueba',
+    text: 'Pide ether de prueba para probar un pago. No tiene valor.',
+    action: 'Pedir ether de prueba',
     chain: 'En qué cadena',
     done: (chain: string) => `El ether de prueba está en camino en ${chain}.`,
   },

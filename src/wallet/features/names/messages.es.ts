@@ -113,7 +113,7 @@ export const messages = {
     registrant: 'Titular del registro',
     registrantHint: 'posee el registro del nombre y puede recuperar la gestión',
     resolver: 'Resolutor',
-    noResolver: 'ninguno: el nombre no lleva a ninguna dirección',
+    noResolver: 'ninguno: el nombre no apunta a ninguna dirección',
     parent: (name: string) => `fijado para ${name} y todos los nombres por debajo`,
     expiry: 'Registro del nombre',
     aboveOf: (name: string) => `de ${name}, el nombre superior: este nombre caduca con él`,
@@ -130,7 +130,7 @@ export const messages = {
       above === null ? 'Este registro ha caducado.' : `El registro de ${above} ha caducado.`,
     text: (below: boolean) =>
       below
-        ? 'Cualquiera puede registrar el nombre superior y cambiar después adónde lleva este. No le pagues.'
+        ? 'Cualquiera puede registrar el nombre superior y cambiar después adónde apunta este. No le pagues.'
         : 'Sus antiguos datos pueden seguir ahí, y cualquiera puede registrar el nombre y cambiarlos. No le pagues.',
   },
   grace: {
@@ -219,12 +219,12 @@ export const messages = {
   address: {
     title: 'Nombres',
     stopped: 'Nombres de esta dirección no cargados.',
-    lead: 'El nombre que esta dirección dice tener en cada cadena. Un nombre solo vale si en esa cadena lleva de vuelta a la dirección.',
+    lead: 'El nombre que esta dirección dice tener en cada cadena. Un nombre solo vale si en esa cadena apunta a su vez a la dirección.',
     none: (chains: string) => `No dice tener ningún nombre en: ${chains}.`,
     every: 'Todas las cadenas EVM',
     on: (chain: string, outcome: string) => `${chain}: ${outcome}`,
-    verified: 'lleva de vuelta a esta dirección',
-    lies: 'no lleva a esta dirección, así que no es su nombre',
+    verified: 'apunta también a esta dirección',
+    lies: 'no apunta a esta dirección, así que no es su nombre',
     unasked: 'guardado en un servidor al que no se preguntó',
     untold: 'Desconocido',
   },
@@ -261,7 +261,7 @@ export const messages = {
     label: 'Resolutor',
     hint: 'La dirección de un contrato.',
     first:
-      'Un resolutor es el contrato que guarda los registros de un nombre. Sin él, el nombre no lleva a ninguna dirección.',
+      'Un resolutor es el contrato que guarda los registros de un nombre. Sin él, el nombre no apunta a ninguna dirección.',
     other:
       'Los registros se quedan en el resolutor anterior y dejan de valer. Puede que el nuevo no tenga ninguno.',
     usual: 'Usar el resolutor habitual de este servicio de nombres',

@@ -39,7 +39,7 @@ export const messages = {
     available: '{amount} disponible',
     unknown: 'Saldo desconocido',
     all: 'Máx.',
-    allHint: 'Todo, menos la comisión máxima. Sigue a la comisión hasta que firmes.',
+    allHint: 'Todo, menos la comisión máxima. Cambia con la comisión hasta que firmes.',
     allTokenHint: 'Todo lo que tiene la cuenta.',
     inMoney: (money: string) => `${money}. Introducir el importe en dólares estadounidenses`,
     inAsset: (amount: string, symbol: string) => `${amount} ${symbol}. Introducir el importe en ${symbol}`,
@@ -70,7 +70,7 @@ export const messages = {
     amount: (amount: string, symbol: string) => `Revisar ${amount} ${symbol}`,
   },
   link: {
-    unreadTitle: 'No se pudieron leer partes del enlace.',
+    unreadTitle: 'No se pudieron leer algunas partes del enlace.',
     unread: (parts: string) => `Omitido: ${parts}. Revisa el formulario antes de continuar.`,
     names: {
       from: 'cuenta',

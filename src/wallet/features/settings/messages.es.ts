@@ -116,7 +116,7 @@ export const messages = {
     wallet:
       'Direcciones observadas, firmantes sin conexión, redes e historial de pagos de este navegador. Tus claves quedan en el firmante, con los nombres de las cuentas y los colores.',
     locks: 'Esto también bloquea el firmante. Desbloquéalo para volver a ver sus cuentas.',
-    walletAction: 'Borrar los datos de la cartera',
+    walletAction: 'Borrar datos de la cartera',
     walletAsk: '¿Borrar los datos de la cartera?',
     walletConfirm: 'Borrar',
     keysTitle: 'Claves',
@@ -140,7 +140,7 @@ export const messages = {
   },
   levels: {
     derived: 'Calculado en este dispositivo a partir de los propios datos.',
-    proven: 'Comprobado en este dispositivo con una demostración contra la cabecera de un bloque.',
+    proven: 'Comprobado en este dispositivo con una prueba basada en la cabecera de un bloque.',
     agreed: 'Varios puntos de acceso independientes dieron la misma respuesta.',
     reported: 'De un solo punto de acceso, sin verificar.',
   },

@@ -8,7 +8,7 @@ export const messages = {
   heading: 'Explora primero',
   what: 'Puedes ver direcciones y cadenas sin una clave. Para enviar, necesitas la clave en una cartera aquí o en un firmante sin conexión.',
   cold: {
-    title: 'Conectar un firmante sin conexión',
+    title: 'Conectar firmante sin conexión',
     text: 'Crea pagos aquí y fírmalos en un dispositivo sin conexión, con un código QR o un archivo.',
   },
   watch: {
@@ -42,7 +42,7 @@ export const messages = {
     numbered: (label: string, n: number) => `${label} ${n}`,
   },
   demo: {
-    title: 'Abrir la cadena de demostración',
+    title: 'Abrir cadena de demostración',
     text: 'Prueba dos cadenas de Ethereum en este equipo, con nombres, tokens y ether de prueba gratis. Nada de lo que hay allí tiene valor.',
     connected:
       'Cadenas de demostración conectadas. Ya puedes observar una dirección en ellas. Para enviar, necesitas una cartera.',

@@ -24,8 +24,8 @@ export const messages = {
     text: 'Comprueba quién firmó algo: una clave o un contrato.',
   },
   decode: {
-    name: 'Decodificar',
-    text: 'Decodifica datos de llamada, transacciones, datos con tipos, eventos y motivos de error.',
+    name: 'Descodificar',
+    text: 'Descodifica datos de llamada, transacciones, datos con tipos, eventos y motivos de error.',
   },
   broadcast: { name: 'Difundir', text: 'Difunde una transacción ya firmada.' },
 } satisfies Translation<typeof english>;

@@ -35,8 +35,8 @@ export const messages = {
   cancel: 'Cancelar',
   taken: 'Firma guardada reconocida y rellenada abajo.',
   digestDiffers: {
-    title: 'El hash guardado no coincide.',
-    text: 'El contenido guardado tiene un hash distinto del que se guardó con él. Algo se ha modificado.',
+    title: 'El resumen guardado no coincide.',
+    text: 'El contenido guardado tiene un resumen distinto del que se guardó con él. Algo se ha modificado.',
   },
   result: {
     title: 'Resultado',
@@ -75,7 +75,7 @@ export const messages = {
     announced: (valid: boolean) => (valid ? 'La firma es válida' : 'La firma no es válida'),
   },
   digests: {
-    title: 'Hashes',
+    title: 'Resúmenes',
     final: 'Lo que se firmó (keccak-256)',
     domain: 'Hash del dominio (EIP-712)',
     message: 'Hash del mensaje (EIP-712)',

@@ -17,8 +17,8 @@ export const abiMessages = {
   bytes: (count: number) => plural(count, { one: '1 byte', other: `${countText(count)} bytes` }),
   bytesOf: (count: number, size: number) =>
     plural(size, { one: `${count} de 1 byte`, other: `${count} de ${size} bytes` }),
-  before: 'Completar por la izquierda',
-  behind: 'Completar por la derecha',
+  before: 'Ceros delante',
+  behind: 'Ceros detrás',
   asText: 'Usar como texto',
   asTextTitle: 'Introducir estos caracteres como bytes UTF-8',
   noText: 'Texto vacío',

@@ -12,7 +12,7 @@ export const activitySummaryMessages = {
       `intercambio de ${gave} por ${got}`,
     ),
   swap: (whom) => words(`Intercambiando en ${whom}`, `Intercambio en ${whom}`, `intercambio en ${whom}`),
-  wrap: (whom) => words(`Envolviendo en ${whom}`, `Envuelto en ${whom}`, `paso a ${whom}`),
+  wrap: (whom) => words(`Envolviendo en ${whom}`, `Envuelto en ${whom}`, `envoltura en ${whom}`),
   unwrap: (whom) =>
     words(`Desenvolviendo de ${whom}`, `Desenvuelto de ${whom}`, `retirada de lo envuelto en ${whom}`),
   addLiquidity: (whom) =>

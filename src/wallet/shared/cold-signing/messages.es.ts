@@ -42,13 +42,13 @@ export const coldMessages = {
     cancel: 'Cancelar',
     checking: 'Comprobando la firma',
     compare: 'Las dos pantallas deben mostrar lo mismo.',
-    derived: 'Decodificado de los bytes que se firman',
+    derived: 'Descodificado de los bytes que se firman',
   },
 
   facts: {
     account: 'Cuenta',
     sends: 'Envía',
-    to: 'A',
+    to: 'Para',
     deploys: 'Despliega un contrato',
     contract: 'Contrato',
     tokenUnits: 'unidades mínimas',
@@ -63,7 +63,7 @@ export const coldMessages = {
     notText: 'bytes, no texto',
     type: 'Tipo',
     domain: 'Dominio',
-    digest: 'Hash que se firma (keccak-256)',
-    digestNoun: 'hash',
+    digest: 'Resumen que se firma (keccak-256)',
+    digestNoun: 'resumen',
   },
 } satisfies Translation<typeof english>;

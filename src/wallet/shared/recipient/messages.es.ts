@@ -5,7 +5,7 @@ import type { recipientMessages as english } from './messages.ts';
 export const recipientMessages = {
   placeholder: 'Dirección o nombre',
   resolving: (name: string) => `Consultando ${name}`,
-  resolved: (name: string, address: string) => `${name} lleva a ${address}`,
+  resolved: (name: string, address: string) => `${name} apunta a ${address}`,
   unchecked:
     'Esta dirección no tiene suma de comprobación, así que un error de escritura pasaría inadvertido. Compárala con tu fuente.',
   unknown: 'No está en tus contactos',
