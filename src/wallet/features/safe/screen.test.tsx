@@ -67,7 +67,6 @@ const facts: SafeFacts = {
   guard: null,
   fallbackHandler: null,
   singleton: TOKEN,
-  balance: 0n,
   domainFits: true,
   evidence,
 };
