@@ -49,6 +49,17 @@ test('a Safe of three, two of whom sign, pays what they agreed; an address witho
   const to = `0x${'3e'.repeat(20)}` as const;
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 1, path: PATH, unlocked: true });
   await expect(wallet.getByText('2 of 3', { exact: true })).toBeVisible();
+  // Saved under a name, it is in the list with its coin, and opens by one press.
+  await wallet.getByRole('button', { name: 'Save', exact: true }).click();
+  await wallet.getByLabel('Name', { exact: true }).fill('Treasury');
+  await wallet.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(wallet.getByRole('heading', { level: 1, name: 'Treasury' })).toBeVisible();
+  await openPath(page, '/safe');
+  const saved = wallet.getByRole('list', { name: 'Saved Safes' }).getByRole('listitem');
+  await expect(saved).toContainText('2 of 3 owners');
+  await expect(saved).toContainText(/\d ETH/);
+  await saved.getByRole('link', { name: 'Treasury' }).click();
+  await expect(wallet.getByRole('list', { name: 'Assets' })).toContainText(/\d ETH/);
   await wallet.getByRole('combobox', { name: 'To', exact: true }).fill(to);
   await wallet.getByLabel('ETH to send').fill('0.5');
   await wallet.getByRole('button', { name: 'Prepare for signing' }).click();

@@ -151,9 +151,17 @@ export interface SavedContract {
   readonly targets: readonly { readonly address: Address; readonly codeHash: Hash }[];
   /** Reads that are shown with each block, in the order in which they were pinned. Absent for none. */
   readonly pins?: readonly PinnedRead[] | undefined;
+  /** Set for a Safe that the user saved; absent for every other contract. */
+  readonly safe?: SavedSafe | undefined;
   /** Unix milliseconds. */
   readonly created: number;
   readonly used: number;
+}
+
+/** How many owners a saved Safe had when it was last read, and how many of them have to sign. */
+export interface SavedSafe {
+  readonly threshold: number;
+  readonly owners: number;
 }
 
 /** A call that only reads, with its arguments. */

@@ -29,7 +29,7 @@ import { createRecords } from './records.ts';
 import { createRestarts } from './restarts.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { createSafes } from './safe/create.ts';
-import type { CallOptions, Topic, WalletServices } from './services.ts';
+import type { BalanceOptions, Topic, WalletServices } from './services.ts';
 import { createSignatures } from './signatures/create.ts';
 import { broadcastRecord, submitTransaction, type TransactionContext } from './submit.ts';
 import { createTracker } from './tracker.ts';
@@ -165,7 +165,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
   const balances = async (
     chainId: ChainId,
     accounts: readonly Address[],
-    call: CallOptions = {},
+    { cached = true, ...call }: BalanceOptions = {},
   ): Promise<ChainBalances> => {
     const { network, client, assets } = await whatToRead(chainId);
     const read = (endpoint: EndpointClient) =>
@@ -176,7 +176,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
         ? await client.with(read, call)
         : await (await import('./endpoints/agreed.ts')).readAgreed(client, agreement, read, call);
     // A cache that cannot be written must not hide what was read; the store tells of its own trouble elsewhere.
-    await store.balances.put(chainId, known).catch(() => undefined);
+    if (cached) await store.balances.put(chainId, known).catch(() => undefined);
     return known;
   };
 

@@ -48,6 +48,9 @@ describe('balances', () => {
     }
     expect(value.filter(({ amount }) => amount > 0n).length).toBeGreaterThan(20);
     expect(await stage.services.cachedBalances(CHAIN)).toEqual({ value, evidence });
+    // Those of somebody else do not take the place of the accounts' own.
+    await stage.services.balances(CHAIN, stage.people.slice(0, 1), { cached: false });
+    expect(await stage.services.cachedBalances(CHAIN)).toEqual({ value, evidence });
   });
 });
 

@@ -75,6 +75,11 @@ export interface AddressUse {
   readonly used: boolean;
 }
 
+export interface BalanceOptions extends CallOptions {
+  /** False for addresses that are no accounts of the user: the cache holds those of the accounts alone. */
+  readonly cached?: boolean | undefined;
+}
+
 /** One Transfer event of an ERC-20 contract. */
 export interface TokenMovement {
   readonly token: Address;
@@ -160,7 +165,7 @@ export interface WalletServices {
    * All balances of `accounts` (native and every known token) in one request at one block; also put into the cache.
    * Zeros are there too: a pair of account and asset that is missing could not be read, which is not zero.
    */
-  balances(chainId: ChainId, accounts: readonly Address[], options?: CallOptions): Promise<ChainBalances>;
+  balances(chainId: ChainId, accounts: readonly Address[], options?: BalanceOptions): Promise<ChainBalances>;
   /** Which of these addresses were ever used. Nothing is kept; the endpoint learns that they belong together. */
   use(
     chainId: ChainId,

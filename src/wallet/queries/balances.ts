@@ -14,6 +14,22 @@ export function balancesQuery(services: WalletServices, chainId: ChainId, accoun
   });
 }
 
+/**
+ * Balances of addresses that are no accounts of the user, as a Safe: what was last read of the accounts stays cached.
+ */
+export function otherBalancesQuery(
+  services: WalletServices,
+  chainId: ChainId,
+  addresses: readonly Address[],
+) {
+  return queryOptions({
+    queryKey: ['balances', chainId, 'others', addresses],
+    queryFn: ({ signal }) => services.balances(chainId, addresses, { signal, cached: false }),
+    enabled: addresses.length > 0,
+    ...perBeat(chainId),
+  });
+}
+
 export function cachedBalancesQuery(services: WalletServices, chainId: ChainId) {
   return queryOptions({
     queryKey: ['cachedBalances', chainId],

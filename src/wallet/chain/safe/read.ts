@@ -21,7 +21,7 @@ import type { CallOptions } from '../call-types.ts';
 import type { Networks } from '../networks.ts';
 import { reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
-import { data, quantity } from '../rpc/schemas.ts';
+import { data } from '../rpc/schemas.ts';
 import type { SafeFacts } from './types.ts';
 
 const fn = (text: string) => unwrap(parseFunction(text));
@@ -72,7 +72,7 @@ export async function readSafe(
       { kind: 'number', value: MODULES_ASKED },
     ];
     // Asked in one tick, they travel together.
-    const [code, version, owners, threshold, nonce, domain, modules, guard, handler, singleton, balance] =
+    const [code, version, owners, threshold, nonce, domain, modules, guard, handler, singleton] =
       await Promise.all([
         endpoint.call('eth_getCode', [address, 'latest'], data, options),
         ask.call(encodeCall(VERSION, [])),
@@ -84,7 +84,6 @@ export async function readSafe(
         ask.slot(GUARD_SLOT),
         ask.slot(HANDLER_SLOT),
         ask.slot(SINGLETON_SLOT),
-        endpoint.call('eth_getBalance', [address, 'latest'], quantity, options),
       ]);
     const versionText = textOf(version);
     const list = addressesOf(owners);
@@ -109,7 +108,6 @@ export async function readSafe(
       guard,
       fallbackHandler: handler,
       singleton: singleton ?? ZERO_ADDRESS,
-      balance,
       domainFits:
         !known.ok || domain === null || domain === domainHash({ address, chainId, version: known.value }),
       evidence: reported(endpoint, null, now()),

@@ -1,6 +1,6 @@
 /** Safe accounts and batches on a real chain: what is worked out here against what the contracts say and do. */
 import fc from 'fast-check';
-import { encodeFunctionData, parseAbi, parseEther } from 'viem';
+import { encodeFunctionData, parseAbi } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
@@ -63,7 +63,6 @@ describe('a Safe', () => {
       guard: null,
       fallbackHandler: toAddress(stage.devnet.fixtures.safe.fallbackHandler),
       singleton: toAddress(singleton),
-      balance: parseEther('25'),
       domainFits: true,
     });
     const { owners: read } = await stage.services.safes.read(CHAIN, safe.address);

@@ -25,8 +25,6 @@ export interface SafeFacts {
   readonly fallbackHandler: Address | null;
   /** Whose code it runs. */
   readonly singleton: Address;
-  /** Wei. */
-  readonly balance: bigint;
   /** False where the contract's own domain separator is another than ours: it is no Safe of this version. */
   readonly domainFits: boolean;
   readonly evidence: Evidence;

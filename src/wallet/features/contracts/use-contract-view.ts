@@ -93,6 +93,7 @@ export function useContractView(chainId: ChainId, address: Address) {
         .slice(0, 256)
         .map((part) => ({ address: part.address, codeHash: part.codeHash })),
       pins: change.pins ?? saved?.pins,
+      safe: saved?.safe,
       created: saved?.created ?? now,
       used: now,
     });

@@ -135,7 +135,7 @@ export function useEntries(): readonly Entry[] {
         }),
       ),
       ...(contracts ?? []).map(
-        ({ address, chainId, name }): Entry => ({
+        ({ address, chainId, name, safe }): Entry => ({
           id: `contract/${chainId}/${address}`,
           group: 'contracts',
           title: name === '' ? shortAddress(address) : displayText(name, NAME_SHOWN),
@@ -143,7 +143,10 @@ export function useEntries(): readonly Entry[] {
           hidden: address,
           end: networkName(networks, chainId),
           address,
-          to: { to: '/contracts/$chain/$address', params: { chain: String(chainId), address } },
+          to:
+            safe === undefined
+              ? { to: '/contracts/$chain/$address', params: { chain: String(chainId), address } }
+              : { to: '/safe/$chain/$address', params: { chain: chainId, address } },
         }),
       ),
       ...Object.entries(TOOLBOX).map(

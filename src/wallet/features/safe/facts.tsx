@@ -1,7 +1,6 @@
 /** A Safe as the chain tells it. */
 
 import type { Address } from '#core/address/address.ts';
-import { formatAmount } from '#core/amount/amount.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
@@ -50,11 +49,6 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
           </Fact>
           <Fact label={words.threshold}>{words.of(threshold, owners.length)}</Fact>
           <Fact label={words.owners(owners.length)}>{list(owners)}</Fact>
-          <Fact label={words.balance}>
-            <bdi>
-              {formatAmount(facts.balance, 18)} {displayText(network.nativeSymbol, 16)}
-            </bdi>
-          </Fact>
           <Fact label={words.nonce}>{String(nonce)}</Fact>
           <Fact label={words.version}>
             <bdi>{displayText(facts.versionText, 32)}</bdi>

@@ -1,4 +1,4 @@
-/** `/safe`: which Safe. */
+/** `/safe`: the saved ones, and the way to any other. */
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
@@ -15,6 +15,7 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { messages } from './messages.ts';
+import { SavedList } from './saved-list.tsx';
 
 const words = messages.open;
 
@@ -34,6 +35,7 @@ export function OpenSafeScreen() {
   };
   return (
     <Page title={messages.title} width="form">
+      <SavedList />
       <p className={body.intro}>{words.intro}</p>
       {networks.length === 0 ? (
         <NoNetwork words={words.noNetwork} />

@@ -67,7 +67,6 @@ const facts: SafeFacts = {
   guard: null,
   fallbackHandler: null,
   singleton: TOKEN,
-  balance: 0n,
   domainFits: true,
   evidence,
 };
@@ -116,12 +115,15 @@ async function open(): Promise<void> {
         return agrees();
       },
     },
+    contracts: { all: async () => [] },
+    balances: async () => ({ value: [], evidence }),
     names: { resolve: async (_: unknown, name: string) => ({ value: { name, address: leadsTo }, evidence }) },
     transacting: { codeSize: async () => 0 },
     store: {
       contacts: { all: async () => [] },
       tokens: { all: async () => [] },
       signed: { put: async () => undefined },
+      contracts: { get: async () => null },
     },
     subscribe: () => () => undefined,
   } as unknown as WalletServices;

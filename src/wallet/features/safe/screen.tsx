@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_SAFE_FILE, mergeSafeFiles, readSafeFile, type SafeFile } from '#core/safe/file.ts';
@@ -17,6 +17,7 @@ import { TransactionReview } from '../../components/review/transaction-review.ts
 import type { Network } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import body from '../../shared/body.module.css';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -29,8 +30,11 @@ import { Execute } from './execute.tsx';
 import { Facts } from './facts.tsx';
 import { Hashes, useContractHash } from './hashes.tsx';
 import { type Held, useHeld } from './held.ts';
+import { Holdings } from './holdings.tsx';
 import { messages } from './messages.ts';
+import { NameDialog } from './name-dialog.tsx';
 import styles from './safe.module.css';
+import { safeName, saveSafe, updateSafe, useSavedSafe } from './saved.ts';
 import { Signatures } from './signatures.tsx';
 import { TransactionView } from './transaction-view.tsx';
 
@@ -79,6 +83,36 @@ function Opened({ network, address }: { network: Network; address: Address }) {
   return <Loaded facts={query.data} network={network} />;
 }
 
+/** Whether it is saved, and saving it. What was read is written down where the owners of a saved one changed. */
+function useSaving(facts: SafeFacts) {
+  const services = useServices();
+  const saved = useSavedSafe(facts.chainId, facts.address);
+  const [naming, setNaming] = useState(false);
+  const known = useKnownNames(facts.chainId)(facts.address);
+  useEffect(() => {
+    // The list then says what it said before: no reason to interrupt anybody.
+    if (facts.domainFits) updateSafe(services, facts).catch(() => undefined);
+  }, [services, facts]);
+  return {
+    name: saved ? safeName(saved) : null,
+    action:
+      saved === null && facts.domainFits ? (
+        <Button onClick={() => setNaming(true)}>{messages.saved.save}</Button>
+      ) : null,
+    dialog: naming ? (
+      <NameDialog
+        title={messages.saved.saveTitle}
+        action={messages.saved.save}
+        address={facts.address}
+        name={known ?? ''}
+        done={messages.saved.saved}
+        onName={(name) => saveSafe(services, facts, name)}
+        onClose={() => setNaming(false)}
+      />
+    ) : null,
+  };
+}
+
 function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
   const [held, setHeld] = useHeld(facts);
   const file = held?.file ?? null;
@@ -86,6 +120,7 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
   const setFile = (next: SafeFile) => setHeld((now) => ({ file: next, named: now?.named ?? [] }));
   const [request, setRequest] = useState<TransactionRequest | null>(null);
   const showSent = useShowSent();
+  const saving = useSaving(facts);
   const words = messages;
   if (request !== null) {
     return (
@@ -103,8 +138,10 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
     );
   }
   return (
-    <Page title={words.title}>
+    <Page title={saving.name ?? words.title} actions={saving.action}>
+      {saving.dialog}
       <Facts facts={facts} network={network} />
+      <Holdings facts={facts} network={network} />
       {facts.version === null ? (
         <Notice tone="caution" title={words.unknownVersion.title} standing>
           {words.unknownVersion.text}

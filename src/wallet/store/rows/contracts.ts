@@ -23,6 +23,7 @@ export const contract = v.strictObject({
   source: v.nullable(v.pipe(v.string(), v.maxLength(300))),
   codeHash: hash,
   targets: v.pipe(v.array(v.strictObject({ address, codeHash: hash })), v.maxLength(256)),
+  safe: v.optional(v.strictObject({ threshold: whole, owners: whole })),
   pins: v.optional(v.pipe(v.array(pin), v.maxLength(MAX_PINS), v.readonly())),
   created: whole,
   used: whole,
