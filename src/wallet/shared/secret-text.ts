@@ -20,3 +20,8 @@ export function looksSecret(text: string): boolean {
   const words = trimmed.split(/\s+/u);
   return words.length >= FEWEST_WORDS && words.every((word) => WORD.test(word));
 }
+
+/** The text when it is the address of a server as far as typed, else nothing: what a draft may store of such a field. */
+export function keepableUrl(text: string): string {
+  return /^\s*(?:https?|wss?):\/\//i.test(text) ? text : '';
+}

@@ -16,7 +16,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useKeptTexts } from '../../shared/use-kept-texts.ts';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 
@@ -52,7 +52,7 @@ type NoteFormProps = {
 
 export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
   const { store } = useServices();
-  const [{ text }, write] = useKeptTexts(`note.${noteKey(chainId, hash)}`, { text: note?.text ?? '' });
+  const [{ text }, write] = useFormDraft(`note.${noteKey(chainId, hash)}`, { text: note?.text ?? '' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<EvidentError | null>(null);
   const left = MAX_NOTE - text.length;

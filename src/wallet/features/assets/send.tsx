@@ -27,7 +27,7 @@ import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
-import { useKeptTexts } from '../../shared/use-kept-texts.ts';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
 import { useTurning } from '../../shared/use-turning.ts';
@@ -103,7 +103,7 @@ function SendItem({ item, network, collection }: SendItemProps) {
     (each) => !isWatchOnly(each) && holders?.some(({ account }) => account === each.address),
   );
   const first = able.find(({ address }) => address === current?.address) ?? able[0] ?? null;
-  const [draft, change] = useKeptTexts(`item.${network.chainId}.${formatAssetRef(item)}`, EMPTY);
+  const [draft, change] = useFormDraft(`item.${network.chainId}.${formatAssetRef(item)}`, EMPTY);
   const from = isAddress(draft.from) ? draft.from : (first?.address ?? null);
   const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { roleOf } from '../../shared/roles.ts';
 import { useShowSent } from '../../shared/show-sent.ts';
-import { useKeptTexts } from '../../shared/use-kept-texts.ts';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { ChainSheet } from './chain-sheet.tsx';
@@ -67,7 +67,7 @@ function Delegation({ account }: { account: Account }) {
   const showSent = useShowSent();
   const networks = useEnabledNetworks();
   const signing = useSigning();
-  const [kept, keep] = useKeptTexts(`delegation.${account.address}`, { chain: '', text: '' });
+  const [kept, keep] = useFormDraft(`delegation.${account.address}`, { chain: '', text: '' });
   // `chain` is empty while the form is closed; the text stays for the next chain.
   const chosen = parseChainId(kept.chain);
   const draft: FormDraft | null = chosen.ok ? { chainId: chosen.value, text: kept.text } : null;

@@ -1,7 +1,6 @@
 /** Adds a network: from the list that comes along, described by hand, or asked of an endpoint. */
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ChainId } from '#core/chain/chain-id.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,17 +11,25 @@ import { ConnectForm, useBundled } from '../../shared/connecting/connect-form.ts
 import { DescribeForm } from '../../shared/connecting/describe-form.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { looksSecret } from '../../shared/secret-text.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { findChains } from './find.ts';
 import { messages } from './messages.ts';
 import styles from './networks.module.css';
 import { useChanges } from './use-changes.ts';
 
 const words = messages.add;
-type Way =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'ask' }
-  | { readonly kind: 'describe'; id: ChainId | null };
+/** `way` is `list`, `ask` or `describe`; `id` the chain that is described, empty where it is entered. */
+const EMPTY = { text: '', way: 'list', id: '' };
+
+export const ADD_DRAFT = 'network.add';
+
+/** Which of the forms is open is kept too: it has a draft of its own. */
+const keepable = (texts: typeof EMPTY): typeof EMPTY => ({
+  ...texts,
+  text: looksSecret(texts.text) ? '' : texts.text,
+});
 
 export function AddNetwork({ onDone }: { onDone: () => void }) {
   const services = useServices();
@@ -30,8 +37,8 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const bundled = useBundled();
   const { error, run } = useChanges();
-  const [text, setText] = useState('');
-  const [way, setWay] = useState<Way>({ kind: 'list' });
+  const [{ text, way, id: idText }, change] = useFormDraft(ADD_DRAFT, EMPTY, keepable);
+  const described = parseChainId(idText);
   const { chains, unlisted } = findChains(bundled ?? [], text);
   const open = (chain: ChainId) => void navigate({ to: '/networks/$chain', params: { chain } });
   const add = (id: ChainId, name: string) =>
@@ -40,14 +47,14 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
       announce(words.added(name));
       open(id);
     });
-  const back = () => setWay({ kind: 'list' });
+  const back = () => change({ way: 'list', id: '' });
   return (
     <Sheet title={words.title} padded>
       <div className={styles.network}>
-        {way.kind === 'ask' ? (
+        {way === 'ask' ? (
           <ConnectForm chainId={null} offered={[]} onDone={open} onCancel={back} />
-        ) : way.kind === 'describe' ? (
-          <DescribeForm chainId={way.id} onDone={open} onCancel={back} />
+        ) : way === 'describe' ? (
+          <DescribeForm chainId={described.ok ? described.value : null} onDone={open} onCancel={back} />
         ) : (
           <>
             <Field label={words.label} hint={words.hint}>
@@ -56,7 +63,7 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
                 autoComplete="off"
                 name="network"
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => change({ text: event.target.value })}
               />
             </Field>
             {error ? <ErrorView error={error} level={3} /> : null}
@@ -93,8 +100,12 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
               </ul>
             ) : null}
             <div className={styles.actions}>
-              <Button onClick={() => setWay({ kind: 'describe', id: unlisted })}>{words.describe}</Button>
-              <Button onClick={() => setWay({ kind: 'ask' })}>{words.ask}</Button>
+              <Button
+                onClick={() => change({ way: 'describe', id: unlisted === null ? '' : String(unlisted) })}
+              >
+                {words.describe}
+              </Button>
+              <Button onClick={() => change({ way: 'ask' })}>{words.ask}</Button>
               <Button onClick={onDone}>{words.cancel}</Button>
             </div>
           </>

@@ -4,9 +4,10 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { EndpointView, NetworkView } from '../../chain/services.ts';
-import { ConnectForm, useBundled } from '../../shared/connecting/connect-form.tsx';
+import { ConnectForm, endpointDraft, useBundled } from '../../shared/connecting/connect-form.tsx';
 import { connectingMessages } from '../../shared/connecting/messages.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { hasFormDraft } from '../../shared/use-form-draft.ts';
 import { conditionText, healthText } from './health.ts';
 import { messages } from './messages.ts';
 import { Movers } from './movers.tsx';
@@ -17,7 +18,9 @@ type Adding = 'own' | 'public';
 
 export function Endpoints({ view, run }: { view: NetworkView; run: Changes['run'] }) {
   const { network, endpoints } = view;
-  const [adding, setAdding] = useState<Adding | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(() =>
+    hasFormDraft(endpointDraft(network.chainId)) ? 'own' : null,
+  );
   const [left, setLeft] = useState<Adding | null>(null);
   const bundled = useBundled();
   const ids = endpoints.map(({ endpoint }) => endpoint.id);

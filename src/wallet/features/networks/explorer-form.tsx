@@ -11,20 +11,34 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { Explorer } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
+import { keepableUrl, looksSecret } from '../../shared/secret-text.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { messages } from './messages.ts';
 import styles from './networks.module.css';
 import type { Changes } from './use-changes.ts';
 
 const words = messages.explorers;
 const KINDS = ['etherscan', 'otterscan', 'sourcify'] as const satisfies readonly Explorer['kind'][];
+const EMPTY = { name: '', url: '', kind: 'etherscan' };
+
+const kindOf = (text: string): Explorer['kind'] => KINDS.find((each) => each === text) ?? 'etherscan';
+
+export const explorerDraft = (chainId: ChainId) => `explorer.${chainId}`;
+
+const keepable = (texts: typeof EMPTY): typeof EMPTY => ({
+  ...texts,
+  name: looksSecret(texts.name) ? '' : texts.name,
+  url: keepableUrl(texts.url),
+});
 
 export function ExplorerForm({ chainId, onDone }: { chainId: ChainId; onDone: () => void }) {
   const services = useServices();
-  const [name, setName] = useState('');
-  const [url, setUrl] = useState('');
+  const [draft, change] = useFormDraft(explorerDraft(chainId), EMPTY, keepable);
+  const { name, url } = draft;
+  const kind = kindOf(draft.kind);
+  // Not among what is kept: a key is pasted again in a moment.
   const [key, setKey] = useState('');
-  const [kind, setKind] = useState<Explorer['kind']>('etherscan');
   const [nameError, setNameError] = useState<EvidentError | null>(null);
   const [urlError, setUrlError] = useState<EvidentError | null>(null);
   const submit = async (event: FormEvent) => {
@@ -56,16 +70,13 @@ export function ExplorerForm({ chainId, onDone }: { chainId: ChainId; onDone: ()
           autoComplete="off"
           value={name}
           onChange={(event) => {
-            setName(event.target.value);
+            change({ name: event.target.value });
             setNameError(null);
           }}
         />
       </Field>
       <Field label={words.kind}>
-        <Select
-          value={kind}
-          onChange={(event) => setKind(KINDS.find((each) => each === event.target.value) ?? 'etherscan')}
-        >
+        <Select value={kind} onChange={(event) => change({ kind: kindOf(event.target.value) })}>
           {KINDS.map((each) => (
             <option key={each} value={each}>
               {words.kinds[each]}
@@ -81,7 +92,7 @@ export function ExplorerForm({ chainId, onDone }: { chainId: ChainId; onDone: ()
           autoComplete="off"
           value={url}
           onChange={(event) => {
-            setUrl(event.target.value);
+            change({ url: event.target.value });
             setUrlError(null);
           }}
         />

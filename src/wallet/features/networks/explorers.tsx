@@ -10,7 +10,8 @@ import { announce } from '../../shared/announcer.tsx';
 import { useBundled } from '../../shared/connecting/connect-form.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { ExplorerForm, KeyForm } from './explorer-form.tsx';
+import { hasFormDraft } from '../../shared/use-form-draft.ts';
+import { ExplorerForm, explorerDraft, KeyForm } from './explorer-form.tsx';
 import { messages } from './messages.ts';
 import styles from './networks.module.css';
 import { type Changes, useChanges } from './use-changes.ts';
@@ -61,7 +62,9 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
   const { explorers, error: unread } = useExplorers(chainId);
   const bundled = useBundled();
   const { error, run } = useChanges();
-  const [adding, setAdding] = useState<'no' | 'now' | 'done'>('no');
+  const [adding, setAdding] = useState<'no' | 'now' | 'done'>(() =>
+    hasFormDraft(explorerDraft(chainId)) ? 'now' : 'no',
+  );
   const hosts = new Set(explorers?.map(({ host }) => host));
   const listed = bundled?.find(({ id }) => id === chainId)?.explorers;
   const known = (listed ?? []).map((each) => ({ ...each, kind: 'etherscan' as const }));

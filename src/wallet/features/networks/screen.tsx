@@ -7,7 +7,8 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { AddNetwork } from './add-network.tsx';
+import { hasFormDraft } from '../../shared/use-form-draft.ts';
+import { ADD_DRAFT, AddNetwork } from './add-network.tsx';
 import { messages } from './messages.ts';
 import { NetworkSheet } from './network-sheet.tsx';
 import styles from './networks.module.css';
@@ -15,7 +16,7 @@ import { Transfer } from './transfer.tsx';
 
 export function NetworksScreen() {
   const networks = useNetworks();
-  const [adding, setAdding] = useState<'no' | 'now' | 'done'>('no');
+  const [adding, setAdding] = useState<'no' | 'now' | 'done'>(() => (hasFormDraft(ADD_DRAFT) ? 'now' : 'no'));
   // What merely comes along is offered under "Add a network".
   const own = networks.filter(({ stored }) => stored);
   const main = own.filter(({ network }) => !network.testnet);

@@ -12,15 +12,16 @@ import { type Runtime, useRuntime } from '../../shared/boot.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { hasAccounts } from '../../shared/has-accounts.ts';
 import { Page } from '../../shared/page.tsx';
+import { hasFormDraft } from '../../shared/use-form-draft.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
-import { WatchForm } from './watch-form.tsx';
+import { WATCH_DRAFT, WatchForm } from './watch-form.tsx';
 
 export function StartScreen() {
   const runtime = useRuntime();
   const router = useRouter();
   const { way } = useSearch({ from: '/start' });
-  const [watching, setWatching] = useState(way === 'watch');
+  const [watching, setWatching] = useState(() => way === 'watch' || hasFormDraft(WATCH_DRAFT));
   const accounts = useAccountCount(runtime);
 
   const goHome = () => {

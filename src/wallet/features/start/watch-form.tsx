@@ -12,6 +12,7 @@ import { changeAccounts, newAccount } from '../../shared/account-sync.ts';
 import { useBoot, useRuntime } from '../../shared/boot.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { looksSecret } from '../../shared/secret-text.ts';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 import type { Xpub } from './xpub.ts';
@@ -32,12 +33,17 @@ const WatchXpub = lazy(async () => ({ default: (await loadXpubs()).WatchXpub }))
 const EXTENDED = /^[xyztuv]pub/i;
 const EXTENDED_PRIVATE = /[xyztuv]prv/i;
 
+export const WATCH_DRAFT = 'watch';
+const EMPTY = { text: '', label: '' };
+
+/** A whole address alone, and its name: half of a phrase or of a key does not look like a secret yet. */
+const keepable = (texts: typeof EMPTY): typeof EMPTY => (parseAddress(texts.text.trim()).ok ? texts : EMPTY);
+
 export function WatchForm({ onWatched }: { onWatched: () => void }) {
   const boot = useBoot();
   // The words of errors come with the second step: what is wrong before it is said when they are there.
   const ready = useRuntime() !== null;
-  const [text, setText] = useState('');
-  const [label, setLabel] = useState('');
+  const [{ text, label }, change] = useFormDraft(WATCH_DRAFT, EMPTY, keepable);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -54,7 +60,7 @@ export function WatchForm({ onWatched }: { onWatched: () => void }) {
   const write = (typed: string) => {
     const secret = looksSecret(typed);
     // Neither the field nor this program's memory of it keeps what was pasted by mistake.
-    setText(secret ? '' : typed);
+    change({ text: secret ? '' : typed });
     setRefused(
       secret ? new EvidentError(EXTENDED_PRIVATE.test(typed) ? 'KEY_XPUB_PRIVATE' : 'INPUT_SECRET') : null,
     );
@@ -129,7 +135,9 @@ export function WatchForm({ onWatched }: { onWatched: () => void }) {
           maxLength={MAX_LABEL}
           value={label}
           onChange={(event) =>
-            looksSecret(event.target.value) ? write(event.target.value) : setLabel(event.target.value)
+            looksSecret(event.target.value)
+              ? write(event.target.value)
+              : change({ label: event.target.value })
           }
         />
       </Field>

@@ -15,7 +15,9 @@ import type { EndpointReport } from '../../chain/endpoints/types.ts';
 import { announce } from '../announcer.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';
 import { findNetwork, useNetworks } from '../networks.ts';
+import { keepableUrl } from '../secret-text.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
+import { useFormDraft } from '../use-form-draft.ts';
 import styles from './connecting.module.css';
 import { DescribeForm } from './describe-form.tsx';
 import { connectingMessages as words } from './messages.ts';
@@ -29,6 +31,13 @@ export type ConnectFormProps = {
   onDone: (chainId: ChainId) => void;
   onCancel: () => void;
 };
+
+const EMPTY = { text: '' };
+
+export const endpointDraft = (chainId: ChainId | null) => `endpoint.${chainId ?? 'any'}`;
+
+/** The address may hold the key of a provider. Once added, the store has it at the same origin, and for longer. */
+const keepable = ({ text }: typeof EMPTY): typeof EMPTY => ({ text: keepableUrl(text) });
 
 export function useBundled(): readonly BundledChain[] | null {
   const services = useServices();
@@ -57,7 +66,7 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
   const networks = useNetworks();
   const bundled = useBundled();
   const asking = useAsking();
-  const [text, setText] = useState('');
+  const [{ text }, change] = useFormDraft(endpointDraft(chainId), EMPTY, keepable);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [report, setReport] = useState<EndpointReport | null>(null);
   const [describing, setDescribing] = useState(false);
@@ -155,7 +164,7 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
             name="endpoint"
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              change({ text: event.target.value });
               asking.cancel();
               asking.say(null);
             }}

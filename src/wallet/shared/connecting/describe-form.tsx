@@ -11,14 +11,17 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { FEE_MODELS, type FeeModel } from '../../model.ts';
 import { fieldError } from '../error-view.tsx';
+import { looksSecret } from '../secret-text.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
+import { useFormDraft } from '../use-form-draft.ts';
 import styles from './connecting.module.css';
 import { connectingMessages } from './messages.ts';
 
 const words = connectingMessages.describe;
 const FIELDS = ['id', 'name', 'symbol', 'coin', 'time'] as const;
 type FieldName = (typeof FIELDS)[number];
-type Texts = Readonly<Record<FieldName, string>>;
+/** The fields, and the two that are chosen. */
+type Texts = Readonly<Record<FieldName | 'testnet' | 'fees', string>>;
 
 const PARSERS: Readonly<Record<FieldName, (text: string) => Result<unknown>>> = {
   id: (text) => parseChainId(text.trim()),
@@ -30,6 +33,16 @@ const PARSERS: Readonly<Record<FieldName, (text: string) => Result<unknown>>> = 
 
 const isFeeModel = (value: string): value is FeeModel => FEE_MODELS.some((each) => each === value);
 
+/** Texts that look like a secret are pasted by mistake and not stored. */
+const keepable = (texts: Texts): Texts => ({
+  ...texts,
+  id: looksSecret(texts.id) ? '' : texts.id,
+  name: looksSecret(texts.name) ? '' : texts.name,
+  symbol: looksSecret(texts.symbol) ? '' : texts.symbol,
+  coin: looksSecret(texts.coin) ? '' : texts.coin,
+  time: looksSecret(texts.time) ? '' : texts.time,
+});
+
 export type DescribeFormProps = {
   /** Known already; null where it is entered. */
   chainId: ChainId | null;
@@ -40,16 +53,22 @@ export type DescribeFormProps = {
 export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
   const services = useServices();
   const appStore = useAppStore();
-  const [texts, setTexts] = useState<Texts>({
-    id: chainId === null ? '' : String(chainId),
-    name: '',
-    symbol: '',
-    coin: '',
-    time: '12',
-  });
+  const [texts, change] = useFormDraft<Texts>(
+    `network.${chainId ?? 'new'}`,
+    {
+      id: chainId === null ? '' : String(chainId),
+      name: '',
+      symbol: '',
+      coin: '',
+      time: '12',
+      testnet: '',
+      fees: '',
+    },
+    keepable,
+  );
+  const testnet = texts.testnet === 'yes';
+  const fees = isFeeModel(texts.fees) ? texts.fees : null;
   const [errors, setErrors] = useState<Partial<Record<FieldName, EvidentError>>>({});
-  const [testnet, setTestnet] = useState(false);
-  const [fees, setFees] = useState<FeeModel | null>(null);
   const [busy, setBusy] = useState(false);
 
   const check = (field: FieldName): EvidentError | undefined => {
@@ -99,7 +118,7 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
         readOnly={name === 'id' && chainId !== null}
         value={texts[name]}
         onChange={(event) => {
-          setTexts({ ...texts, [name]: event.target.value });
+          change({ [name]: event.target.value });
           show(name, undefined);
         }}
         onBlur={() => {
@@ -123,10 +142,7 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
         {field('coin', words.coin)}
         {field('time', words.time, { numeric: true })}
         <Field label={words.fees}>
-          <Select
-            value={fees ?? ''}
-            onChange={(event) => setFees(isFeeModel(event.target.value) ? event.target.value : null)}
-          >
+          <Select value={fees ?? ''} onChange={(event) => change({ fees: event.target.value })}>
             <option value="">{words.feesUnknown}</option>
             {FEE_MODELS.map((model) => (
               <option key={model} value={model}>
@@ -139,7 +155,7 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
       <Checkbox
         label={words.testnet}
         checked={testnet}
-        onChange={(event) => setTestnet(event.target.checked)}
+        onChange={(event) => change({ testnet: event.target.checked ? 'yes' : '' })}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>

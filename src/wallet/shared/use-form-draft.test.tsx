@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Rendered, render } from '#ui/testing.ts';
-import { useKeptTexts } from './use-kept-texts.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 const KEY = 'evident.draft.form';
 let rendered: Rendered;
-let held: ReturnType<typeof useKeptTexts<{ to: string; amount: string }>>;
+let held: ReturnType<typeof useFormDraft<{ to: string; amount: string }>>;
 
 function Form() {
-  held = useKeptTexts('form', { to: '', amount: '1' });
+  held = useFormDraft('form', { to: '', amount: '1' });
   return null;
 }
 
