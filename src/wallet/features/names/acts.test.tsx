@@ -239,3 +239,61 @@ describe('a name of one’s own', () => {
     expect(kept?.closest('[hidden]')).toBeNull();
   });
 });
+
+describe('when the wallet’s frame was removed', () => {
+  const fields = () => [
+    ...view.container.querySelectorAll<HTMLInputElement>('form input:not([type="radio"])'),
+  ];
+  /** As if the frame were gone: nothing is taken down, and everything begins anew. */
+  const again = async () => {
+    const kept = Object.entries({ ...sessionStorage } as Record<string, string>);
+    await view.unmount();
+    expect(sessionStorage.length).toBe(0);
+    for (const [key, text] of kept) sessionStorage.setItem(key, text);
+    await open();
+    await until(() => expect(found(messages.acts.review)).toBeDefined());
+  };
+  const fill = async (offer: string, texts: readonly string[]) => {
+    await open();
+    await until(() => expect(found(offer)).toBeDefined());
+    await press(button(offer));
+    for (const [at, text] of texts.entries()) {
+      const field = fields()[at];
+      if (field === undefined) throw new Error(`no field ${at}`);
+      await write(field, text);
+    }
+  };
+
+  it('records are there again, and are given up once they were sent', async () => {
+    await fill(messages.acts.records, ['url', 'https://mine.example']);
+    await again();
+    expect(fields().map(({ value }) => value)).toEqual(['url', 'https://mine.example']);
+    await press(button(messages.acts.review));
+    await until(() => expect(card).not.toBeNull());
+    await act(async () => card?.onSent(record));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('a record that looks like a secret was not stored', async () => {
+    await fill(messages.acts.records, ['url', 'ab'.repeat(32)]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('the resolver is there again', async () => {
+    await fill(messages.acts.changeResolver, [SPENDER]);
+    await again();
+    expect(fields()[0]?.value).toBe(SPENDER);
+  });
+
+  it('the recipient of a name is there again', async () => {
+    await fill(messages.acts.transfer, [SPENDER]);
+    await again();
+    expect(fields()[0]?.value).toBe(SPENDER);
+  });
+
+  it('the years of a renewal are there again', async () => {
+    sessionStorage.setItem(`evident.draft.name.renew.${CHAIN}.${NAME}`, JSON.stringify({ years: '3' }));
+    await open();
+    await until(() => expect(view.container.querySelector('select')?.value).toBe('3'));
+  });
+});

@@ -23,16 +23,18 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { type Begin, useHolder, useManager } from './begin.ts';
+import { draftedForm, keepableText, type NameForm, nameDraft } from './drafts.ts';
 import { EditRecords } from './edit-records.tsx';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 import { Register, Renew } from './register.tsx';
 import { Transfer } from './transfer.tsx';
 
-type Form = 'records' | 'resolver' | 'transfer' | 'renew';
+const EMPTY = { text: '' };
 
 type ActsProps = {
   view: NameView;
@@ -46,7 +48,7 @@ export function Acts({ view, warning, children }: ActsProps) {
   const networks = useNetworks();
   const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
-  const [form, setForm] = useState<Form | null>(null);
+  const [form, setForm] = useState<NameForm | null>(() => draftedForm(view));
   const [sent, setSent] = useState<TransactionRecord | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const guard = useDraftGuard({ dirty: busy || form === 'records', underWay: busy });
@@ -137,7 +139,7 @@ function useIsMine(view: NameView): boolean {
   return manager !== null || registrant !== null;
 }
 
-type OffersProps = { view: NameView; mine: boolean; form: Form | null; onForm: (form: Form) => void };
+type OffersProps = { view: NameView; mine: boolean; form: NameForm | null; onForm: (form: NameForm) => void };
 
 function Offers({ view, mine, form, onForm }: OffersProps) {
   const manager = useManager(view);
@@ -193,15 +195,15 @@ function SetResolver({ view, begin, onClose }: { view: NameView; begin: Begin; o
   const services = useServices();
   const manager = useManager(view);
   const usual = useQuery(usualResolverQuery(services, view)).data ?? null;
-  const [text, setText] = useState('');
+  const [{ text }, keep] = useFormDraft(nameDraft('resolver', view), EMPTY, keepableText);
   const [error, setError] = useState<EvidentError | null>(null);
   const [checking, setChecking] = useState(false);
-  const latest = useRef('');
+  const latest = useRef(text);
   const words = messages.resolver;
   const own = view.resolver?.of === view.name ? view.resolver.address : null;
   const change = (value: string) => {
     setError(null);
-    setText(value);
+    keep({ text: value });
     latest.current = value;
   };
   const submit = async () => {

@@ -1,5 +1,6 @@
 /** The form of records: several in one transaction. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { COIN_ETHER, COINS, coinTypeOfChain } from '#core/names/coin-types.ts';
@@ -14,8 +15,11 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { NameView, RecordChange } from '../../chain/names/types.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
+import { looksSecret } from '../../shared/secret-text.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { type Begin, useManager } from './begin.ts';
+import { nameDraft } from './drafts.ts';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 
@@ -30,10 +34,35 @@ interface Line {
 
 const EMPTY = { kind: 'text', key: '', coin: String(COIN_ETHER), value: '', error: null } as const;
 
+const lineSchema = v.object({
+  id: v.number(),
+  kind: v.picklist(['text', 'address', 'content']),
+  key: v.string(),
+  coin: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+  value: v.string(),
+});
+const linesSchema = v.pipe(v.string(), v.parseJson(), v.pipe(v.array(lineSchema), v.minLength(1)));
+
+const textOf = (lines: readonly Line[]) => JSON.stringify(lines.map(({ error: _shown, ...line }) => line));
+
+const FIRST: readonly Line[] = [{ id: 0, ...EMPTY }];
+const NO_LINES = { lines: textOf(FIRST) };
+
+function linesOf(text: string): readonly Line[] {
+  const parsed = v.safeParse(linesSchema, text);
+  return parsed.success ? parsed.output.map((line) => ({ ...line, error: null })) : FIRST;
+}
+
+/** Records are public once they are set; what looks like a secret was pasted by mistake and is not stored. */
+const keepable = (texts: typeof NO_LINES): typeof NO_LINES =>
+  linesOf(texts.lines).some(({ key, value }) => looksSecret(key) || looksSecret(value)) ? NO_LINES : texts;
+
 export function EditRecords({ view, begin, onClose }: { view: NameView; begin: Begin; onClose: () => void }) {
   const { names } = useServices();
   const manager = useManager(view);
-  const [lines, setLines] = useState<readonly Line[]>([{ id: 0, ...EMPTY }]);
+  const [kept, keep] = useFormDraft(nameDraft('records', view), NO_LINES, keepable);
+  const [lines, setLines] = useState<readonly Line[]>(() => linesOf(kept.lines));
+  useEffect(() => keep({ lines: textOf(lines) }), [keep, lines]);
   const words = messages.edit;
   const set = (id: number, patch: Partial<Line>) =>
     setLines((before) => before.map((each) => (each.id === id ? { ...each, error: null, ...patch } : each)));

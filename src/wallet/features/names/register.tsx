@@ -27,11 +27,14 @@ import { EvidenceOf } from '../../shared/evidence.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import type { Begin } from './begin.ts';
+import { nameDraft } from './drafts.ts';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 
 const YEARS = [1, 2, 3, 5, 10] as const;
+const ONE_YEAR = { years: '1' };
 
 /** Shown for a name that is free, and for one that is being registered here. */
 export function Register({ view, begin }: { view: NameView; begin: Begin }) {
@@ -46,11 +49,12 @@ export function Register({ view, begin }: { view: NameView; begin: Begin }) {
   ) : null;
 }
 
-function useYears() {
-  const [years, setYears] = useState<number>(1);
+function useYears(draft: string) {
+  const [kept, keep] = useFormDraft(draft, ONE_YEAR);
+  const years = YEARS.find((count) => String(count) === kept.years) ?? 1;
   const field = (
     <Field label={messages.register.years} reserve={false}>
-      <Select value={String(years)} onChange={({ currentTarget }) => setYears(Number(currentTarget.value))}>
+      <Select value={String(years)} onChange={({ currentTarget }) => keep({ years: currentTarget.value })}>
         {YEARS.map((count) => (
           <option key={count} value={count}>
             {messages.register.year(count)}
@@ -91,7 +95,7 @@ function Cost({ view, price, children }: { view: Chained; price: bigint; childre
 function NewRegistration({ view, begin }: { view: NameView; begin: Begin }) {
   const services = useServices();
   const { account } = useCurrentAccount();
-  const { duration, field } = useYears();
+  const { duration, field } = useYears(nameDraft('register', view));
   const [failed, setFailed] = useState<unknown>(null);
   const known = useQuery(registrationOfferQuery(services, view.chainId, view.name, duration));
   const words = messages.register;
@@ -229,7 +233,7 @@ function stageOf(registration: Registration, progress: RegistrationProgress): St
 export function Renew({ view, begin, onClose }: { view: NameView; begin: Begin; onClose: () => void }) {
   const services = useServices();
   const { account } = useCurrentAccount();
-  const { duration, field } = useYears();
+  const { duration, field } = useYears(nameDraft('renew', view));
   const known = useQuery(registrationOfferQuery(services, view.chainId, view.name, duration));
   const offer = known.data?.value;
   return (

@@ -10,7 +10,9 @@ import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { type Begin, useHolder, useManager } from './begin.ts';
+import { keepableText, nameDraft } from './drafts.ts';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 
@@ -18,8 +20,13 @@ export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begi
   const { names } = useServices();
   const manager = useManager(view);
   const registrant = useHolder(view.registration?.registrant ?? null);
-  const [what, setWhat] = useState<'control' | 'registration'>(manager === null ? 'registration' : 'control');
-  const [text, setText] = useState('');
+  const [draft, change] = useFormDraft(
+    nameDraft('transfer', view),
+    { what: manager === null ? 'registration' : 'control', text: '' },
+    keepableText,
+  );
+  const { text } = draft;
+  const what = draft.what === 'control' ? 'control' : 'registration';
   const [asked, setAsked] = useState(false);
   const networks = useEnabledNetworks();
   const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
@@ -46,7 +53,7 @@ export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begi
             <RadioGroup
               legend={words.what}
               value={what}
-              onChange={setWhat}
+              onChange={(next) => change({ what: next })}
               options={[
                 { value: 'control', label: words.control },
                 { value: 'registration', label: words.registration },
@@ -63,9 +70,9 @@ export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begi
           recipient={recipient}
           error={asked && recipient.kind === 'failed' ? recipient.error : undefined}
           accounts={useAllAccounts()}
-          onText={setText}
+          onText={(next) => change({ text: next })}
           onSettle={(settled) => {
-            setText(settled);
+            change({ text: settled });
             setAsked(true);
           }}
           onRetry={() => void ask()}
