@@ -78,7 +78,7 @@ function Window() {
   const { screen } = useFlow();
   const seed = status?.seal?.picture ?? null;
   // On paper, over the whole window: there is no landscape yet that would be the user's own.
-  if (status !== null && screen === 'welcome' && open === null && failure === null && !signed) {
+  if (status !== null && screen === 'welcome' && open === null && failure === null && signed === null) {
     return (
       <Suspense fallback={null}>
         <WelcomeScreen status={status} />
@@ -100,10 +100,10 @@ function Current() {
   // A press on a page that is about to go would be lost.
   if (status === null || (renewing && open === null)) return <Waiting />;
   if (open === null) {
-    if (signed)
+    if (signed !== null)
       return (
         <Suspense fallback={<Waiting />}>
-          <Signed onDone={session.leaveSigned} />
+          <Signed what={signed.what} onDone={session.leaveSigned} />
         </Suspense>
       );
     if (screen === 'uncalled' || screen === 'refusedApp')

@@ -102,11 +102,11 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets, 
     const mode =
       failure !== null || secret || (open === null && withoutShell)
         ? 'alone'
-        : open !== null || signed || snapshot.screen !== null
+        : open !== null || signed !== null || snapshot.screen !== null
           ? 'covers'
           : null;
     if (mode !== null)
-      sheets.open(mode, signed && open === null && failure === null && snapshot.screen === null);
+      sheets.open(mode, signed !== null && open === null && failure === null && snapshot.screen === null);
     else if (host !== null && status !== null) {
       host.frame.start(host.address.place());
       sheets.close();

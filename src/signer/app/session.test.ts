@@ -162,16 +162,17 @@ describe('signTransaction', () => {
       return { id: opened(session).id, answer };
     };
     const first = await ask();
-    await session.approve(first.id);
-    expect(session.snapshot()).toMatchObject({ open: null, signed: true });
+    await session.approve(first.id, undefined, '250 USDX');
+    expect(session.snapshot()).toMatchObject({ open: null, signed: { what: '250 USDX' } });
     session.leaveSigned();
-    expect(session.snapshot().signed).toBe(false);
+    expect(session.snapshot().signed).toBeNull();
     const second = await ask();
     await session.approve(second.id);
+    expect(session.snapshot().signed).toEqual({ what: null });
     const third = await ask();
-    expect(session.snapshot().signed).toBe(false);
+    expect(session.snapshot().signed).toBeNull();
     session.cancel(third.id);
-    expect(session.snapshot()).toMatchObject({ open: null, signed: false });
+    expect(session.snapshot()).toMatchObject({ open: null, signed: null });
     await Promise.all([first.answer, second.answer, third.answer]);
   });
 

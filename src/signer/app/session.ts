@@ -23,11 +23,16 @@ export interface SessionSnapshot {
   readonly status: KeyringStatus | null;
   readonly open: OpenTask | null;
   /** What was open has just been signed: said for a moment, until `leaveSigned` or the next task. */
-  readonly signed: boolean;
+  readonly signed: Signed | null;
   /** The keyring itself failed, for example because its worker did not start. */
   readonly failure: EvidentError | null;
   /** The page is about to start anew: nothing on it can be pressed any more. */
   readonly renewing: boolean;
+}
+
+export interface Signed {
+  /** What it was in a few words, as the screen that was approved read it; null where it has none. */
+  readonly what: string | null;
 }
 
 interface Settle {
@@ -71,12 +76,14 @@ export class Session {
   #snapshot: SessionSnapshot = {
     status: null,
     open: null,
-    signed: false,
+    signed: null,
     failure: null,
     renewing: false,
   };
   #settle: Settle | null = null;
   #lastId = 0;
+  /** Of what is being signed, for `Signed`. */
+  #what: string | null = null;
   /** True from when the wallet took away a request until the next one is asked for. */
   #withdrawn = false;
 
@@ -126,7 +133,7 @@ export class Session {
           reject(error);
         },
       };
-      this.#set({ open: { id, task, asker, replaces }, signed: false });
+      this.#set({ open: { id, task, asker, replaces }, signed: null });
       this.#review();
     });
   }
@@ -134,12 +141,13 @@ export class Session {
   /** Ends the task with its outcome. Without effect when another, or none, is open by now. */
   finish<K extends TaskKind>(id: number, kind: K, outcome: OutcomeOf<K>): void {
     if (this.#snapshot.open?.id !== id || this.#snapshot.open.task.kind !== kind) return;
-    this.#close(SIGNS.some((signs) => signs === kind))?.resolve(outcome);
+    const signed = SIGNS.some((signs) => signs === kind) ? { what: this.#what } : null;
+    this.#close(signed)?.resolve(outcome);
   }
 
   /** The word that something was signed has been read. */
   readonly leaveSigned = (): void => {
-    if (this.#snapshot.signed) this.#set({ signed: false });
+    if (this.#snapshot.signed !== null) this.#set({ signed: null });
   };
 
   /** Ends the task with an error. Without effect when another, or none, is open by now. */
@@ -186,10 +194,13 @@ export class Session {
    * Signs what the open task shows. The caller has made sure that it was seen. When the vault has locked meanwhile,
    * the task stays open behind the unlock screen. Rejects when the proof was wrong or missing: the task stays open
    * for another. Errors: `VAULT_PROOF_NEEDED`, `VAULT_PASSWORD_WRONG`, `VAULT_PASSKEY_WRONG`, `VAULT_DELAYED`.
+   *
+   * @param what it is in a few words, shown once it is signed: from what the signer read, never from the wallet.
    */
-  async approve(id: number, proof?: Proof): Promise<void> {
+  async approve(id: number, proof?: Proof, what: string | null = null): Promise<void> {
     const { open } = this.#snapshot;
     if (open?.id !== id) return;
+    this.#what = what;
     try {
       await this.#sign(id, open.task, proof === undefined ? {} : { proof });
     } catch (thrown) {
@@ -257,9 +268,10 @@ export class Session {
     }
   }
 
-  #close(signed = false): Settle | null {
+  #close(signed: Signed | null = null): Settle | null {
     const settle = this.#settle;
     this.#settle = null;
+    this.#what = null;
     this.#set({ open: null, signed });
     return settle;
   }

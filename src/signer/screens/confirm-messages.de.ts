@@ -47,6 +47,8 @@ export const messages = {
   recipient: 'Empfänger',
   spender: 'Ausgabeberechtigter',
   send: (amount: string) => `${amount} senden`,
+  signedPayment: (amount: string, recipient: string) => `${amount} an ${recipient}`,
+  signedLimit: (amount: string) => `Freigabe: ${amount}`,
   contract: 'Vertrag',
   token: 'Token',
   amount: 'Betrag',

@@ -47,6 +47,8 @@ export const messages = {
   recipient: 'Destinatario',
   spender: 'Gastador',
   send: (amount: string) => `Enviar ${amount}`,
+  signedPayment: (amount: string, recipient: string) => `${amount} a ${recipient}`,
+  signedLimit: (amount: string) => `Autorización: ${amount}`,
   contract: 'Contrato',
   token: 'Token',
   amount: 'Importe',

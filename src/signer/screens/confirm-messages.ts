@@ -56,6 +56,9 @@ export const messages = catalogue('signer/screens/confirm', {
   recipient: 'Recipient',
   spender: 'Spender',
   send: (amount: string) => `Send ${amount}`,
+  /** Below “Signed”. */
+  signedPayment: (amount: string, recipient: string) => `${amount} to ${recipient}`,
+  signedLimit: (amount: string) => `Spending limit: ${amount}`,
   contract: 'Contract',
   token: 'Token',
   amount: 'Amount',

@@ -7,9 +7,11 @@ import { toAddress } from '#core/address/address.ts';
 import { parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import type { Claims, PublicAccount } from '#protocol/messages.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { readTransaction } from '../app/reading.ts';
 import { ALICE, account, BOB, fakeKeyring, statusOf } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
-import { Confirm } from './confirm.tsx';
+import { Confirm, whatOf } from './confirm.tsx';
 import { openScreen, until } from './testing.ts';
 
 const TOKEN = toAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3');
@@ -446,5 +448,28 @@ describe('what a hostile wallet claims', () => {
     );
     expect(text).not.toMatch(/[\u202e\u200b]/);
     await unmount();
+  });
+});
+
+describe('what it was in a few words, once it is signed', () => {
+  const said = (fields: object) => {
+    const base = { type: 'eip1559', chainId: 1, nonce: 5, to: BOB, gas: 100_000n, maxFeePerGas: 2n };
+    const bytes = serializeTransaction({ ...base, maxPriorityFeePerGas: 1n, ...fields } as never);
+    const transaction = decodeUnsigned(unwrap(parseHex(bytes)));
+    return whatOf(
+      readTransaction(transaction, { account: ALICE, own: [], claims: {}, description: null, now: 0 }),
+    );
+  };
+
+  it('is the amount and the recipient of a payment, or the limit', () => {
+    expect(said({ value: 15n * 10n ** 17n })).toBe(`1.5 ETH to ${shortAddress(BOB)}`);
+    expect(said({ to: USDC, data: transferOf(12_500_000n) })).toBe(`12.5 USDC to ${shortAddress(BOB)}`);
+    expect(said({ to: USDC, data: approveOf(12_500_000n) })).toBe('Spending limit: 12.5 USDC');
+    expect(said({ to: USDC, data: approveOf(maxUint256) })).toBe('Spending limit: unlimited USDC');
+  });
+
+  it('is nothing for a token that the signer does not know, and for other calls', () => {
+    expect(said({ to: TOKEN, data: transferOf(12_500_000n) })).toBeNull();
+    expect(said({ data: '0x12345678' })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import type { MaxFee } from '#core/fees/max-fee.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -110,6 +111,7 @@ function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly se
         </>
       }
       submit={plain?.submit}
+      what={whatOf(reading)}
       word={wordOf(reading)}
       after={
         <>
@@ -164,6 +166,21 @@ function plainCallOf({ tree, sentence, sentenceContext }: TransactionReading): P
   const text = messages.send(`${groupInteger(amount.amount)} ${amount.symbol}`);
   const named = pays && amount.symbol !== null && !amount.unlimited;
   return { token, listed, submit: named && text.length <= MAX_SUBMIT ? text : undefined };
+}
+
+/** In a few words, by what the bytes say and the units that the signer knows; null where that takes a sentence. */
+export function whatOf(reading: TransactionReading): string | null {
+  const { tree, sentence } = reading;
+  const { meaning } = tree;
+  if (plainCallOf(reading) === null) return null;
+  const [amount] = sentence.filter((part) => part.kind === 'amount');
+  if (amount === undefined || amount.symbol === null) return null;
+  const limit = spendingOf(reading);
+  if (limit?.unlimited === true) return messages.signedLimit(messages.headline.unlimited(amount.symbol));
+  const figure = `${groupInteger(amount.amount)} ${amount.symbol}`;
+  if (limit !== null) return messages.signedLimit(figure);
+  const pays = (meaning?.kind === 'pay' || meaning?.kind === 'transfer') && !amount.unlimited;
+  return pays ? messages.signedPayment(figure, shortAddress(meaning.to)) : null;
 }
 
 /** @param isSaid of those that the headline says. */

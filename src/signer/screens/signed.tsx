@@ -9,10 +9,12 @@ const SHOWN_MS = 700;
 const LEAVES_MS = 220;
 
 interface SignedProps {
+  /** In a few words; null where there is no more to say. */
+  readonly what: string | null;
   readonly onDone: () => void;
 }
 
-export function Signed({ onDone }: SignedProps) {
+export function Signed({ what, onDone }: SignedProps) {
   const [leaves, setLeaves] = useState(false);
   const done = useRef(onDone);
   useEffect(() => {
@@ -31,7 +33,10 @@ export function Signed({ onDone }: SignedProps) {
           <circle className={styles.disc} cx="36" cy="36" r="26" />
           <path className={styles.tick} d="m25.500 37 7 7 14.500-15" pathLength={1} />
         </svg>
-        <Title>{messages.signed}</Title>
+        <div>
+          <Title>{messages.signed}</Title>
+          {what === null ? null : <bdi className={styles.what}>{what}</bdi>}
+        </div>
       </div>
     </Card>
   );

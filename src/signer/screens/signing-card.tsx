@@ -38,6 +38,8 @@ interface SigningCardProps {
   readonly replaces: boolean;
   readonly dangers: readonly Warning[];
   readonly cautions: readonly Warning[];
+  /** What it is in a few words, from what the signer read: shown once it is signed. */
+  readonly what?: string | null;
   /** Above the warnings: what it is. */
   readonly head: ReactNode;
   /** Below them: from which account, on which network, at which price. */
@@ -111,6 +113,7 @@ export function SigningCard({
   children,
   signsIn = false,
   submit,
+  what = null,
   word = { word: words.words.anyway, hint: words.typeHint.word },
   after,
   ...found
@@ -127,7 +130,7 @@ export function SigningCard({
   const [cannotHold, setCannotHold] = useState(false);
   const holds = hold !== undefined && !cannotHold;
   const ready = !asksWord || typedRight || held;
-  const approval = useApproval({ id, replaces, ready });
+  const approval = useApproval({ id, replaces, ready, what });
   const { state } = approval.screen;
   // What was scanned is signed here and sent elsewhere.
   const sends = useSession().open?.asker !== 'user';

@@ -17,6 +17,8 @@ export interface ApprovalOptions {
   readonly replaces: boolean;
   /** What else must hold before it can be approved, such as a typed word. */
   readonly ready?: boolean;
+  /** In a few words, shown once it is signed. */
+  readonly what: string | null;
 }
 
 export interface Approving {
@@ -36,7 +38,7 @@ export interface Approving {
   readonly asked: string;
 }
 
-export function useApproval({ id, replaces, ready = true }: ApprovalOptions): Approving {
+export function useApproval({ id, replaces, ready = true, what }: ApprovalOptions): Approving {
   const { session, keyring } = useServices();
   const { status, open } = useSession();
   const screen = useArming(replaces);
@@ -58,7 +60,7 @@ export function useApproval({ id, replaces, ready = true }: ApprovalOptions): Ap
     setSigning(true);
     setError(null);
     try {
-      await session.approve(id, proof);
+      await session.approve(id, proof, what);
     } catch (thrown) {
       setError(toEvidentError(thrown));
     } finally {

@@ -69,7 +69,7 @@ export const messages = {
   settings: {
     settings: {
       title: 'Einstellungen',
-      hidden: 'farbschema aussehen dunkel hell preise sprache über version',
+      hidden: 'farbschema aussehen dunkel hell preise sprache language über version',
     },
     security: { title: 'Sicherheit', hidden: 'sperren passwort passkey siegel signierer' },
     backup: {

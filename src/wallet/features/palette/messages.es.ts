@@ -67,7 +67,10 @@ export const messages = {
     scan: { title: 'Buscar cuentas', hidden: 'explorar derivación' },
   },
   settings: {
-    settings: { title: 'Ajustes', hidden: 'tema apariencia oscuro claro precios idioma acerca versión' },
+    settings: {
+      title: 'Ajustes',
+      hidden: 'tema apariencia oscuro claro precios idioma language acerca versión',
+    },
     security: { title: 'Seguridad', hidden: 'bloquear contraseña llave de acceso sello firmante' },
     backup: {
       title: 'Claves y copias',

@@ -65,7 +65,7 @@ export const messages = catalogue('features/palette', {
     scan: { title: 'Find accounts', hidden: 'scan derivation' },
   },
   settings: {
-    settings: { title: 'Settings', hidden: 'theme appearance dark light prices about version' },
+    settings: { title: 'Settings', hidden: 'theme appearance dark light language prices about version' },
     security: { title: 'Security', hidden: 'lock password passkey seal signer' },
     backup: { title: 'Keys and backup', hidden: 'recovery phrase words export restore file cold' },
     data: { title: 'Erase data', hidden: 'delete reset remove' },

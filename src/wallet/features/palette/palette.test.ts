@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownShortNames } from '#core/tx/recipient.ts';
+import { messages as german } from './messages.de.ts';
+import { messages as spanish } from './messages.es.ts';
+import { messages as english } from './messages.ts';
 import { readPasted } from './pasted.ts';
 import { find, pieces } from './search.ts';
 
@@ -55,6 +58,18 @@ describe('finding by words', () => {
     expect(titles('alice tools')).toEqual([]);
     expect(titles('70997970')).toEqual(['Palisade Vault']);
     expect(find(entries, '', 2)).toHaveLength(2);
+  });
+
+  test('the settings are found by the language, in a reader’s own word and in English', () => {
+    const found = ({ settings }: Pick<typeof english, 'settings'> | typeof german, text: string) =>
+      find(
+        Object.values(settings).map((each) => ({ note: '', ...each })),
+        text,
+        9,
+      ).map(({ title }) => title);
+    expect(found(english, 'language')).toEqual(['Settings']);
+    for (const text of ['Sprache', 'language']) expect(found(german, text)).toEqual(['Einstellungen']);
+    for (const text of ['idioma', 'language']) expect(found(spanish, text)).toEqual(['Ajustes']);
   });
 
   test('marked pieces are the title, whatever is looked for', () => {
