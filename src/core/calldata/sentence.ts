@@ -17,7 +17,7 @@ import {
   whole,
 } from './parts.ts';
 import { bridgeSentence, lendSentence, vaultSentence } from './positions.ts';
-import type { Sentence, SentenceContext } from './sentence-context.ts';
+import type { Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import {
   burnSentence,
