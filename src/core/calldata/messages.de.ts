@@ -56,10 +56,11 @@ export const messages = {
   transferItems: '{count} Arten von Objekten der Sammlung {collection} von {from} an {to} übertragen',
   transferCopies:
     '{copies} Stück von Objekt Nummer {number} der Sammlung {collection} von {from} an {to} übertragen',
-  approve: 'Erlauben, dass {spender} bis zu {amount} von {owner} ausgibt',
-  approveUntil: 'Erlauben, dass {spender} bis zu {amount} von {owner} ausgibt, gültig bis {date}',
+  upTo: 'bis zu {amount}',
+  approve: 'Erlauben, dass {spender} {amount} von {owner} ausgibt',
+  approveUntil: 'Erlauben, dass {spender} {amount} von {owner} ausgibt, gültig bis {date}',
   approveEither:
-    'Erlauben, dass {spender} von {owner} bis zu {amount} ausgibt oder Objekt Nummer {number} dieses Vertrags nimmt',
+    'Erlauben, dass {spender} von {owner} {amount} ausgibt oder Objekt Nummer {number} dieses Vertrags nimmt',
   approveItem: 'Erlauben, dass {spender} Objekt Nummer {number} der Sammlung {collection} von {owner} nimmt',
   approveItemNobody: 'Die Berechtigung für Objekt Nummer {number} der Sammlung {collection} widerrufen',
   approveNothing: 'Die Freigabe widerrufen, mit der {spender} {token} von {owner} ausgeben darf',
@@ -68,9 +69,9 @@ export const messages = {
   approveAll:
     'Erlauben, dass {operator} alle jetzigen und künftigen Objekte der Sammlung {collection} von {owner} überträgt',
   approveNone: 'Die Berechtigung für alle Objekte der Sammlung {collection} widerrufen, die {operator} hat',
-  permit: 'Eine signierte Berechtigung einreichen: {spender} darf bis zu {amount} von {owner} ausgeben',
+  permit: 'Eine signierte Berechtigung einreichen: {spender} darf {amount} von {owner} ausgeben',
   permitUntil:
-    'Eine signierte Berechtigung einreichen: {spender} darf bis zu {amount} von {owner} ausgeben, gültig bis {date}',
+    'Eine signierte Berechtigung einreichen: {spender} darf {amount} von {owner} ausgeben, gültig bis {date}',
   revoke: 'Widerrufen, was {spender} mit {token} tun darf',
   revokeMany: '{count} Berechtigungen widerrufen',
   wrap: '{amount} mit {contract} als Token verpacken',

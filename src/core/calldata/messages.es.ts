@@ -52,10 +52,11 @@ export const messages = {
   transferItems: 'Mover {count} tipos de artículos de la colección {collection} de {from} a {to}',
   transferCopies:
     'Mover {copies} ejemplares del artículo número {number} de la colección {collection} de {from} a {to}',
-  approve: 'Permitir que {spender} gaste hasta {amount} de {owner}',
-  approveUntil: 'Permitir que {spender} gaste hasta {amount} de {owner}, con validez hasta {date}',
+  upTo: 'hasta {amount}',
+  approve: 'Permitir que {spender} gaste {amount} de {owner}',
+  approveUntil: 'Permitir que {spender} gaste {amount} de {owner}, con validez hasta {date}',
   approveEither:
-    'Permitir que {spender} gaste hasta {amount}, o tome el artículo número {number} de este contrato, de {owner}',
+    'Permitir que {spender} gaste {amount}, o tome el artículo número {number} de este contrato, de {owner}',
   approveItem:
     'Permitir que {spender} tome de {owner} el artículo número {number} de la colección {collection}',
   approveItemNobody: 'Revocar el permiso para el artículo número {number} de la colección {collection}',
@@ -65,9 +66,9 @@ export const messages = {
   approveAll:
     'Permitir que {operator} mueva todos los artículos de la colección {collection} que son o lleguen a ser de {owner}',
   approveNone: 'Revocar el permiso de {operator} para todos los artículos de la colección {collection}',
-  permit: 'Presentar un permiso firmado: {spender} puede gastar hasta {amount} de {owner}',
+  permit: 'Presentar un permiso firmado: {spender} puede gastar {amount} de {owner}',
   permitUntil:
-    'Presentar un permiso firmado: {spender} puede gastar hasta {amount} de {owner}, con validez hasta {date}',
+    'Presentar un permiso firmado: {spender} puede gastar {amount} de {owner}, con validez hasta {date}',
   revoke: 'Revocar lo que {spender} puede hacer con {token}',
   revokeMany: 'Revocar {count} permisos',
   wrap: 'Envolver {amount} como token, con {contract}',

@@ -10,13 +10,13 @@ import { parseFunction } from '../abi/parse.ts';
 import type { AbiParameter, AbiType } from '../abi/types.ts';
 import { toAddress } from '../address/address.ts';
 import { type Hex, hexSize } from '../bytes/hex.ts';
-import type { Sentence } from '../calldata/sentence-context.ts';
 import { isChainId } from '../chain/chain-id.ts';
 import { displayText } from '../text/display.ts';
 import { bundledRegistry } from './bundle.ts';
 import { type Descriptor, filledIn } from './descriptor.ts';
 import { type EngineResult, runCall, runTypedData } from './engine.ts';
 import { GroundBuilder } from './ground.ts';
+import { intentOf } from './intent.ts';
 import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
 import { Refused } from './refused.ts';
 import type { Found, Registry } from './registry.ts';
@@ -30,7 +30,7 @@ import {
   type Target,
   type TypedDataRequest,
 } from './types.ts';
-import { withBareAmounts } from './unnamed-token.ts';
+import { bareAmount, withBareAmounts } from './unnamed-token.ts';
 import { Writer } from './write.ts';
 
 /**
@@ -74,7 +74,8 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
       const result = await runCall(bare.descriptor, match.key, target, { ...request, data: canonical });
       const writer = new Writer(target, request, ground, request.from, JSON.stringify(descriptor));
       if (bare.found) writer.tokenUnknown();
-      return { key: match.key, result, writer, parameters: match.fn.inputs, value: request.value, behind };
+      const { inputs: parameters } = match.fn;
+      return { key: match.key, result, writer, parameters, value: request.value, behind, bare: bare.labels };
     };
   });
 }
@@ -99,7 +100,7 @@ export async function describeTypedDataBy(
         const result = await runTypedData(bare.descriptor, key, target, document);
         const writer = new Writer(target, request, ground, null, JSON.stringify(descriptor));
         if (bare.found) writer.tokenUnknown();
-        return { key, result, writer, parameters, value: 0n, behind: 0 };
+        return { key, result, writer, parameters, value: 0n, behind: 0, bare: bare.labels };
       };
     },
   );
@@ -132,6 +133,8 @@ interface Run {
   readonly value: bigint;
   /** Bytes behind the arguments. */
   readonly behind: number;
+  /** Labels of amounts whose token the descriptor does not name. */
+  readonly bare: ReadonlySet<string>;
 }
 
 /** The first description that holds; else the first refusal; else none. `match`: null where it says nothing of this. */
@@ -154,17 +157,19 @@ async function firstOf(
 }
 
 function write({ descriptor, generic }: Found, run: Run): ClearText {
-  const { key, result, writer, parameters, value, behind } = run;
+  const { key, result, writer, parameters, value, behind, bare } = run;
   if (result === null) throw new Refused('failed', 'the domain is another one');
   const stated = statedFields(descriptor, recordAt(descriptor.formats, key));
   refuseTraps(stated);
   if (result.fields.length > MAX_FIELDS) throw new Refused('tooLarge', `${result.fields.length} fields`);
   const fields = result.fields.map(({ label, field }) => ({
     label: writer.said(label).trim(),
-    parts: writer.field(field),
+    parts: bare.has(label) ? bareAmount(writer.field(field)) : writer.field(field),
   }));
-  const intent: Sentence = (result.spans ?? [result.intent]).flatMap((span) =>
-    typeof span === 'string' ? [{ kind: 'text' as const, text: writer.said(span) }] : writer.field(span),
+  const intent = intentOf(
+    (result.spans ?? [result.intent]).map((span) =>
+      typeof span === 'string' ? writer.said(span) : writer.field(span),
+    ),
   );
   const mentioned = mentionedBy(stated, new Set(result.fields.map(({ label }) => label)));
   const name = (from: JsonRecord, at: string) => {

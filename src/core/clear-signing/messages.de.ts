@@ -4,6 +4,7 @@ import type { CLEAR_TEXT as english } from './messages.ts';
 
 export const CLEAR_TEXT = {
   anyMessage: '{amount} ({message})',
+  orMore: ' oder mehr',
   onChain: '{asset} auf {chain}',
   chain: (name, id) => `${name} (Chain ${id})`,
   unknownChain: (id) => `Chain ${id}`,

@@ -4,6 +4,7 @@ import type { CLEAR_TEXT as english } from './messages.ts';
 
 export const CLEAR_TEXT = {
   anyMessage: '{amount} ({message})',
+  orMore: ' o más',
   onChain: '{asset} en {chain}',
   chain: (name, id) => `${name} (cadena ${id})`,
   unknownChain: (id) => `la cadena ${id}`,

@@ -4,6 +4,8 @@ import { catalogue, plural } from '../text/language.ts';
 export const CLEAR_TEXT = catalogue('core/clear-signing', {
   /** An amount, with what the description says in place of its number. */
   anyMessage: '{amount} ({message})',
+  /** Behind an amount, for the "+" of a description: "5 USDC+" would read as another token. */
+  orMore: ' or more',
   onChain: '{asset} on {chain}',
   chain: (name: string, id: bigint) => `${name} (chain ${id})`,
   unknownChain: (id: bigint) => `chain ${id}`,

@@ -50,7 +50,9 @@ describe('amounts', () => {
   });
 
   test('a token without a parameter is nobody’s: neither the contract’s nor the first address at hand', async () => {
-    expect(rows(await describedBy(f, [address(TOKEN), number(5n)], amountOf({})))).toEqual(['Amount: 5']);
+    expect(rows(await describedBy(f, [address(TOKEN), number(5n)], amountOf({})))).toEqual([
+      'Amount: 5 base units',
+    ]);
   });
 
   test('a token that stands in the descriptor alone is said to be its own', async () => {
@@ -220,16 +222,16 @@ describe('addresses and texts', () => {
     expect(read.calls).toMatchObject([{ call: { from: null, to: TOKEN }, meaning: { kind: 'transfer' } }]);
   });
 
-  test('an amount of a token that is not named is a number, and no amount of the contract', async () => {
+  test('an amount of a token that is not named is in base units, and no amount of the contract', async () => {
     const f = 'f(uint256 least)';
     const bare = { path: 'least', label: 'Least', format: 'tokenAmount' };
     const read = await describedBy(f, [number(7n)], { fields: [bare] });
-    expect(rows(read)).toEqual(['Least: 7']);
+    expect(rows(read)).toEqual(['Least: 7 base units']);
     expect(kinds(read)).toEqual(['tokenUnknown']);
     const definitions = { least: { label: 'Least', format: 'tokenAmount' } };
     const referred = { path: 'least', $ref: '$.display.definitions.least' };
     expect(rows(await describedBy(f, [number(7n)], { fields: [referred], definitions }))).toEqual([
-      'Least: 7',
+      'Least: 7 base units',
     ]);
     const named = { ...referred, params: { tokenPath: '@.to' } };
     const whole = await describedBy(f, [number(7n)], { fields: [named], definitions });
@@ -286,4 +288,35 @@ test('a sentence with values in it is made of parts', async () => {
     ],
   });
   expect(words(read.intent)).toBe(`Send 0.000008 USDX to ${TOKEN}`);
+});
+
+describe('a sentence does not repeat or alter the token that an amount names', () => {
+  const f = 'f(address token, uint256 amount)';
+  const said = async (interpolatedIntent: string, token: typeof TOKEN = TOKEN) =>
+    words(
+      (
+        await describedBy(f, [address(token), number(8_000_000n)], {
+          interpolatedIntent,
+          fields: [
+            { path: 'token', label: 'Token', format: 'addressName' },
+            { path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'token' } },
+          ],
+        })
+      ).intent,
+    );
+
+  test('its symbol once', async () => {
+    expect(await said('Stake {amount} USDX now')).toBe('Stake 8 USDX now');
+    expect(await said('Stake {amount} USDX')).toBe('Stake 8 USDX');
+  });
+
+  test('another token’s name stays', async () => {
+    expect(await said('Stake {amount} USDX2')).toBe('Stake 8 USDX USDX2');
+    expect(await said('Stake {amount} USDX', OTHER)).toBe(`Stake 8000000 units of ${OTHER} USDX`);
+  });
+
+  test('a plus is no part of the symbol', async () => {
+    expect(await said('Redeem for {amount}+')).toBe('Redeem for 8 USDX or more');
+    expect(await said('Redeem for at least {amount}+')).toBe('Redeem for at least 8 USDX');
+  });
 });

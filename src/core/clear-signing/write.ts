@@ -111,7 +111,8 @@ export class Writer {
         return [text(chainText(this.#number(integerOf(raw))))];
       case 'unit':
         this.#number(integerOf(raw));
-        return [text(this.said(value))];
+        // Without a name of its own a unit leaves a blank behind the number.
+        return [text(this.said(value).trim())];
       case 'enum': {
         // What has no word is given back as it is.
         const bare = raw instanceof Uint8Array ? bytesToHex(raw) : String(raw);

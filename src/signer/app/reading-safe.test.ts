@@ -70,7 +70,7 @@ describe('the sentence says what the Safe does', () => {
     [
       'any amount',
       { to: TOKEN, data: encode('approve', [SPENDER, 2n ** 256n - 1n]) },
-      `Allow ${SPENDER} to spend up to any amount of USDC from ${SAFE}`,
+      `Allow ${SPENDER} to spend any amount of USDC from ${SAFE}`,
       ['danger unlimited-allowance'],
     ],
     [

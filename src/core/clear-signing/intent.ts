@@ -1,0 +1,29 @@
+/**
+ * The sentence of a description: its own words and the amounts and addresses between them. Descriptions are written
+ * for wallets that show an amount without its token, or with its name alone; here the symbol or the token's address
+ * is part of the amount, so words that repeat it or run into it are mended.
+ */
+import type { Sentence } from '../calldata/sentence-context.ts';
+import { CLEAR_TEXT as T } from './messages.ts';
+
+/** `spans`: texts of the description, and values. */
+export function intentOf(spans: readonly (string | Sentence)[]): Sentence {
+  return spans.flatMap((span, index): Sentence => {
+    if (typeof span !== 'string') return span;
+    const before = spans[index - 1];
+    const amount = typeof before === 'object' ? before.at(-1) : undefined;
+    if (amount?.kind !== 'amount') return [{ kind: 'text', text: span }];
+    const after = withoutSymbol(span, amount.symbol);
+    const words = spans[index - 2];
+    const atLeast = typeof words === 'string' && /\bat least $/i.test(words);
+    const text = after.replace(/^\+(?=\s|$)/, atLeast ? '' : T.orMore);
+    return text === '' ? [] : [{ kind: 'text', text }];
+  });
+}
+
+/** "1 ETH ETH": the amount has said it. */
+function withoutSymbol(words: string, symbol: string | null): string {
+  if (symbol === null || !words.startsWith(` ${symbol}`)) return words;
+  const rest = words.slice(symbol.length + 1);
+  return /^(?:[\s,.;:)]|$)/.test(rest) ? rest : words;
+}
