@@ -1,79 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import { PROTOCOL_VERSION, type ShellPlace, type SignerStatus } from '#protocol/messages.ts';
+import { PROTOCOL_VERSION, type ShellPlace } from '#protocol/messages.ts';
 import { type Handlers, type ProtocolServer, serve } from '#protocol/server.ts';
 import { createSignerClient, type SignerClient } from './client.ts';
-import { nextConnection, reloadDelay } from './connection.ts';
-import { hostOriginOf, isFramedBy } from './origin.ts';
-
-const HOST = 'http://wallet.evident.localhost:5173';
-const status: SignerStatus = {
-  vault: 'locked',
-  accounts: [],
-  locksAt: null,
-  lockMinutes: 10,
-  askEachTime: false,
-  hasPasskey: false,
-};
-const place = (path: string, index = 0): ShellPlace => ({ path, index, key: `k${index}` });
-
-/** Timers that fire when told to, by their delay. */
-function handTimer() {
-  const waiting = new Set<{ wake: () => void; milliseconds: number }>();
-  return {
-    timer: (wake: () => void, milliseconds: number) => {
-      const entry = { wake, milliseconds };
-      waiting.add(entry);
-      return () => waiting.delete(entry);
-    },
-    fire(milliseconds: number) {
-      const entry = [...waiting].find((one) => one.milliseconds === milliseconds);
-      if (entry === undefined) throw new Error(`No timer of ${milliseconds} ms`);
-      waiting.delete(entry);
-      entry.wake();
-    },
-  };
-}
-
-interface Posted {
-  readonly data: { readonly instance: string };
-  readonly origin: string;
-}
-
-/** As much of a framed page as the client touches; `offers` is what was posted to the window around it. */
-function fakePage() {
-  const listeners = new Set<(event: unknown) => void>();
-  const visibility = new Set<() => void>();
-  const offers: Posted[] = [];
-  const parent = {
-    postMessage: (data: Posted['data'], origin: string) => {
-      offers.push({ data, origin });
-    },
-  };
-  const document = {
-    visibilityState: 'visible',
-    addEventListener: (_type: string, listener: () => void) => visibility.add(listener),
-    removeEventListener: (_type: string, listener: () => void) => visibility.delete(listener),
-  };
-  const page = {
-    parent,
-    document,
-    addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.add(listener),
-    removeEventListener: (_type: string, listener: (event: unknown) => void) => listeners.delete(listener),
-  };
-  return {
-    page: page as unknown as Window,
-    parent,
-    offers,
-    post(event: { source: unknown; origin: string; data: unknown; ports: readonly MessagePort[] }) {
-      for (const listener of [...listeners]) listener(event);
-    },
-    setVisible(visible: boolean) {
-      document.visibilityState = visible ? 'visible' : 'hidden';
-      for (const listener of [...visibility]) listener();
-    },
-  };
-}
+import { fakePage, HOST, handTimer, place, status } from './testing/page.ts';
 
 const open: { client: SignerClient; servers: ProtocolServer[]; ports: MessagePort[] }[] = [];
 
@@ -395,47 +325,5 @@ describe('loss', () => {
     await client.call('status', {});
     expect(client.status()).toEqual(status);
     expect(heard).toEqual([]);
-  });
-});
-
-describe('parts', () => {
-  it('finds the host by name or by build', () => {
-    const own = { protocol: 'https:', host: 'shell.example.org' };
-    expect(hostOriginOf(own, undefined)).toBe('https://wallet.example.org');
-    expect(hostOriginOf(own, '')).toBe('https://wallet.example.org');
-    expect(hostOriginOf(own, 'http://localhost:5174/x')).toBe('http://localhost:5174');
-    expect(hostOriginOf(own, 'nothing')).toBeNull();
-    for (const host of ['example.org', 'wallet.example.org', 'shell.'])
-      expect(hostOriginOf({ protocol: 'https:', host }, undefined)).toBeNull();
-  });
-
-  it('knows whether the host frames it', () => {
-    const framed = (ancestors: readonly string[] | undefined) => {
-      const parent = {};
-      return { parent, top: parent, location: { ancestorOrigins: ancestors } } as unknown as Window;
-    };
-    expect(isFramedBy(framed([HOST]), HOST)).toBe(true);
-    // Firefox has no list: the exact target of the offer keeps others out.
-    expect(isFramedBy(framed(undefined), HOST)).toBe(true);
-    expect(isFramedBy(framed(['https://evil.example']), HOST)).toBe(false);
-    expect(isFramedBy(framed([HOST]), null)).toBe(false);
-    const alone: { parent?: unknown; top?: unknown; location: object } = { location: {} };
-    alone.parent = alone;
-    alone.top = alone;
-    expect(isFramedBy(alone as unknown as Window, HOST)).toBe(false);
-    expect(isFramedBy({ ...framed([HOST]), top: {} } as unknown as Window, HOST)).toBe(false);
-  });
-
-  it('events that do not follow change nothing', () => {
-    expect(nextConnection({ kind: 'ready' }, 'reload')).toEqual({ kind: 'ready' });
-    expect(nextConnection({ kind: 'lost', attempt: 3 }, 'lost')).toEqual({ kind: 'lost', attempt: 3 });
-    expect(nextConnection({ kind: 'lost', attempt: 3 }, 'connected')).toEqual({ kind: 'ready' });
-  });
-
-  it('waits longer each time, within bounds', () => {
-    const waits = Array.from({ length: 40 }, (_, i) => reloadDelay(i + 1));
-    expect(waits.slice(0, 3)).toEqual([500, 1000, 2000]);
-    expect(Math.max(...waits)).toBe(30_000);
-    expect(waits.every((wait, i) => i === 0 || wait >= (waits[i - 1] ?? 0))).toBe(true);
   });
 });

@@ -1,91 +1,25 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
-import { type Asset, nativeAsset } from '#core/asset/asset.ts';
+import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Evidence } from '#core/evidence/evidence.ts';
 import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import type { Account, FeeSuggestion, Network } from '../../model.ts';
-import { testNetwork } from '../../testing/network.ts';
 import { amountText, callOf } from './call.ts';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { NOTHING_WAITS, type SendContext } from './send-context.ts';
-import { validateSendForm } from './validate-form.ts';
-
-const ETHER = 10n ** 18n;
-const GWEI = 10n ** 9n;
-const CHAIN = 31337 as ChainId;
-const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
-const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
-const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
-
-const evidence: Evidence = { level: 'reported', sources: ['localhost'], block: 1n, at: 0 };
-const network: Network = testNetwork({ chainId: CHAIN });
-const account: Account = {
-  address: ME,
-  label: 'Everyday',
-  sourceId: '0'.repeat(32),
-  sourceKind: 'mnemonic',
-  coldSource: null,
-  path: "m/44'/60'/0'/0/0",
-  order: 0,
-  colour: null,
-  hidden: false,
-  lookChangedAt: 0,
-  createdAt: 0,
-  backedUpAt: null,
-  savedAt: null,
-};
-const token: Asset = {
-  chainId: CHAIN,
-  id: TOKEN,
-  standard: 'erc20',
-  symbol: 'USDX',
-  name: 'USD Example',
-  decimals: 6,
-  status: 'known',
-};
-const fees = (maxFeePerGas: bigint) =>
-  ({ fees: { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas: GWEI }, likelyPerGas: 2n * GWEI }) as const;
-const suggestion: FeeSuggestion = {
-  chainId: CHAIN,
-  nextBaseFee: GWEI,
-  tiers: [
-    { name: 'slow', ...fees(2n * GWEI) },
-    { name: 'normal', ...fees(3n * GWEI) },
-    { name: 'fast', ...fees(4n * GWEI) },
-  ],
-  evidence,
-};
-const context: SendContext = {
+import type { Draft } from './draft.ts';
+import type { SendContext } from './send-context.ts';
+import {
+  ALICE,
   account,
-  network,
-  asset: nativeAsset(network),
-  assetBalance: 10n * ETHER,
-  nativeBalance: 10n * ETHER,
-  balanceEvidence: evidence,
-  tokens: [token],
-  recipient: { kind: 'known', text: 'alice.eth', address: ALICE, checked: true, name: 'alice.eth', evidence },
-  suggestion,
-  gas: { gasLimit: 21_000n, isPlain: true, blockGasLimit: 30_000_000n },
-  gasError: null,
-  waiting: NOTHING_WAITS,
-  dataFee: null,
-  acceptedFee: null,
-};
-const tokenWorld: SendContext = {
-  ...context,
-  asset: token,
-  assetBalance: 5_000_000n,
-  gas: { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n },
-};
-const draft: Draft = { ...EMPTY_DRAFT, to: 'alice.eth', amount: '1.5' };
-const codes = (d: Draft, w: SendContext) =>
-  Object.fromEntries(
-    Object.entries(validateSendForm(d, w).errors).map(([place, error]) => [place, error.code]),
-  );
+  codes,
+  context,
+  draft,
+  ETHER,
+  GWEI,
+  ME,
+  TOKEN,
+  token,
+  tokenWorld,
+} from './testing/payment.ts';
+import { validateSendForm } from './validate-form.ts';
 
 test('a form in which everything is right is an order', () => {
   const result = validateSendForm(draft, context);
@@ -197,115 +131,6 @@ describe('what is wrong, and where', () => {
     expect(
       validateSendForm(draft, { ...context, gas: null, gasError: new EvidentError('RPC_TIMEOUT') }).ready,
     ).toBe(true);
-  });
-});
-
-describe('send all', () => {
-  const all = { ...draft, amount: 'left alone', all: true };
-
-  test('balance less the worst-case fee, whatever the fee is, to the last wei', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 0n, max: 1000n * ETHER }),
-        fc.bigInt({ min: 1n, max: 10_000n * GWEI }),
-        (balance, price) => {
-          const tier = { name: 'normal', ...fees(price) } as const;
-          const moved = { ...suggestion, tiers: [suggestion.tiers[0], tier, suggestion.tiers[2]] } as const;
-          const result = validateSendForm(all, {
-            ...context,
-            assetBalance: balance,
-            nativeBalance: balance,
-            suggestion: moved,
-          });
-          const fee = 21_000n * price;
-          expect(result.amount).toBe(balance > fee ? balance - fee : 0n);
-          expect(result.request === null || result.request.payment?.amount === 'max').toBe(true);
-        },
-      ),
-    );
-  });
-
-  test('the whole of a token', () => {
-    expect(validateSendForm(all, tokenWorld).amount).toBe(5_000_000n);
-  });
-
-  test('says why there is nothing to send', () => {
-    expect(codes(all, { ...context, assetBalance: 1n, nativeBalance: 1n })).toEqual({
-      amount: 'INPUT_AMOUNT_FEE',
-    });
-    expect(codes(all, { ...tokenWorld, assetBalance: 0n })).toEqual({ amount: 'INPUT_AMOUNT_BALANCE' });
-  });
-});
-
-describe('leave nothing behind', () => {
-  const all = { ...draft, all: true };
-  const swept = { ...all, sweep: true };
-
-  test('the amount stays, the priority fee rises to the maximum, and the worst case is the likely one', () => {
-    const [plain, whole] = [validateSendForm(all, context), validateSendForm(swept, context)];
-    expect(plain.sweep).toEqual({ chosen: false, extra: 21_000n * GWEI, exact: true });
-    expect(whole.amount).toBe(plain.amount);
-    expect(whole.fees).toEqual({
-      kind: 'eip1559',
-      maxFeePerGas: 3n * GWEI,
-      maxPriorityFeePerGas: 3n * GWEI,
-    });
-    expect(whole.likelyFee).toBe(whole.worstFee);
-    expect(whole).toMatchObject({
-      ready: true,
-      request: { payment: { amount: 'max' } },
-      feeChoice: { sweep: true },
-    });
-    expect(plain.feeChoice.sweep).toBe(false);
-  });
-
-  test.each<[string, Draft, Partial<SendContext>]>([
-    ['an amount', { ...swept, all: false }, {}],
-    ['a token', swept, { ...tokenWorld }],
-    [
-      'a recipient with code',
-      swept,
-      { gas: { gasLimit: 30_000n, isPlain: false, blockGasLimit: 30_000_000n } },
-    ],
-    ['a gas limit of one’s own', { ...swept, gasLimit: '50000' }, {}],
-    ['fees of one’s own', { ...swept, speed: 'own', maxFee: '3', priorityFee: '1' }, {}],
-  ])('not for %s', (_, d, w) => {
-    const result = validateSendForm(d, { ...context, ...w });
-    expect(result.sweep).toBeNull();
-    expect(result.feeChoice.sweep).toBe(false);
-  });
-
-  test('is not exact where something is kept back', () => {
-    expect(validateSendForm(all, { ...context, dataFee: 1n }).sweep?.exact).toBe(false);
-    const waiting = { count: 1, asset: 1n, native: 1n };
-    expect(validateSendForm(all, { ...context, waiting }).sweep?.exact).toBe(false);
-  });
-});
-
-describe('what still waits', () => {
-  const waiting = { count: 2, asset: 4n * ETHER, native: 4n * ETHER };
-
-  test('is taken off what can be sent, and off everything', () => {
-    const result = validateSendForm(draft, { ...context, waiting });
-    expect(result).toMatchObject({ available: 6n * ETHER, errors: {} });
-    expect(codes({ ...draft, amount: '6.1' }, { ...context, waiting })).toEqual({
-      amount: 'INPUT_AMOUNT_BALANCE',
-    });
-    const fee = 21_000n * 3n * GWEI;
-    expect(validateSendForm({ ...draft, all: true }, { ...context, waiting }).amount).toBe(6n * ETHER - fee);
-    expect(
-      validateSendForm(draft, { ...context, waiting: { ...waiting, asset: 99n * ETHER } }).available,
-    ).toBe(0n);
-  });
-
-  test('of a token its own amount counts, and the fee is paid of what is left', () => {
-    const busy = { count: 1, asset: 4_000_000n, native: 10n * ETHER };
-    expect(codes(draft, { ...tokenWorld, waiting: { ...busy, native: 0n } })).toEqual({
-      amount: 'INPUT_AMOUNT_BALANCE',
-    });
-    expect(codes({ ...draft, amount: '1' }, { ...tokenWorld, waiting: busy })).toEqual({
-      fee: 'TX_INSUFFICIENT_FUNDS',
-    });
   });
 });
 
