@@ -77,7 +77,7 @@ export const FRAME_RULES: readonly Rule[] = [
         to: 'v.safeParse(v.any(), message.params)',
       },
     ],
-    unit: ['src/protocol/protocol.test.ts'],
+    unit: ['src/protocol/protocol.test.ts', 'src/protocol/properties.test.ts'],
   },
   {
     name: 'an answer passes its schema before it leaves',
@@ -88,7 +88,7 @@ export const FRAME_RULES: readonly Rule[] = [
         to: 'const result = answer as never;',
       },
     ],
-    unit: ['src/protocol/protocol.test.ts'],
+    unit: ['src/protocol/protocol.test.ts', 'src/protocol/properties.test.ts'],
   },
   {
     name: 'one request at a time',
