@@ -1,218 +1,54 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act as flush } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Simulation } from '#core/simulation/outcome.ts';
-import type { Params } from '#protocol/messages.ts';
-import { press, type Rendered, render } from '#ui/testing.ts';
-import type { CallDraft, WalletServices } from '../../chain/services.ts';
-import type { CallOrder, ReplacementFees, SimulationQuestion } from '../../chain/transacting/types.ts';
-import type { ChainBalances } from '../../model.ts';
-import type { AppStore } from '../../shared/app-store.ts';
+import { press } from '#ui/testing.ts';
 import { feeMessages } from '../../shared/fees/messages.ts';
 import { findingMessages } from '../../shared/findings/messages.ts';
-import { ServicesProvider } from '../../shared/services-context.tsx';
 import { stoppedMessages } from '../../shared/stopped-messages.ts';
-import type { SignerClient } from '../../signer-client/client.ts';
-import { SignerProvider } from '../../signer-client/context.tsx';
 import {
   account,
   approve,
   CHAIN,
   ETHER,
-  evidence,
   GWEI,
   hex,
   MAX,
-  ME,
   outcomeOf,
-  preparedOf,
   record,
   requestOf,
   SPENDER,
-  suggestionOf,
   TOKEN,
-  usdx,
 } from '../../testing/stage.ts';
 import { claimMessages } from '../../transactions/messages.ts';
-import type { TransactionRequest } from '../../transactions/request.ts';
 import { reviewMessages as words } from './messages.ts';
-import { TransactionReview } from './transaction-review.tsx';
+import {
+  asked,
+  button,
+  choose,
+  endless,
+  given,
+  goOn,
+  labelWith,
+  last,
+  onBusy,
+  onSent,
+  orders,
+  outbid,
+  readBox,
+  settle,
+  setUp,
+  show,
+  signed,
+  state,
+  tearDown,
+  text,
+  view,
+  wait,
+} from './testing/review.tsx';
 
-interface Asked {
-  readonly question: SimulationQuestion;
-  readonly signal: AbortSignal | undefined;
-  readonly answer: (simulation: Simulation) => Promise<void>;
-}
-
-let view: Rendered;
-let client: QueryClient;
-let asked: Asked[];
-let orders: CallOrder[];
-let signed: Params<'signTransaction'>[];
-let sign: () => Promise<{ signed: string }>;
-let estimateError: EvidentError | null;
-/** Why the bytes cannot be built. */
-let refusal: EvidentError | null;
-let ether: bigint;
-let outbid: (fees: ReplacementFees) => void;
-const onSent = vi.fn();
-const onBusy = vi.fn();
-
-/** Lets what hangs on promises settle. */
-const settle = () => flush(() => vi.advanceTimersByTimeAsync(0));
-const wait = (milliseconds: number) => flush(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.useFakeTimers();
-  asked = [];
-  orders = [];
-  signed = [];
-  estimateError = null;
-  refusal = null;
-  ether = 10n * ETHER;
-  sign = async () => ({ signed: '0x02ff' });
-  onSent.mockClear();
-  onBusy.mockClear();
-});
-afterEach(async () => {
-  await view.unmount();
-  client.clear();
-  vi.useRealTimers();
-});
-
-const balances = (): ChainBalances => ({
-  value: [
-    {
-      account: ME,
-      asset: { ...usdx, id: 'native', standard: 'native', decimals: 18, symbol: 'ETH' },
-      amount: ether,
-    },
-    { account: ME, asset: usdx, amount: 2_000_000n },
-  ],
-  evidence,
-});
-
-function services(): WalletServices {
-  return {
-    store: {
-      tokens: { all: async () => [usdx] },
-      coldSources: { get: async () => null },
-    },
-    assertChain: async () => undefined,
-    balances: async () => balances(),
-    fees: async () => suggestionOf(),
-    async estimate(_draft: CallDraft) {
-      if (estimateError !== null) throw estimateError;
-      return { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n };
-    },
-    submit: async () => record,
-    transacting: {
-      simulate: (question: SimulationQuestion, options?: { signal?: AbortSignal }) =>
-        new Promise<Simulation>((resolve, reject) => {
-          options?.signal?.addEventListener('abort', () => reject(new EvidentError('RPC_ABORTED')));
-          asked.push({
-            question,
-            signal: options?.signal,
-            answer: async (simulation) => {
-              resolve(simulation);
-              await settle();
-            },
-          });
-        }),
-      arrival: async () => null,
-      accessList: async () => ({ list: [{ address: TOKEN, storageKeys: [] }], saves: 1_234n }),
-      facts: async () => [],
-      replacementFees: () =>
-        new Promise<ReplacementFees>((resolve) => {
-          outbid = resolve;
-        }),
-      parties: async () => [{ address: SPENDER, name: 'Bob', sent: 3 }],
-      describeTokens: async () => [],
-      async prepare(asked: CallOrder) {
-        const order = { ...asked, fees: await asked.fees };
-        orders.push(order);
-        if (refusal !== null) throw refusal;
-        return preparedOf(order);
-      },
-    },
-  } as unknown as WalletServices;
-}
-
-async function show(request: TransactionRequest, onCancel?: () => void): Promise<void> {
-  const page = { accounts: [account], visible: [account], networks: [] };
-  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
-  const signer = {
-    call: async (_: string, params: Params<'signTransaction'>) => {
-      signed.push(params);
-      return sign();
-    },
-  } as unknown as SignerClient;
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  view = await render(
-    <QueryClientProvider client={client}>
-      <SignerProvider client={signer}>
-        <ServicesProvider services={services()} appStore={appStore}>
-          <TransactionReview
-            request={request}
-            onSent={onSent}
-            onBusy={onBusy}
-            {...(onCancel === undefined ? {} : { onCancel })}
-          />
-        </ServicesProvider>
-      </SignerProvider>
-    </QueryClientProvider>,
-  );
-  await settle();
-  await settle();
-}
-
-const text = () => view.container.textContent ?? '';
-const button = () => view.get<HTMLButtonElement>('button[type="submit"]');
-const state = () => view.get('[data-simulation]').dataset.simulation;
-/** The newest question that was asked. */
-const last = (): Asked => {
-  const found = asked.at(-1);
-  if (found === undefined) throw new Error('nothing was asked');
-  return found;
-};
-async function goOn(outcome: Simulation = outcomeOf()): Promise<void> {
-  await press(button());
-  await settle();
-  await last().answer(outcome);
-  await settle();
-}
-function labelWith(part: string): HTMLElement {
-  const found = [...view.container.querySelectorAll('label')].find((label) =>
-    label.textContent?.includes(part),
-  );
-  if (found === undefined) throw new Error(`no choice says ${part}`);
-  return found;
-}
-/** An approval of any amount. */
-const endless = () =>
-  requestOf({
-    data: approve(MAX),
-    intent: {
-      kind: 'approve',
-      token: TOKEN,
-      spender: SPENDER,
-      amount: MAX,
-      all: false,
-      symbol: 'USDX',
-      decimals: 6,
-    },
-  });
-const readBox = () => labelWith(findingMessages.read);
-async function choose(index: number): Promise<void> {
-  const radio = [...view.container.querySelectorAll<HTMLInputElement>('input[type="radio"]')][index];
-  if (radio === undefined) throw new Error('no such choice');
-  await press(radio);
-  await settle();
-}
+beforeEach(setUp);
+afterEach(tearDown);
 
 describe('TransactionReview', () => {
   test('reads, tries out, signs what was read, and sends', async () => {
@@ -264,7 +100,7 @@ describe('TransactionReview', () => {
   });
 
   test('a reverting call is shown as such, and is sent only on the second press, with gas of its own', async () => {
-    estimateError = new EvidentError('TX_WOULD_REVERT', { reason: 'too late' });
+    given.estimateError = new EvidentError('TX_WOULD_REVERT', { reason: 'too late' });
     const reverted = outcomeOf({
       status: 'reverted',
       reason: 'too late\u202e',
@@ -323,12 +159,12 @@ describe('TransactionReview', () => {
     ['to be chosen: the field asks for it, and nothing is asked of the signer', {}, null],
   ])('a limit that the signer was told to set, %s', async (_, details, limit) => {
     const outcome = outcomeOf({ changes: [] });
-    sign = () => Promise.reject(new EvidentError('SIGN_LIMIT_WANTED', details));
+    given.sign = () => Promise.reject(new EvidentError('SIGN_LIMIT_WANTED', details));
     await show(endless());
     await last().answer(outcome);
     await goOn(outcome);
     expect(signed.map(({ claims }) => claims.limit)).toEqual(['2000000']);
-    sign = async () => ({ signed: '0x02ff' });
+    given.sign = async () => ({ signed: '0x02ff' });
     await wait(300);
     if (limit === null) {
       expect(view.get('[aria-invalid="true"]')).toBe(document.activeElement);
@@ -361,7 +197,7 @@ describe('TransactionReview', () => {
   });
 
   test('more than there is: said at the fee, and nothing is asked of the signer', async () => {
-    ether = GWEI;
+    given.ether = GWEI;
     await show(requestOf());
     await last().answer(outcomeOf());
     await press(button());
@@ -390,7 +226,7 @@ describe('TransactionReview', () => {
   });
 
   test('rejected in the signer: everything is still there', async () => {
-    sign = () => Promise.reject(new EvidentError('SIGN_REJECTED'));
+    given.sign = () => Promise.reject(new EvidentError('SIGN_REJECTED'));
     await show(requestOf());
     await last().answer(outcomeOf());
     await goOn();
@@ -427,7 +263,7 @@ describe('TransactionReview', () => {
     const signature = { yParity: 0, r: hash, s: hash } as const;
     const authorizations = [{ chainId: CHAIN, address: SPENDER, nonce: 8, ...signature }];
     const intent = { kind: 'delegate', delegate: SPENDER } as const;
-    refusal = new EvidentError('TX_NONCE_TAKEN', { nonce: '7' });
+    given.refusal = new EvidentError('TX_NONCE_TAKEN', { nonce: '7' });
     await show(requestOf({ data: hex('0x'), intent, nonce: 7, authorizations }));
     await last().answer(outcomeOf({ changes: [] }));
     await wait(300);
