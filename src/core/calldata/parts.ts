@@ -112,6 +112,12 @@ export function chain([first = [], ...rest]: readonly Sentence[], template: stri
   return rest.reduce((items, next) => fill(template, { items, next }), first);
 }
 
+/** "up to 5 USDC", but "any amount of USDC". */
+export function upTo(amount: Sentence): Sentence {
+  const [part] = amount;
+  return part?.kind === 'amount' && part.unlimited ? amount : fill(messages.upTo, { amount });
+}
+
 // Beyond the year 9999 a date has another form, and nobody means it as one.
 const LAST_SECOND = 253_402_300_799n;
 

@@ -14,10 +14,11 @@ import {
   partyOf,
   text,
   tokenName,
+  upTo,
   whole,
 } from './parts.ts';
 import { bridgeSentence, lendSentence, vaultSentence } from './positions.ts';
-import type { Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
+import type { Sentence, SentenceContext } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import {
   burnSentence,
@@ -107,11 +108,11 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
       return fill(meaning.expires === null ? messages.permit : messages.permitUntil, {
         spender: [party(meaning.spender, sentenceContext)],
         owner: [partyOf(meaning.owner, sentenceContext)],
-        amount: upTo(
+        amount: upTo([
           meaning.amount === null
             ? anyAmount(meaning.token, sentenceContext)
             : amountOf(meaning.token, meaning.amount, sentenceContext, meaning.expires === null ? 256 : 160),
-        ),
+        ]),
         date: [text(dateWords(meaning.expires ?? 0n))],
       });
     case 'revoke':
@@ -230,7 +231,7 @@ function approve(
   const sum = amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256);
   const values = {
     spender: [party(spender, sentenceContext)],
-    amount: change === 'set' ? upTo(sum) : [sum],
+    amount: change === 'set' ? upTo([sum]) : [sum],
     number: [text(amount.toString())],
     collection: [whole(token)],
     token: [tokenName(token, sentenceContext)],
@@ -246,12 +247,6 @@ function approve(
     return fill(amount === 0n ? messages.approveNothing : messages.approve, values);
   }
   return fill(spender === ZERO_ADDRESS ? messages.approveItemNobody : messages.approveEither, values);
-}
-
-/** "up to 5 USDC", but "any amount of USDC". */
-function upTo(amount: SentencePart): Sentence {
-  const unlimited = amount.kind === 'amount' && amount.unlimited;
-  return unlimited ? [amount] : fill(messages.upTo, { amount: [amount] });
 }
 
 function revoke(

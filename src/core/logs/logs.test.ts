@@ -60,7 +60,7 @@ describe('an event log', () => {
     [
       'Approval(address indexed owner, address indexed spender, uint256 amount)',
       [ME, BOB, 2n ** 256n - 1n],
-      /^0x7099\S+ may spend up to any amount of USDX from this account$/,
+      /^0x7099\S+ may spend any amount of USDX from this account$/,
     ],
     [
       'Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',

@@ -1,7 +1,7 @@
 /** What an event says that it was, in one sentence of parts. A contract may say anything in its events. */
 import type { AbiField } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
-import { amountOf, dateWords, fill, foreign, party, text, whole } from '../calldata/parts.ts';
+import { amountOf, dateWords, fill, foreign, party, text, upTo, whole } from '../calldata/parts.ts';
 import type { Sentence, SentenceContext } from '../calldata/sentence-context.ts';
 import { messages } from './messages.ts';
 import type { LogReading } from './read.ts';
@@ -33,7 +33,7 @@ export function eventSentence(
     case 'transferBatch':
       return say(messages.batch(sizeAt(fields, 3)), { from: person(1), to: person(2) });
     case 'approval':
-      return say(messages.approval, { spender: person(1), amount: amount(2, 256), owner: person(0) });
+      return say(messages.approval, { spender: person(1), amount: upTo(amount(2, 256)), owner: person(0) });
     case 'approvalItem':
       return say(messages.approvalItem, { spender: person(1), id: number(2), owner: person(0) });
     case 'approvalForAll': {
@@ -47,7 +47,7 @@ export function eventSentence(
       return say(messages.permit2, {
         owner: person(0),
         spender: person(2),
-        amount: amount(3, 160, addressAt(fields, 1)),
+        amount: upTo(amount(3, 160, addressAt(fields, 1))),
         until: [text(dateWords(numberAt(fields, 4)))],
       });
     case 'executed':

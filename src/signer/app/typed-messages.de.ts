@@ -7,16 +7,16 @@ export const messages = {
 
   data: 'Daten vom Typ {type} signieren. Evident weiß nicht, was sie erlauben',
 
-  spend: 'Erlauben, dass {spender} bis zu {amount} von {owner} ausgibt',
-  spendUntil: 'Erlauben, dass {spender} bis zu {amount} von {owner} ausgibt, gültig bis {date}',
+  spend: 'Erlauben, dass {spender} {amount} von {owner} ausgibt',
+  spendUntil: 'Erlauben, dass {spender} {amount} von {owner} ausgibt, gültig bis {date}',
   spendMany: 'Erlauben, dass {spender} {count} Token von {owner} ausgibt',
   revoke: 'Die Freigabe widerrufen, mit der {spender} {token} von {owner} ausgeben darf',
   noToken: 'Token ohne Angabe',
   amountOfNoToken: '{amount} Einheiten eines Tokens, der nicht genannt ist',
   takeItem: 'Erlauben, dass {spender} Objekt Nummer {number} der Sammlung {collection} nimmt',
-  takeOnce: 'Erlauben, dass {spender} einmal bis zu {amount} von {owner} nimmt',
+  takeOnce: 'Erlauben, dass {spender} einmal {amount} von {owner} nimmt',
   takeOnceFor:
-    'Erlauben, dass {spender} einmal bis zu {amount} von {owner} nimmt, unter den Bedingungen von {witness}',
+    'Erlauben, dass {spender} einmal {amount} von {owner} nimmt, unter den Bedingungen von {witness}',
   transfer: 'Erlauben, dass jeder {amount} von {owner} an {to} sendet',
   claim: 'Erlauben, dass {to} von {owner} {amount} nimmt',
 

@@ -7,16 +7,15 @@ export const messages = {
 
   data: 'Firmar datos del tipo {type}. Evident no sabe qué permiten',
 
-  spend: 'Permitir que {spender} gaste hasta {amount} de {owner}',
-  spendUntil: 'Permitir que {spender} gaste hasta {amount} de {owner}, con validez hasta {date}',
+  spend: 'Permitir que {spender} gaste {amount} de {owner}',
+  spendUntil: 'Permitir que {spender} gaste {amount} de {owner}, con validez hasta {date}',
   spendMany: 'Permitir que {spender} gaste {count} tokens de {owner}',
   revoke: 'Revocar la autorización con la que {spender} puede gastar {token} de {owner}',
   noToken: 'un token sin nombrar',
   amountOfNoToken: '{amount} unidades de un token que no se nombra',
   takeItem: 'Permitir que {spender} tome el artículo número {number} de la colección {collection}',
-  takeOnce: 'Permitir que {spender} tome una vez hasta {amount} de {owner}',
-  takeOnceFor:
-    'Permitir que {spender} tome una vez hasta {amount} de {owner}, con las condiciones de {witness}',
+  takeOnce: 'Permitir que {spender} tome una vez {amount} de {owner}',
+  takeOnceFor: 'Permitir que {spender} tome una vez {amount} de {owner}, con las condiciones de {witness}',
   transfer: 'Permitir que cualquiera envíe {amount} de {owner} a {to}',
   claim: 'Permitir que {to} tome {amount} de {owner}',
 

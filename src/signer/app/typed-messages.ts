@@ -7,15 +7,15 @@ export const messages = catalogue('signer/app/typed', {
 
   data: 'Sign data of the type {type}. Evident does not know what it allows',
 
-  spend: 'Allow {spender} to spend up to {amount} from {owner}',
-  spendUntil: 'Allow {spender} to spend up to {amount} from {owner} until {date}',
+  spend: 'Allow {spender} to spend {amount} from {owner}',
+  spendUntil: 'Allow {spender} to spend {amount} from {owner} until {date}',
   spendMany: 'Allow {spender} to spend {count} tokens of {owner}',
   revoke: 'Revoke what {spender} may spend of {token} from {owner}',
   noToken: 'a token that is not named',
   amountOfNoToken: '{amount} × a token that is not named',
   takeItem: 'Allow {spender} to take item number {number} of {collection}',
-  takeOnce: 'Allow {spender} to take up to {amount} from {owner}, once',
-  takeOnceFor: 'Allow {spender} to take up to {amount} from {owner}, once, under the conditions of {witness}',
+  takeOnce: 'Allow {spender} to take {amount} from {owner}, once',
+  takeOnceFor: 'Allow {spender} to take {amount} from {owner}, once, under the conditions of {witness}',
   transfer: 'Allow anyone to send {amount} from {owner} to {to}',
   claim: 'Allow {to} to take {amount} from {owner}',
 

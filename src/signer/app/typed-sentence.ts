@@ -14,6 +14,7 @@ import {
   partyOf,
   text,
   tokenName,
+  upTo,
   whole,
 } from '#core/calldata/parts.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
@@ -138,7 +139,7 @@ class Teller {
   #spend(spender: Address, token: Address | null, amount: bigint, owner: Address, until: bigint | null) {
     const values = {
       spender: [party(spender, this.#context)],
-      amount: this.amount(token, amount),
+      amount: upTo(this.amount(token, amount)),
       owner: [partyOf(owner, this.#context)],
       token: this.token(token),
       date: [text(dateWords(until ?? 0n))],
@@ -171,7 +172,7 @@ class Teller {
   }
 
   takeOnce({ spender, transfers, witness }: Of<'permit2Transfer'>): Sentence {
-    const amounts = transfers.map(({ token, amount }) => this.amount(token, amount));
+    const amounts = transfers.map(({ token, amount }) => upTo(this.amount(token, amount)));
     return fill(witness === null ? messages.takeOnce : messages.takeOnceFor, {
       spender: [party(spender, this.#context)],
       amount: amounts.length > MAX_LISTED ? this.#count(amounts.length) : andList(amounts),

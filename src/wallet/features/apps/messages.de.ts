@@ -215,7 +215,7 @@ export const messages = {
     confirmed: 'Von Ihrem Browser bestätigt',
     unconfirmed: 'Nicht bestätigt',
     through: 'Verbunden über',
-    doors: { window: 'Eigenes Fenster', extension: 'Erweiterung', walletConnect: 'WalletConnect' },
+    doors: { window: 'Eigenes Fenster', walletConnect: 'WalletConnect' },
     noRequests: 'Keine Anfragen in den letzten 30 Tagen.',
     last: 'Letzte 30 Tage',
     missing: 'App nicht gefunden',

@@ -216,7 +216,7 @@ export const messages = {
     confirmed: 'Confirmado por tu navegador',
     unconfirmed: 'Sin confirmar',
     through: 'Conectada mediante',
-    doors: { window: 'Su propia ventana', extension: 'Extensión', walletConnect: 'WalletConnect' },
+    doors: { window: 'Su propia ventana', walletConnect: 'WalletConnect' },
     noRequests: 'No hay solicitudes en los últimos 30 días.',
     last: 'Últimos 30 días',
     missing: 'Aplicación no encontrada',

@@ -212,7 +212,7 @@ export const messages = catalogue('features/apps', {
     confirmed: 'Confirmed by your browser',
     unconfirmed: 'Not confirmed',
     through: 'Connected by',
-    doors: { window: 'Its own window', extension: 'Extension', walletConnect: 'WalletConnect' },
+    doors: { window: 'Its own window', walletConnect: 'WalletConnect' },
     noRequests: 'No requests in the last 30 days.',
     last: 'Last 30 days',
     missing: 'App not found',
