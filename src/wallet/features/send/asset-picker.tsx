@@ -53,7 +53,7 @@ export function AssetPicker({ chains, selected, network, invalid, disabled, onSe
         <span className={styles.chosen}>
           {known ? (
             <>
-              <bdi>{symbol}</bdi>
+              <bdi>{symbol}</bdi>{' '}
               <small>
                 <bdi>{chain}</bdi>
               </small>
