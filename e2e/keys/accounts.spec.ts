@@ -14,6 +14,7 @@ import {
   openSettings,
   openWallet,
   PASSWORD,
+  pressForSheet,
   readToTheEnd,
   reviewButton,
   unlock,
@@ -214,7 +215,7 @@ test.describe('one after another', () => {
       ['Security', 'Change the seal', /seal/i],
     ] as const) {
       await openSettings(page, section);
-      await wallet.getByRole('button', { name: button, exact: true }).click();
+      await pressForSheet(page, wallet.getByRole('button', { name: button, exact: true }));
       await expect(signer.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(signerSheet(page)).toBeHidden();

@@ -153,7 +153,7 @@ export async function askToSend(page: Page, payment: Payment): Promise<void> {
   await wallet.getByLabel('Amount', { exact: true }).fill(payment.amount);
   await wallet.getByLabel('Amount', { exact: true }).blur();
   await feeKnown(page);
-  await reviewButton(page).click();
+  await pressForSheet(page, reviewButton(page));
 }
 
 /** Chooses the asset whose line matches, of the chain by its name (the demo chain unless said otherwise). */
@@ -200,6 +200,17 @@ export async function hold(page: Page, until?: () => Promise<void>): Promise<voi
   await page.mouse.down();
   await (until === undefined ? expect(signerOf(page).getByText('Signed')).toBeVisible() : until());
   await page.mouse.up();
+}
+
+/**
+ * Presses a button of the wallet that opens a sheet. The sheet is what counts: once the frame is hidden, the browser may
+ * never say that the press was dealt with, and Playwright would wait for that.
+ */
+export async function pressForSheet(page: Page, button: Locator): Promise<void> {
+  const ways = [button.click(), signerSheet(page).waitFor()];
+  // The one that comes second, or never, is nobody's failure.
+  for (const way of ways) way.catch(() => undefined);
+  await Promise.race(ways);
 }
 
 /** Presses what is armed only after it was on screen for a while, as a hand does: over the button first. */
