@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import { PROTOCOL_VERSION, type ShellPlace } from '#protocol/messages.ts';
 import { type Handlers, type ProtocolServer, serve } from '#protocol/server.ts';
+import { handlers as handlersWith } from '#protocol/testing.ts';
 import { createSignerClient, type SignerClient } from './client.ts';
 import { fakePage, HOST, handTimer, place, status } from './testing/page.ts';
 
@@ -42,31 +43,9 @@ function setUp(handlers: Partial<Handlers> = {}) {
   /** The host takes the latest offer. */
   const connect = (): ProtocolServer => {
     const [given, kept] = pair();
-    const refuse = () => Promise.reject(new EvidentError('SIGN_REJECTED'));
     const server = serve(
       kept,
-      {
-        status: async () => status,
-        create: refuse,
-        importKey: refuse,
-        backUp: refuse,
-        addAccount: refuse,
-        addAccounts: refuse,
-        deriveAddresses: refuse,
-        describeAccounts: refuse,
-        manage: refuse,
-        unlock: refuse,
-        lock: async () => status,
-        setLockMinutes: refuse,
-        signTransaction: refuse,
-        signMessage: refuse,
-        signTypedData: refuse,
-        signAuthorization: refuse,
-        erase: refuse,
-        scan: refuse,
-        openLink: refuse,
-        ...handlers,
-      },
+      handlersWith({ status: async () => status, lock: async () => status, ...handlers }),
       {
         createAborter: () => new AbortController(),
         onGo: (to, replace) => {
