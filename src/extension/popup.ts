@@ -1,5 +1,5 @@
 /** What the extension's button opens. */
-import { LANGUAGES, type Language, speak } from '#core/text/language.ts';
+import { automaticLanguage, speak } from '#core/text/language.ts';
 import { thisBrowser } from './browser.ts';
 import { messages as german } from './messages.de.ts';
 import { messages as spanish } from './messages.es.ts';
@@ -8,10 +8,7 @@ import { showPopup } from './popup-view.ts';
 
 const TRANSLATIONS = { en: {}, de: { extension: german }, es: { extension: spanish } };
 
-const language =
-  navigator.languages
-    .map((tag) => LANGUAGES.find((one) => tag.split('-')[0] === one))
-    .find((found): found is Language => found !== undefined) ?? 'en';
+const language = automaticLanguage(navigator.languages);
 speak(language, TRANSLATIONS[language]);
 document.documentElement.lang = language;
 

@@ -1,9 +1,9 @@
 /** Chooses the language of the program that it is shown in. Texts change with the next load, which it offers. */
 import { useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
-import { activeLanguage, LANGUAGES, type Language } from '#core/text/language.ts';
+import { activeLanguage, automaticLanguage, LANGUAGES, type Language } from '#core/text/language.ts';
 import { Button } from './button.tsx';
-import { automaticLanguage, languageKey, storedLanguage } from './language.ts';
+import { languageKey, storedLanguage } from './language.ts';
 import styles from './language-choice.module.css';
 import { languageMessages as words } from './language-messages.ts';
 import { Select } from './select.tsx';
@@ -33,7 +33,7 @@ export function LanguageChoice({
   onFailure: (error: EvidentError | null) => void;
 }) {
   const [chosen, setChosen] = useState(storedLanguage);
-  const other = (chosen ?? automaticLanguage()) !== activeLanguage();
+  const other = (chosen ?? automaticLanguage(navigator.languages)) !== activeLanguage();
   const choose = (value: string): void => {
     const language = LANGUAGES.find((each) => each === value) ?? null;
     try {

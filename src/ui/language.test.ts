@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activeLanguage, catalogue, speak } from '#core/text/language.ts';
-import { automaticLanguage, languageKey, speakChosen, storedLanguage } from './language.ts';
+import { activeLanguage, automaticLanguage, catalogue, speak } from '#core/text/language.ts';
+import { languageKey, speakChosen, storedLanguage } from './language.ts';
 
 const texts = catalogue('test/ui', { title: 'Send' });
 const loaders = {

@@ -2,7 +2,13 @@
  * The language: the one that was chosen, else the first of the browser's for which there are texts, else English. Each
  * program keeps its own choice, in its own localStorage.
  */
-import { LANGUAGES, type Language, speak, type Translations } from '#core/text/language.ts';
+import {
+  automaticLanguage,
+  type Language,
+  languageOf,
+  speak,
+  type Translations,
+} from '#core/text/language.ts';
 
 export const languageKey = 'evident.language';
 
@@ -21,27 +27,12 @@ export function storedLanguage(): Language | null {
   }
 }
 
-/** `de` of `de-AT`. */
-function languageOf(tag: string): Language | null {
-  const [main] = tag.split('-');
-  return LANGUAGES.find((each) => each === main) ?? null;
-}
-
-/** @param preferred as `navigator.languages`. */
-export function automaticLanguage(preferred: readonly string[] = navigator.languages): Language {
-  for (const tag of preferred) {
-    const language = languageOf(tag);
-    if (language !== null) return language;
-  }
-  return 'en';
-}
-
 /**
  * Fills the catalogues in the chosen language; to be waited for before anything is drawn. Texts that cannot be loaded
  * leave the program in English, which it has.
  */
 export async function speakChosen(loaders: LanguageLoaders): Promise<void> {
-  const language = storedLanguage() ?? automaticLanguage();
+  const language = storedLanguage() ?? automaticLanguage(navigator.languages);
   if (language === 'en') return;
   try {
     const { texts } = await loaders[language]();

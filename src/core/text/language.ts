@@ -7,6 +7,21 @@
 export const LANGUAGES = ['en', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** `de` of `de-AT`; null where there are no texts in it. */
+export function languageOf(tag: string): Language | null {
+  const [main] = tag.split('-');
+  return LANGUAGES.find((each) => each === main) ?? null;
+}
+
+/** The first for which there are texts, else English. @param preferred as `navigator.languages`. */
+export function automaticLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const language = languageOf(tag);
+    if (language !== null) return language;
+  }
+  return 'en';
+}
+
 /** The same keys: a text for a text, a function of the same parameters for a function. */
 export type Translation<T> = T extends string
   ? string
@@ -22,6 +37,8 @@ export type Translations = Readonly<Record<string, object>>;
 const registered = new Map<string, object>();
 let language: Language = 'en';
 let translations: Translations = {};
+/** Made when it is first asked: rows of long lists ask again and again. */
+let rules: Intl.PluralRules | null = null;
 
 /**
  * Texts of a screen or a subject. A module keeps the object or a group of it, never a text of it: texts may change after
@@ -42,6 +59,7 @@ export function catalogue<const T extends object>(name: string, texts: T): T {
 /** Once, before anything is drawn: catalogues that are there are filled, those to come when they are made. */
 export function speak(chosen: Language, texts: Translations): void {
   language = chosen;
+  rules = null;
   translations = texts;
   for (const [name, english] of registered) fill(english, texts[name]);
 }
@@ -68,7 +86,8 @@ export function plural(
   count: number | bigint,
   forms: { readonly one: string; readonly other: string },
 ): string {
-  return new Intl.PluralRules(language).select(Number(count)) === 'one' ? forms.one : forms.other;
+  rules ??= new Intl.PluralRules(language);
+  return rules.select(Number(count)) === 'one' ? forms.one : forms.other;
 }
 
 /**
@@ -81,7 +100,7 @@ export function groupMark(): string {
 
 /** A number of things, its thousands grouped. */
 export function countText(count: number | bigint): string {
-  return new Intl.NumberFormat('en').format(count).replaceAll(',', groupMark());
+  return count.toLocaleString('en').replaceAll(',', groupMark());
 }
 
 function fill(target: object, source: object | undefined): void {
