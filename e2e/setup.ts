@@ -6,14 +6,12 @@ import type { FullConfig } from '@playwright/test';
 import { startDevnet } from '#devnet/start.ts';
 import { serve } from '#scripts/serve.ts';
 import { type Environment, originsOf, writeEnvironments } from './support/environment.ts';
-import { forgetOldVaults } from './support/vaults.ts';
 
 interface Part {
   stop(): Promise<void>;
 }
 
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  forgetOldVaults();
   const started: Part[] = [];
   const stop = async () => {
     await Promise.all(started.map((part) => part.stop()));

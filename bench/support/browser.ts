@@ -10,7 +10,7 @@ import { ASIDE, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
 import { TABLES } from '#wallet/store/store.ts';
 import { type Program, walletOf } from '../../e2e/support/programs.ts';
 import { layRows, SIGNER_DATABASE, vaultRows } from '../../e2e/support/seeded.ts';
-import { forgetOldVaults, makeSeed } from '../../e2e/support/vaults.ts';
+import { makeSeed } from '../../e2e/support/vaults.ts';
 import { type LaidTable, type WalletSize, walletRows } from './wallets.ts';
 
 const PHRASE = 'test test test test test test test test test test test junk';
@@ -55,7 +55,6 @@ export interface Profiles {
 }
 
 export async function openProfiles(): Promise<Profiles> {
-  forgetOldVaults();
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const at = silent.address();

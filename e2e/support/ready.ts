@@ -4,24 +4,13 @@
  * how a person gets there has journeys of its own.
  */
 import { expect, type Page } from '@playwright/test';
-import { IDBFactory } from 'fake-indexeddb';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
-import type { PublicAccount } from '#protocol/messages.ts';
-import { createWalletServices } from '#wallet/chain/create-services.ts';
 import type { Network } from '#wallet/model.ts';
-import { storeKeys } from '#wallet/shared/account-sync.ts';
-import { createStore } from '#wallet/store/create-store.ts';
-import { ASIDE, createIndexedDbPort, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
-import { TABLES } from '#wallet/store/store.ts';
 import { originsOf, readEnvironment, type ServedOrigins } from './environment.ts';
-import 'fake-indexeddb/auto';
 import { type FundedPhrase, fundedPhrase } from './phrase.ts';
-import { layRows, layRowsInFrame, SIGNER_DATABASE, type TableRows, vaultRows } from './seeded.ts';
+import { layRows, layRowsInFrame, SIGNER_DATABASE, vaultRows } from './seeded.ts';
 import { lockButton, unlock } from './steps.ts';
 import { makeSeed } from './vaults.ts';
-
-const MANIFEST = 'https://manifest.test/devnet.json';
 
 export interface ReadyOptions {
   /** Or a private key. A funded phrase of its own when absent. */
@@ -49,9 +38,10 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
   const seed = await makeSeed(phrase, options.accounts);
   const [first] = seed.accounts;
   if (first === undefined) throw new Error('The seed has an account');
+  const { walletRows, WALLET_DATABASE } = await import('./wallet-rows.ts');
   const rows = await walletRows(seed.accounts, options.manifest ?? environment.manifest, options);
   await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(seed));
-  await layRowsInFrame(page, shellOrigin, { name: DATABASE, version: VERSION }, rows);
+  await layRowsInFrame(page, shellOrigin, WALLET_DATABASE, rows);
   await page.goto(`${hostOrigin}${options.path ?? '/'}`);
   if (options.unlocked === true) {
     await lockButton(page, 'Unlock').click();
@@ -59,37 +49,4 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
     await expect(lockButton(page, 'Lock')).toBeVisible();
   }
   return { phrase, address: first.address };
-}
-
-/** What the wallet's own code stores for these accounts once the demo chains are connected. */
-async function walletRows(
-  accounts: readonly PublicAccount[],
-  manifest: DevnetManifest,
-  extra: Pick<ReadyOptions, 'demo' | 'endpoints' | 'networks'>,
-): Promise<readonly TableRows[]> {
-  globalThis.indexedDB = new IDBFactory();
-  const port = createIndexedDbPort();
-  const store = createStore(port, { tell: () => undefined, hear: () => () => undefined });
-  const services = createWalletServices(store, {
-    manifestUrl: MANIFEST,
-    fetch: async (input, init) => (input === MANIFEST ? Response.json(manifest) : fetch(input, init)),
-    // Nobody looks: nothing is followed.
-    visibility: { visible: () => false, subscribe: () => () => undefined },
-  });
-  await services.start();
-  if (extra.demo !== false) await services.demo.connect();
-  await storeKeys(store.accounts, accounts);
-  for (const network of extra.networks ?? []) await store.networks.put(network);
-  for (const [index, { chainId, url }] of (extra.endpoints ?? []).entries()) {
-    await store.endpoints.put({
-      id: `extra-${index}`,
-      chainId: chainId as ChainId,
-      url: new URL(url).href,
-      priority: index + 1,
-      enabled: true,
-    });
-  }
-  const rows = await Promise.all(TABLES.map(async (table) => ({ table, rows: await port.all(table) })));
-  await services.stop();
-  return [...rows, { table: ASIDE, rows: [] }];
 }

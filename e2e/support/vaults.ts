@@ -1,13 +1,8 @@
 /** Real vaults, made in this process by the keyring itself. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import { cacheFolder, fingerprint } from '#devnet/fingerprint.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { KeyringCore } from '#signer/keyring/keyring.ts';
-import { KDF_POLICY } from '#signer/vault/kdf.ts';
-import { MemoryStorage } from '#signer/vault/memory-storage.ts';
+import type { KeyringCore } from '#signer/keyring/keyring.ts';
+import type { MemoryStorage } from '#signer/vault/memory-storage.ts';
+import { drawSeal } from '#signer/vault/signer-seal.ts';
 
 /** Of every vault that the tests begin with. */
 export const PASSWORD = 'copper lantern orbit 52';
@@ -19,56 +14,71 @@ export interface Seed {
   readonly seal: unknown;
 }
 
-const CACHE = cacheFolder('evident-vaults');
-/** By the code that writes a vault. */
-const VERSION = fingerprint('src/signer/keyring', 'src/signer/vault', 'pnpm-lock.yaml');
-const FOLDER = join(CACHE, VERSION);
-
-/** What other code wrote is not read any more. */
-export function forgetOldVaults(): void {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const name of readdirSync(CACHE)) {
-    if (name !== VERSION) rmSync(join(CACHE, name), { recursive: true, force: true });
-  }
+/** A vault without keys, and a keyring that has it open. */
+interface EmptyVault {
+  readonly storage: MemoryStorage;
+  readonly text: string;
+  readonly core: KeyringCore;
 }
 
+let opened: Promise<EmptyVault> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * With the product's own derivation of the key from the password, done once for each secret: what comes of it is kept
- * on disk, as a browser would keep it.
+ * Each seed adds its keys to the same empty vault, so the key is derived from the password once for each process, not
+ * for each test: a derivation takes half a second of processor time. A browser that opens the vault derives it as always.
  *
  * @param secret a recovery phrase, or a private key in hexadecimal.
  */
-export async function makeSeed(secret: string, accounts = 1): Promise<Seed> {
-  const name = createHash('sha256')
-    .update(JSON.stringify([secret, accounts, PASSWORD]))
-    .digest('hex');
-  const file = join(FOLDER, name);
-  if (existsSync(file)) return deserialize(readFileSync(file)) as Seed;
-  const seed = await importInto(new MemoryStorage(), secret, accounts);
-  // Written aside and renamed: nobody reads half a file.
-  writeFileSync(`${file}.${process.pid}`, serialize(seed));
-  renameSync(`${file}.${process.pid}`, file);
+export function makeSeed(secret: string, accounts = 1): Promise<Seed> {
+  opened ??= openEmpty();
+  const seed = Promise.all([opened, last]).then(([empty]) => addTo(empty, secret, accounts));
+  last = seed.catch(() => undefined);
   return seed;
 }
 
-async function importInto(storage: MemoryStorage, secret: string, accounts: number): Promise<Seed> {
-  const core = new KeyringCore({
-    storage,
-    clock: () => Date.now(),
-    random: crypto,
-    policy: KDF_POLICY,
-    tabs: { post: () => undefined, listen: () => undefined },
-    onStatus: () => undefined,
-  });
-  // Called as the signer calls them.
-  const common = { password: PASSWORD };
+async function openEmpty(): Promise<EmptyVault> {
+  // Not needed by the process that lists the tests.
+  const [{ KeyringCore }, { DEFAULT_LOCK_MINUTES }, { KDF_POLICY }, { MemoryStorage }, { createVault }] =
+    await Promise.all([
+      import('#signer/keyring/keyring.ts'),
+      import('#signer/keyring/status.ts'),
+      import('#signer/vault/kdf.ts'),
+      import('#signer/vault/memory-storage.ts'),
+      import('#signer/vault/vault.ts'),
+    ]);
+  const storage = new MemoryStorage();
+  // The clock does not move, so the keyring does not lock while tests run.
+  const now = Date.now();
+  const ports = { storage, clock: () => now, random: crypto, policy: KDF_POLICY };
+  const { text } = await createVault(
+    {
+      password: PASSWORD,
+      lockMinutes: DEFAULT_LOCK_MINUTES,
+      catalogue: { sources: [], passkeys: [] },
+      secrets: [],
+    },
+    ports,
+  );
+  await storage.create(text, drawSeal(crypto));
+  const tabs = { post: () => undefined, listen: () => undefined };
+  const core = new KeyringCore({ ...ports, tabs, onStatus: () => undefined });
+  await core.call('unlock', { proof: { kind: 'password', password: PASSWORD } });
+  return { storage, text, core };
+}
+
+async function addTo({ storage, text, core }: EmptyVault, secret: string, accounts: number): Promise<Seed> {
+  storage.records = { ...storage.records, vault: text };
   if (secret.includes(' ')) {
-    const label = 'Recovery phrase';
-    await core.call('importMnemonic', { ...common, label, mnemonic: secret, passphrase: '', accounts });
+    await core.call('importMnemonic', {
+      label: 'Recovery phrase',
+      mnemonic: secret,
+      passphrase: '',
+      accounts,
+    });
   } else {
-    await core.call('importPrivateKey', { ...common, label: 'Private key', key: secret });
+    await core.call('importPrivateKey', { label: 'Private key', key: secret });
   }
-  const { vault, seal } = storage.records;
   const status = await core.call('status', {});
-  return { accounts: status.accounts, vault, seal };
+  return { accounts: status.accounts, vault: storage.records.vault, seal: drawSeal(crypto) };
 }
