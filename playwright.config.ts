@@ -72,30 +72,34 @@ export default defineConfig({
     video: 'off',
     screenshot: 'only-on-failure',
   },
+  // A worker begins anew with each project, and loads all that tests import: the smaller ones have one worker each, and
+  // come first.
   projects: [
+    {
+      name: 'browser',
+      testMatch: WHOLE_BROWSER,
+      workers: 1,
+      use: {
+        viewport: { width: 1280, height: 800 },
+        launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
+        serviceWorkers: 'allow',
+      },
+    },
+    // What needs touch and a phone’s own navigation; the sweeps of all screens make a wide window narrow instead.
+    {
+      name: 'phone',
+      testIgnore: [WHOLE_BROWSER, SCREENS],
+      workers: 1,
+      use: { ...PHONE, reuseContext: true },
+      grep: /@phone/,
+    },
+    { name: 'profile', testMatch: OWN_PROFILE, workers: 1, use: DESKTOP },
     {
       name: 'desktop',
       testIgnore: [WHOLE_BROWSER, OWN_PROFILE, SCREENS],
       grepInvert: /@phone/,
       // One page after another in the same profile, emptied in between: a new one takes 0.7 s of processor time more.
       use: { ...DESKTOP, reuseContext: true },
-    },
-    { name: 'profile', testMatch: OWN_PROFILE, use: DESKTOP },
-    // What needs touch and a phone’s own navigation; the sweeps of all screens make a wide window narrow instead.
-    {
-      name: 'phone',
-      testIgnore: [WHOLE_BROWSER, SCREENS],
-      use: { ...PHONE, reuseContext: true },
-      grep: /@phone/,
-    },
-    {
-      name: 'browser',
-      testMatch: WHOLE_BROWSER,
-      use: {
-        viewport: { width: 1280, height: 800 },
-        launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
-        serviceWorkers: 'allow',
-      },
     },
     ...(process.env.EVIDENT_SCREENS === undefined
       ? []

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answersOf, press, pressFor, serveApp } from '../support/apps.ts';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
 import { approve } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * An app and a stolen wallet, each for itself: what the sheet says of who asks comes from what the host received, never

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Hex, serializeTransaction } from 'viem';
 import { approveDollars } from '../support/calls.ts';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
 import { hold, readToTheEnd } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * Presses that were meant for something else. In each test the attack signs nothing, and then, on the very same screen, a

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
 import { lockButton, press, readToTheEnd, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * What once was done against the shape in which the wallet was the page: none of it signs, destroys or lowers anything any

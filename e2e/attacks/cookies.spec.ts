@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { openHostile, serveHostile } from '../support/hostile-shell.ts';
 import { lockButton } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* A sibling name can set cookies for the site, more than a server takes: it refuses every request that carries them. */
 

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { test } from '../support/test.ts';
 
 /* The host refuses every frame; the shell is framed by the host alone. Nobody else gets a message from either. */
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { lockButton } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { LEAVING_ATTEMPTS, PAGE_ATTEMPTS, script, traceOf, WORKER_ATTEMPTS } from './attempts.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
 

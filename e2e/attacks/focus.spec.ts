@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openHostile, type Stolen } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { lockButton, PASSWORD } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * A frame that is not displayed can still take the keyboard. A stolen wallet tries to all the time, by each way that there

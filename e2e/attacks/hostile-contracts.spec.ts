@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
+import { test } from '../support/test.ts';
 
 /* Interfaces, sources and the text of contracts are written by strangers: they are shown as text, run nothing, and
    have nothing fetched. */

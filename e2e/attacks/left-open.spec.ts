@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { generatePrivateKey } from 'viem/accounts';
 import { unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { heapsOf } from '../support/heap.ts';
 import { openAlone, openOverview, prove } from '../support/keys.ts';
 import { PASSWORD } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 test('a key left on the screen is forgotten when another tab locks', async ({ page, context }) => {
   const { vaultOrigin, coldUrl } = readEnvironment();

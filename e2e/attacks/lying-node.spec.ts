@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Address, parseUnits, toHex } from 'viem';
 import { type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import { type Served, serve } from '#scripts/serve.ts';
@@ -8,6 +8,7 @@ import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, askToSend, goTo, inBlock, step } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* A node that lies: whatever it says, the signer shows as derived only what is in the bytes; what rests on the node
    stands apart, as what the wallet says. */

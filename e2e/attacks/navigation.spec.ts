@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { lockButton, press } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
 
 /* The address, the history and the window are the host's: a stolen wallet moves none of them but as the host lets it. */

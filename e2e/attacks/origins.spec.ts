@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium, findHeadlessShell } from '#scripts/chromium.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -6,6 +6,7 @@ import { openHostile, serveHostile } from '../support/hostile-shell.ts';
 import { signerFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { createWallet, openWallet } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* What belongs to the host's origin is not the shell's: its storage, its passkeys, the camera, and what it may frame. */
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { lockButton } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Whatever a stolen wallet paints stays inside its frame: not a pixel of the band, and of an open sheet, is another. */
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
+import { test } from '../support/test.ts';
 
 /*
  * What the browser draws over a page at a press: pickers of dates, colours and files. A stolen wallet is pressed once, has

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signerOf, welcomeOf } from '../support/programs.ts';
 import { createWallet, openWallet, PASSWORD } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Init scripts do not run in workers, so what should be different there is written before the worker's own code. */
 async function prependToWorker(page: Page, code: string): Promise<void> {

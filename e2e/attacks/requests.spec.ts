@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type HostileShell, openHostile, type Stolen } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
 import { lockButton, press, readToTheEnd } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* What a stolen wallet says to the host: forged offers, invented requests, garbage, and nothing at all. */
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { english, generateMnemonic, generatePrivateKey, mnemonicToAccount } from 'viem/accounts';
 import { readEnvironment } from '../support/environment.ts';
 import { heapsOf } from '../support/heap.ts';
 import { signerFrame, signerOf, walletOf, welcomeOf } from '../support/programs.ts';
 import { connectDemo, importWallet, lockButton, openWallet, PASSWORD, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * A secret that was typed, shown and used is looked for everywhere afterwards, in every form it takes as a string:

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
 import { press, readToTheEnd } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Attempts of the assessment by data to be signed: each is read as what it is, and no press signs it without a word. */
 

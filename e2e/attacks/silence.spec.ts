@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
 import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { type Recorder, startRecorder } from '../support/recorder.ts';
 import { screens, unwalked, visit } from '../support/screens.ts';
 import { createWallet, goTo, leaveToHome, openWallet } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Whom the wallet speaks to: nobody before the user chose an endpoint, and nobody but those chosen after that. It is
    written down twice: what the browser says of every page, frame and worker, and what came to the one proxy through

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { type SignParams, turnHostile } from '../support/hostile.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { approve, askToSend, leaveToHome } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* A wallet program turned hostile: it changes what it sends to the signer after the user has reviewed the form.
    Whatever it does, the signer shows what is in the bytes, and only that gets signed. */

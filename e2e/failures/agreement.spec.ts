@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
 import { type BadEndpoint, badEndpoint, readAt } from '../support/bad-endpoint.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Two endpoints must say the same: what they agree on is shown as agreed; when one of them lies, that is told loudly
    and its figure is shown by nobody. */

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
 import { type BadEndpoint, badEndpoint, headOf, readAt } from '../support/bad-endpoint.ts';
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { test } from '../support/test.ts';
 
 /* The browser's own WebSocket, and what is on the screen while it is cut. Each fault that is there from the start is
    tried without a browser, in `src/wallet/faults/from-the-start.devnet.test.ts`. */

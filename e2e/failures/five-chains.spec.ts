@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
 import { startAnvil } from '#devnet/anvil.ts';
 import { startProxy } from '#devnet/faulty-node.ts';
@@ -8,6 +8,7 @@ import { described } from '../support/networks.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { test } from '../support/test.ts';
 
 /* Five chains, one of them silent: Home is complete for the other four while the silent one is still waited for, says
    of it what it knows, and is blank at no moment. */

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { english, generateMnemonic } from 'viem/accounts';
 import { readEnvironment } from '../support/environment.ts';
 import { openSeeded } from '../support/seeded.ts';
 import { PASSWORD } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { makeSeed } from '../support/vaults.ts';
 
 /* A real browser ends a real page in the middle of an act that changes the vault. On return there is the old vault or

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { PASSWORD } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* A browser that lacks what the signer needs: it says what is missing, and never does the work elsewhere instead. */
 

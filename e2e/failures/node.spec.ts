@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startProxy } from '#devnet/faulty-node.ts';
 import { serve } from '#scripts/serve.ts';
 import { fillPayment } from '../support/bad-endpoint.ts';
@@ -6,6 +6,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo, reviewButton } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* What is on the screen when the only node of a chain fails. Each fault at each step is tried without a browser, in
    `src/wallet/faults/alone.devnet.test.ts`. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, askToSend, goTo, lockButton } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* What is loaded later must not get in the way of whoever has begun already. Kept files would arrive at once. */
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, askToSend, reviewButton } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const { fixtures, shellOrigin } = readEnvironment();
 

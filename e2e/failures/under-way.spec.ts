@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { badEndpoint, expectTold, fillPayment, pay } from '../support/bad-endpoint.ts';
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { feeKnown, goTo } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* What is on the screen when the first of two endpoints turns bad. Each fault at each step is tried without a browser,
    in `src/wallet/faults/under-way.devnet.test.ts`. */

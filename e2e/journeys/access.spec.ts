@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { expectAccessible as sweep } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { PHRASE } from '../support/keys.ts';
@@ -17,6 +17,7 @@ import {
   readToTheEnd,
   unlock,
 } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { makeSeed } from '../support/vaults.ts';
 import { onNarrow } from '../support/width.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import {
@@ -10,6 +10,7 @@ import {
   PASSWORD,
   passBackupCheck,
 } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures } = readEnvironment();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startRelay } from '#devnet/relay/relay.ts';
 import { openApp } from '#wallet/apps/walletconnect/testing/app.ts';
 import { answersOf, press, pressFor, serveApp } from '../support/apps.ts';
@@ -7,6 +7,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, openPath, outcomeTold, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * An app on an origin of its own, with the built package, and a wallet on the demo chain: what only two windows show.

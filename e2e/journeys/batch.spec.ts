@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { encodeFunctionData, parseUnits } from 'viem';
 import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
@@ -7,6 +7,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, outcomeTold, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Somebody gets a name: it stands wherever the address does, and whoever resembles them is stopped. */
 

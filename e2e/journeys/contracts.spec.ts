@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex, zeroHash } from 'viem';
 import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
@@ -17,6 +17,7 @@ import {
   openPath,
   outcomeTold,
 } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 /* The contract desk on real contracts: found, read, called, watched and taken apart. */

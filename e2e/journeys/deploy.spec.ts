@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import solc from 'solc';
 import { getAddress, getContractAddress, type Hex, parseAbi } from 'viem';
 import { chainClient } from '../support/chain.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approveGrave, outcomeTold, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const SOURCE = `

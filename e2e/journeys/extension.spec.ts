@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startForeignServer } from '../attacks/foreign-server.ts';
 import { answersOf, press, pressFor, serveApp, walletsOf } from '../support/apps.ts';
 import { clientLibraries } from '../support/client-libraries.ts';
@@ -7,6 +7,7 @@ import { openWithExtension, type WithExtension } from '../support/extension.ts';
 import { signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * An app that knows nothing of Evident, in a browser with the extension: silence on each site until it is turned on there,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
@@ -15,6 +15,7 @@ import {
   readToTheEnd,
   unlock,
 } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 test('a newcomer creates a wallet, is funded, pays alice.eth and finds the payment after a reload', {
   // The way of a desktop is that of every other journey.

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* The history of the seeded accounts: found, narrowed down, noted, taken along, and there without any network. */
 

@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { SINGLE_FILE } from '#scripts/single-file.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { type Program, signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { expectNothingCutOff } from '../support/sizes.ts';
 import { openPath, PASSWORD } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { resize, SMALLEST } from '../support/width.ts';
 
 /* Another language than English, which all other journeys are in. */

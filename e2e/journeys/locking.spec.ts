@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eraseForGood } from '../support/keys.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { lockButton, openSettings, openWallet, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const shared = sharedPage((page) => openReady(page, { unlocked: true, demo: false }));
 

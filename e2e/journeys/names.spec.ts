@@ -2,7 +2,7 @@
  * Names: looked up both ways, outside the chain, registered over a reload. Waiting for a server, a primary name, a
  * first resolver and handing over are `features/names/acts.test.tsx` and `chain/names/names.devnet.test.ts`.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { checksumOf } from '#core/names/interoperable.ts';
@@ -12,6 +12,7 @@ import { signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { approve, leaveToHome, openPath, outcomeTold, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();

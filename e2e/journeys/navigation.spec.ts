@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { goTo, importWallet, openWallet, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const { fixtures } = readEnvironment();
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startProxy } from '#devnet/faulty-node.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { described } from '../support/networks.ts';
@@ -7,6 +7,7 @@ import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { goTo, openPath } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 /* Networks: how an endpoint fares, one that serves another chain, one that does not answer, one more chain, and

@@ -1,9 +1,10 @@
 /** A history in which poison was planted: it is folded away, explained, and gives away no address to pay. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { toAddress } from '#core/address/address.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const NOTHING = 'Empty transfer made by someone else';

@@ -1,5 +1,5 @@
 /** What is owned beside coins: collectibles that are sent, and prices that are looked at and never counted as money. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createWalletClient, http, parseAbi } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { chainClient } from '../support/chain.ts';
@@ -9,6 +9,7 @@ import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { approve, goTo, inBlock, openPath, openSettings, outcomeTold } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest } = readEnvironment();

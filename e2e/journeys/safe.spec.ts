@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mnemonicToAccount } from 'viem/accounts';
 import { parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
@@ -10,6 +10,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, openPath, outcomeTold, readToTheEnd } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const { fixtures, manifest } = readEnvironment();
 const CHAIN = manifest.chains[0]?.chainId ?? 0;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { recoverMessageAddress } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
 import { readEnvironment } from '../support/environment.ts';
@@ -6,6 +6,7 @@ import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { goTo, readToTheEnd } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 let address = '';
 const shared = sharedPage(async (page) => {

@@ -1,8 +1,9 @@
-import { expect, type Request, test } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { lockButton } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Each file of a start is a request. A part that is split off and imported at every start adds one that nobody sees:
    what Home imports belongs to a bundle of scripts/chunks.ts. */

@@ -1,5 +1,5 @@
 /** What strangers send, and what they write: hidden until it is accepted, said to be what it is, and run by nobody. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parseAbi } from 'viem';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -7,6 +7,7 @@ import { deployStaleFeed, makeOwner } from '../support/owner.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, askToSend, goTo, inBlock, openAssets, openPath, outcomeTold } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
 const { fixtures, manifest, shellOrigin } = readEnvironment();

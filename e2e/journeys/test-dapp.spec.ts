@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ROOT } from '#scripts/paths.ts';
+import { test } from '../support/test.ts';
 import { type Asked, openTestDapp } from '../support/test-dapp.ts';
 
 /*

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEVNET_MNEMONIC } from '#devnet/accounts.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { approve, askToSend, chooseAsset, goTo, inBlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const { fixtures } = readEnvironment();
 const bob = fixtures.accounts[2] ?? '';

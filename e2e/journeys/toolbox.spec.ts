@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keccak256, stringToBytes } from 'viem';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { openPath } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const shared = sharedPage((page) => openReady(page));
 

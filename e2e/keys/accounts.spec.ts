@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { english, generateMnemonic, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
@@ -19,6 +19,7 @@ import {
   reviewButton,
   unlock,
 } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const LEDGER_LIVE_1 = "m/44'/60'/1'/0/0";
 

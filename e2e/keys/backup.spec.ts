@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unlockAlone } from '../support/alone.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -17,6 +17,7 @@ import {
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { chooseWay, goTo, openSettings, PASSWORD, readToTheEnd } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const { coldUrl } = readEnvironment();
 const KEY = `0x${'11'.repeat(32)}`;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   hashMessage,
   hashTypedData,
@@ -26,6 +26,7 @@ import { originsOf } from '../support/environment.ts';
 import { layVault, PHRASE } from '../support/keys.ts';
 import { sharedPage } from '../support/shared.ts';
 import { PASSWORD } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files, one after another. */
 

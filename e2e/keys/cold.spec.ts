@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hashMessage, recoverMessageAddress, recoverTypedDataAddress } from 'viem';
 import {
   CAMERA_SCRIPT,
@@ -16,6 +16,7 @@ import { fundedPhrase } from '../support/phrase.ts';
 import { signerSheet, walletOf } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
 import { connectDemo, feeKnown, goTo, leaveToHome } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Two browsers: one that never was online since it holds keys, one that never saw a key. */
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import {
   accountsShown,
@@ -12,6 +12,7 @@ import {
 } from '../support/keys.ts';
 import { signerSheet, welcomeOf } from '../support/programs.ts';
 import { PASSWORD } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const { coldUrl } = readEnvironment();
 

@@ -1,8 +1,9 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { ownPhrase } from '../support/phrase.ts';
 import { signerFrame, walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { test } from '../support/test.ts';
 
 /* What the browser lets the two programs do, by Permissions-Policy and the frame's own attribute. */
 

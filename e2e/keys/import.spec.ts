@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hexToBytes } from 'viem';
 import {
   english,
@@ -16,6 +16,7 @@ import { keyFile } from '../support/key-file.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo, PASSWORD, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Keys from elsewhere, into one vault: each source with what it needs, and each wrong input with its code at its field. */
 

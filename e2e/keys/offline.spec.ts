@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, type Frame, type Page, test, type Worker } from '@playwright/test';
+import { expect, type Frame, type Page, type Worker } from '@playwright/test';
 import { LEAVING_ATTEMPTS, PAGE_ATTEMPTS, script, traceOf } from '../attacks/attempts.ts';
 import { startForeignServer } from '../attacks/foreign-server.ts';
 import { createAlone, unlockAlone } from '../support/alone.ts';
@@ -8,6 +8,7 @@ import { ownPhrase } from '../support/phrase.ts';
 import { signerFrame, walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, goTo, lockButton, unlock } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Each of the two programs keeps itself in its service worker. Each test has a server of its own and stops it: that is a
    cable pulled out, for the service workers too. */

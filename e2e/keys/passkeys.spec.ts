@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { openAlone } from '../support/keys.ts';
@@ -6,6 +6,7 @@ import { ownPhrase } from '../support/phrase.ts';
 import { signerOf, signerSheet } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { askToSend, lockButton, PASSWORD, readToTheEnd } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /** Of the open sheet: the band has some of the same names. */
 const press = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unlockAlone } from '../support/alone.ts';
 import { askSigner, keepPort } from '../support/ask.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -7,6 +7,7 @@ import { ownPhrase } from '../support/phrase.ts';
 import { signerOf, signerSheet } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { askToSend, PASSWORD, readToTheEnd } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const NEXT = 'violet harbour tundra 77';
 

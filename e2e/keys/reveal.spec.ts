@@ -1,8 +1,9 @@
 import { createDecipheriv, scryptSync } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { openAlone, openOverview, PHRASE, prove, textOf } from '../support/keys.ts';
 import { sharedPage } from '../support/shared.ts';
+import { test } from '../support/test.ts';
 
 const { vaultOrigin, coldUrl } = readEnvironment();
 const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DIST } from '#scripts/paths.ts';
 import { script } from '../attacks/attempts.ts';
 import { startForeignServer } from '../attacks/foreign-server.ts';
 import { createAlone, unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { test } from '../support/test.ts';
 
 /* The signer as one file, opened from disk. */
 

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { maxUint256 } from 'viem';
 import { approveDollars, callPath, swap } from '../support/calls.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -20,6 +20,7 @@ import {
   openWallet,
   viewDetails,
 } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 const FOLDER = process.env.EVIDENT_SCREENS ?? '';
 const { fixtures } = readEnvironment();

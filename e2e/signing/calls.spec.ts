@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Address, parseUnits } from 'viem';
 import { approveDollars, call, callPath, type Linked, swap, tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
@@ -7,6 +7,7 @@ import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { approve, inBlock, leaveToHome, openPath, outcomeTold, previewOf } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectFits } from '../support/width.ts';
 
 /* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Address } from 'viem';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -6,6 +6,7 @@ import { fundedPhrase } from '../support/phrase.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, approveGrave, goTo, inBlock, previewOf } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * An account lets a program answer for it (EIP-7702), and sees so everywhere. That it is gone once it was taken back is

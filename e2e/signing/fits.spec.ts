@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { fillPayment } from '../support/bad-endpoint.ts';
 import { approveDollars, callPath } from '../support/calls.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -6,6 +6,7 @@ import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { askToSend, leaveToHome, openPath, outcomeTold, previewOf, reviewButton } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 import { expectFits, onNarrow } from '../support/width.ts';
 
 /* What is asked most is read at one look, also on a phone: nothing of it is below the fold. */

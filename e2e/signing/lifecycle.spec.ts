@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { DATABASE } from '#wallet/store/indexed-db.ts';
 import { call, callPath } from '../support/calls.ts';
@@ -18,6 +18,7 @@ import {
   step,
   viewDetails,
 } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /*
  * What becomes of a transaction, on a chain whose blocks come when the test says so: what its page says and does. What a

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Address, type Hex, parseAbi, parseSignature, size } from 'viem';
 import { call, tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
@@ -7,6 +7,7 @@ import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { approve, leaveToHome, openPath } from '../support/steps.ts';
+import { test } from '../support/test.ts';
 
 /* Signatures that are approvals: shown as what they allow, and taken by the contracts that they are for. */
 

@@ -1,5 +1,6 @@
 /** One opened page for tests that follow one another: for those that only need to be somewhere, not to get there. */
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './test.ts';
 
 /**
  * Opens a page once for all tests of the file, or of the `test.describe` around the call, which run in their order in

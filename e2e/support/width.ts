@@ -1,5 +1,6 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { signerOf } from './programs.ts';
+import { test } from './test.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** The narrowest window on which nothing may be lost (WCAG 2.2, 1.4.10). */
