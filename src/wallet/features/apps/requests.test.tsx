@@ -38,6 +38,8 @@ vi.mock('../../components/review/transaction-review.tsx', () => ({
   },
 }));
 let snapshot: AppsSnapshot;
+let settled: boolean;
+vi.mock('./use-settled-view.ts', () => ({ useSettledView: () => settled }));
 vi.mock('./session.ts', () => ({ useAppsSnapshot: () => snapshot, useAppsSession: () => null }));
 
 const OTHER = 31338 as ChainId;
@@ -63,6 +65,7 @@ beforeEach(async () => {
   executes = false;
   described = usdx;
   told = [];
+  settled = true;
   const identity = { door: 'window', origin: 'https://app.example', attestedBy: 'browser' } as const;
   snapshot = {
     apps: [{ ...identity, app: APP, grant: GRANT, connection: null, offersBlock: false }],
@@ -228,6 +231,14 @@ it('signing in while connecting: the message is for the app’s own origin, sign
     { accounts: [ME], chains: [CHAIN], chainId: CHAIN, expiry: 7, asks: true },
     { message: read, signature: await KEY.signMessage({ message: read }) },
   ]);
+});
+
+it('nothing is pressed before the request was seen', async () => {
+  settled = false;
+  await open('eth_requestAccounts', 'connect', []);
+  await press(button(messages.consent.connect(['Everyday'])));
+  await settle();
+  expect(told).toEqual([]);
 });
 
 describe('a token', () => {
