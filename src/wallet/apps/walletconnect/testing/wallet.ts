@@ -18,8 +18,9 @@ import { parsePairingLink } from '../uri.ts';
 
 /** Of the devnet's first account, which is `ME`. */
 const KEY = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
-/** Waits are shortened by this. */
+/** Pauses are shortened by this; what something is given up after is not, for a machine may be busy. */
 const FASTER = 20;
+const LONGEST_PAUSE_MS = 30_000;
 
 export const GRANT: AppGrant = {
   accounts: [ME],
@@ -93,7 +94,8 @@ export async function openWallet(relay: string) {
       onChange: (listener: () => void) => store.subscribe(() => (dead ? undefined : listener())),
       now: Date.now,
       timer(wake: () => void, milliseconds: number) {
-        const handle = setTimeout(() => (dead ? undefined : wake()), milliseconds / FASTER);
+        const wait = milliseconds > LONGEST_PAUSE_MS ? milliseconds : milliseconds / FASTER;
+        const handle = setTimeout(() => (dead ? undefined : wake()), wait);
         return () => clearTimeout(handle);
       },
     } satisfies Partial<AppPorts>;
