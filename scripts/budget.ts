@@ -4,6 +4,7 @@
  * - the shell's scripts that run before its first paint: 1.6 × React itself, built by the same bundler;
  * - what the shell's page names besides, because Home needs it: store, services, screen, and the questions to a chain;
  * - the package that apps load: 3 kB;
+ * - what the first WalletConnect link loads, without the curves and hashes that other screens load too: 25 kB;
  * - what the browser extension runs in a page that it was turned on for: 3 kB; all of it: 11 kB and its icon;
  * - both programs before Home's own part: what they weighed when the host was still a frame in the shell. Of the host
  *   this counts what its entry imports later too, because it does so at each start.
@@ -30,6 +31,7 @@ const SUM_LIMIT = 222_218;
 /** Host: entry, helpers of the bundler, start, the keyring's worker. Shell: entry, helpers, Home, the questions. */
 const FILES_LIMIT = 8;
 const CONNECT_LIMIT = 3 * KB;
+const WALLETCONNECT_LIMIT = 25 * KB;
 const EXTENSION_PAGE_LIMIT = 3 * KB;
 const EXTENSION_LIMIT = 11 * KB;
 const SINGLE_FILE_LIMIT = 4400 * KB;
@@ -122,6 +124,15 @@ function shellStart(files: Files): { readonly first: readonly string[]; readonly
   return { first, home: all.filter((name) => !first.includes(name)) };
 }
 
+/** The part of the shell that begins with this module. */
+function partOf(files: Files, module: string): string {
+  const part = [...files.values()].find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module) === true,
+  );
+  if (part === undefined) throw new Error(`The build has no part for ${module}.`);
+  return part.fileName;
+}
+
 /** React and react-dom alone, rendering one element. */
 async function reactItself(): Promise<number> {
   const folder = await mkdtemp(join(ROOT, 'node_modules', '.react-alone-'));
@@ -161,6 +172,11 @@ const rows: readonly [string, number, number][] = [
   ['what Home needs besides', weighFiles(shell, home), HOME_LIMIT],
   ['host and shell at a start, without Home’s part', weighFiles(host, hostNames) + firstSize, SUM_LIMIT],
   ['package for apps', weigh(await readFile(CONNECT_MODULE)), CONNECT_LIMIT],
+  [
+    'WalletConnect by itself',
+    weighFiles(shell, [partOf(shell, '/apps/walletconnect/start.ts')]),
+    WALLETCONNECT_LIMIT,
+  ],
   ['extension in a page', await weighExtension([WITH_ETHEREUM]), EXTENSION_PAGE_LIMIT],
   ['extension, all of it', await weighExtension(await extensionFiles()), EXTENSION_LIMIT],
 ];

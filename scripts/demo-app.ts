@@ -1,8 +1,12 @@
 /** The demo app of `src/demo-app`, into `dist/app`: only for this machine, where `serve.ts` serves it beside the wallet. */
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import type { Fixtures } from '#devnet/fixtures.ts';
 import { DEMO_APP_FOLDER, DIST, ROOT } from './paths.ts';
 import { buildOrWatch, type Watcher } from './watched.ts';
+
+/** What it knows of the demo chain, as an exchange's app knows its contracts. */
+export const exchangeOf = ({ amm, tokens }: Fixtures) => ({ router: amm.router, weth: tokens.weth });
 
 /** As `buildOrWatch`. */
 export function buildDemoApp(onBuilt?: () => void): Promise<Watcher | null> {

@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { startDevnet } from '#devnet/start.ts';
 import { outDir, PROGRAMS, programConfig } from './build.ts';
 import { buildConnectModule } from './connect-package.ts';
-import { buildDemoApp } from './demo-app.ts';
+import { buildDemoApp, exchangeOf } from './demo-app.ts';
 import { devnetPorts } from './devnet-ports.ts';
 import { localOrigins, portFromEnvironment } from './origins.ts';
 import { serve } from './serve.ts';
@@ -16,7 +16,7 @@ import { buildOrWatch, type Watcher } from './watched.ts';
 const port = portFromEnvironment();
 const ports = devnetPorts();
 const devnet = await startDevnet(ports === null ? {} : { ports });
-const served = await serve({ port, manifest: devnet.manifest });
+const served = await serve({ port, manifest: devnet.manifest, exchange: exchangeOf(devnet.fixtures) });
 const watchers: (Watcher | null)[] = [];
 
 async function stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { type Served, serve } from './serve.ts';
 
 let served: Served;
 beforeAll(async () => {
-  served = await serve({ port: 0 });
+  served = await serve({ port: 0, exchange: { router: '0x01' } });
 });
 afterAll(() => served.stop());
 
@@ -100,6 +100,8 @@ describe('serve', () => {
     expect([200, 503]).toContain(status);
     expect(headers['content-security-policy']).toBeUndefined();
     expect((await get('/../host/index.html', name)).status).toBe(404);
+    expect((await get('/exchange.json', name)).body).toBe('{"router":"0x01"}');
+    expect((await get('/devnet.json', name)).status).toBe(404);
   });
 
   it('serves the programs under their own names', async () => {

@@ -18,6 +18,8 @@ export interface ServeOptions {
   readonly port: number;
   /** Answered at `/devnet.json` of the shell, so that it can offer the demo chains; absent: 404. */
   readonly manifest?: unknown;
+  /** Answered at `/exchange.json` of the demo app: contracts that it knows; absent: 404. */
+  readonly exchange?: unknown;
   /** Folder of the built programs; `dist` unless said otherwise. */
   readonly dist?: string;
 }
@@ -37,6 +39,7 @@ export interface Served {
 }
 
 const MANIFEST = '/devnet.json';
+const EXCHANGE = '/exchange.json';
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -59,15 +62,16 @@ export async function serve(options: ServeOptions): Promise<Served> {
   let appOrigin = demoAppOrigin(options.port);
   const compressed = createCompressor();
 
-  const sendManifest = (response: ServerResponse): void => {
+  const sendJson = (value: unknown, response: ServerResponse): void => {
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Type', TYPES['.json'] ?? '');
-    response.end(JSON.stringify(options.manifest));
+    response.end(JSON.stringify(value));
   };
   const answerForApp = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);
     if (path === null) return plain(response, 400, 'Bad request');
-    if (path === MANIFEST && options.manifest !== undefined) return sendManifest(response);
+    if (path === MANIFEST && options.manifest !== undefined) return sendJson(options.manifest, response);
+    if (path === EXCHANGE && options.exchange !== undefined) return sendJson(options.exchange, response);
     await sendFile(join(options.dist ?? DIST, DEMO_APP_FOLDER), path, request, response, compressed);
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -81,7 +85,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       return plain(response, 405, 'Method not allowed');
     if (path === null) return plain(response, 400, 'Bad request');
     if (program === 'shell' && path === MANIFEST && options.manifest !== undefined)
-      return sendManifest(response);
+      return sendJson(options.manifest, response);
     if (program === 'shell' && path === '/__reload') return subscribe(response, listeners);
     await sendFile(join(options.dist ?? DIST, program), path, request, response, compressed);
   };

@@ -1,6 +1,7 @@
 /** `pnpm start`: builds both programs, starts the local chains, serves, and stops everything on Ctrl-C. */
 import { type Devnet, startDevnet } from '#devnet/start.ts';
 import { buildAll } from './build.ts';
+import { exchangeOf } from './demo-app.ts';
 import { devnetPorts } from './devnet-ports.ts';
 import { localOrigins, portFromEnvironment } from './origins.ts';
 import { type Served, serve } from './serve.ts';
@@ -36,7 +37,7 @@ try {
     () => undefined,
   );
   const [, started] = await Promise.all([building, starting]);
-  served = await serve({ port, manifest: started.manifest });
+  served = await serve({ port, manifest: started.manifest, exchange: exchangeOf(started.fixtures) });
   for (const chain of started.manifest.chains)
     console.log(`  ${chain.name} (id ${chain.chainId}): ${chain.rpcUrl}`);
   console.log(`A demo app to connect: ${served.appOrigin}`);

@@ -75,7 +75,8 @@ interface Letter extends Published {
   isTaken: boolean;
 }
 
-export async function startRelay(port = 0): Promise<RelayServer> {
+/** @param faster by which its faults are late. */
+export async function startRelay(port = 0, faster = 1): Promise<RelayServer> {
   const server = new WebSocketServer({ host: LOOPBACK, port });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
@@ -99,7 +100,7 @@ export async function startRelay(port = 0): Promise<RelayServer> {
     const timer = setTimeout(() => {
       timers.delete(timer);
       task();
-    }, milliseconds);
+    }, milliseconds / faster);
     timers.add(timer);
   };
   const letters = (topic: string): readonly Letter[] =>

@@ -1,36 +1,91 @@
 /**
- * An app to try the wallet with, on an origin of its own: connects by the package as any app would, and asks for what
- * apps ask for. Served by `pnpm start` at `app.localhost`; nothing of the wallet knows it.
+ * An app to try the wallet with, on an origin of its own: wagmi with the package, as any app would have it, and the usual
+ * things that apps ask for. Served by `pnpm start` at `app.localhost`; nothing of the wallet knows it.
  */
-import { createEvidentProvider, ProviderRpcError, type RequestArguments } from '../connect/index.ts';
+import {
+  connect,
+  createConfig,
+  disconnect,
+  http,
+  injected,
+  readContract,
+  sendCalls,
+  sendTransaction,
+  signMessage,
+  watchAccount,
+  watchAsset,
+  writeContract,
+} from '@wagmi/core';
+import {
+  type Address,
+  BaseError,
+  defineChain,
+  encodeFunctionData,
+  erc20Abi,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from 'viem';
+import { createSiweMessage, generateSiweNonce } from 'viem/siwe';
+import { createEvidentProvider } from '../connect/index.ts';
 
 interface Chain {
   readonly chainId: number;
+  readonly name: string;
   readonly rpcUrl: string;
   readonly tokens: readonly {
-    readonly address: string;
+    readonly address: Address;
     readonly symbol: string;
     readonly decimals: number;
   }[];
 }
+/** What this app knows of the demo chain, as an exchange's app knows its contracts. */
+interface Exchange {
+  readonly router: Address;
+  readonly weth: Address;
+}
 
 /** Nobody's: what arrives there stays there. */
 const RECIPIENT = '0x000000000000000000000000000000000000dEaD';
-const SPENDER = '0x1111111111111111111111111111111111111111';
+/** Of Uniswap 2. */
+const routerAbi = parseAbi([
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
+  'function swapExactETHForTokens(uint256 minOut, address[] path, address to, uint256 deadline) payable returns (uint256[])',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 minOut, address[] path, address to, uint256 deadline) returns (uint256[])',
+]);
 
-const { port } = window.location;
-const response = await fetch('/devnet.json');
-const { chains } = (await response.json()) as { readonly chains: readonly Chain[] };
-const chain = chains[0];
-const token = chain?.tokens.find(({ symbol }) => symbol === 'USDX');
-if (chain === undefined || token === undefined) throw new Error('The demo chain has USDX.');
-const chainId = `0x${chain.chainId.toString(16)}`;
+const json = async <T>(path: string): Promise<T> => (await fetch(path)).json() as Promise<T>;
+const [{ chains }, exchange] = await Promise.all([
+  json<{ readonly chains: readonly Chain[] }>('/devnet.json'),
+  json<Exchange>('/exchange.json'),
+]);
+const first = chains[0];
+const usdx = first?.tokens.find(({ symbol }) => symbol === 'USDX');
+if (first === undefined || usdx === undefined) throw new Error('The demo chain has USDX.');
 
+const { port, host, origin } = window.location;
+const chain = defineChain({
+  id: first.chainId,
+  name: first.name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [first.rpcUrl] } },
+});
 const provider = createEvidentProvider({
   host: `http://wallet.evident.localhost:${port}`,
-  rpcUrls: { [chain.chainId]: chain.rpcUrl },
+  rpcUrls: { [chain.id]: first.rpcUrl },
 });
-let account: string | null = null;
+const connector = injected({
+  target: () => ({ id: 'evident', name: 'Evident', provider: provider as never }),
+  shimDisconnect: false,
+});
+const config = createConfig({
+  chains: [chain],
+  connectors: [connector],
+  transports: { [chain.id]: http() },
+  multiInjectedProviderDiscovery: false,
+  storage: null,
+});
+let account: Address | undefined;
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -38,11 +93,11 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-function show(accounts: unknown): void {
-  account = Array.isArray(accounts) && typeof accounts[0] === 'string' ? accounts[0] : null;
-  element('who').textContent = account ?? 'Not connected';
+function show(address: Address | undefined): void {
+  account = address;
+  element('who').textContent = address ?? 'Not connected';
   for (const button of document.querySelectorAll('button'))
-    button.disabled = account === null && button.id !== 'connect';
+    button.disabled = (address === undefined) !== (button.id === 'connect');
 }
 
 function say(title: string, text: string): void {
@@ -53,77 +108,100 @@ function say(title: string, text: string): void {
   element('log').prepend(line);
 }
 
-/** The window opens within the press: nothing is waited for before `request`. */
-function onPress(id: string, request: () => RequestArguments): void {
+/** The wallet's window opens within the press: nothing long is waited for before it is asked. */
+function onPress(id: string, act: (account: Address) => Promise<unknown>): void {
   const button = element(id);
   const title = button.textContent ?? id;
   button.addEventListener('click', async () => {
     try {
-      const result = await provider.request(request());
-      if (id === 'connect') show(result);
-      say(title, typeof result === 'string' ? result : JSON.stringify(result));
+      const result = await act(account ?? RECIPIENT);
+      say(title, typeof result === 'string' ? result : JSON.stringify(result ?? null));
     } catch (thrown) {
-      const { code, message } =
-        thrown instanceof ProviderRpcError ? thrown : { code: 0, message: String(thrown) };
-      say(title, `${message} (${code})`);
+      say(title, thrown instanceof BaseError ? `${thrown.shortMessage} ${thrown.details}` : String(thrown));
     }
   });
 }
 
-const word = (value: bigint): string => value.toString(16).padStart(64, '0');
-/** `approve(address,uint256)` (ERC-20). */
-const approval = `0x095ea7b3${SPENDER.slice(2).padStart(64, '0')}${word(25n * 10n ** BigInt(token.decimals))}`;
-const hex = (text: string): string =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-
-/** EIP-4361. */
-function signIn(): string {
-  const now = Date.now();
-  const nonce = crypto.randomUUID().replaceAll('-', '').slice(0, 16);
-  return `${window.location.host} wants you to sign in with your Ethereum account:
-${account}
-
-Welcome to the demo app.
-
-URI: ${window.location.origin}
-Version: 1
-Chain ID: ${chain?.chainId}
-Nonce: ${nonce}
-Issued At: ${new Date(now).toISOString()}
-Expiration Time: ${new Date(now + 600_000).toISOString()}`;
+const amount = parseUnits('25', usdx.decimals);
+const inTenMinutes = (): bigint => BigInt(Math.floor(Date.now() / 1000) + 600);
+/** One part in a hundred less than what it is worth now. */
+async function atLeast(amountIn: bigint, path: readonly Address[]): Promise<bigint> {
+  const amounts = await readContract(config, {
+    abi: routerAbi,
+    address: exchange.router,
+    functionName: 'getAmountsOut',
+    args: [amountIn, path],
+  });
+  return ((amounts.at(-1) ?? 0n) * 99n) / 100n;
 }
 
-onPress('connect', () => ({ method: 'eth_requestAccounts' }));
-onPress('sign-in', () => ({ method: 'personal_sign', params: [hex(signIn()), account] }));
-onPress('send', () => ({
-  method: 'eth_sendTransaction',
-  params: [{ from: account, to: RECIPIENT, value: `0x${(10n ** 16n).toString(16)}`, chainId }],
-}));
-onPress('approve', () => ({
-  method: 'eth_sendTransaction',
-  params: [{ from: account, to: token.address, data: approval, chainId }],
-}));
-onPress('calls', () => ({
-  method: 'wallet_sendCalls',
-  params: [
-    {
-      version: '2.0.0',
-      from: account,
-      chainId,
-      atomicRequired: false,
-      calls: [
-        { to: token.address, data: approval },
-        { to: RECIPIENT, value: '0x1' },
-      ],
-    },
-  ],
-}));
-onPress('watch', () => ({
-  method: 'wallet_watchAsset',
-  // EIP-747: by name.
-  params: {
+onPress(
+  'connect',
+  async () => (await connect(config, { connector: config.connectors[0] ?? connector })).accounts,
+);
+onPress('disconnect', () => disconnect(config));
+onPress('sign-in', (address) =>
+  signMessage(config, {
+    message: createSiweMessage({
+      address,
+      chainId: chain.id,
+      domain: host,
+      uri: origin,
+      version: '1',
+      nonce: generateSiweNonce(),
+      statement: 'Welcome to the demo app.',
+      expirationTime: new Date(Date.now() + 600_000),
+    }),
+  }),
+);
+onPress('send', () => sendTransaction(config, { to: RECIPIENT, value: parseEther('0.01') }));
+onPress('swap', async (address) => {
+  const path = [exchange.weth, usdx.address];
+  const value = parseEther('0.1');
+  return writeContract(config, {
+    abi: routerAbi,
+    address: exchange.router,
+    functionName: 'swapExactETHForTokens',
+    args: [await atLeast(value, path), path, address, inTenMinutes()],
+    value,
+  });
+});
+onPress('approve', () =>
+  writeContract(config, {
+    abi: erc20Abi,
+    address: usdx.address,
+    functionName: 'approve',
+    args: [exchange.router, amount],
+  }),
+);
+onPress('swap-back', async (address) => {
+  const path = [usdx.address, exchange.weth];
+  return writeContract(config, {
+    abi: routerAbi,
+    address: exchange.router,
+    functionName: 'swapExactTokensForETH',
+    args: [amount, await atLeast(amount, path), path, address, inTenMinutes()],
+  });
+});
+onPress('calls', async () => {
+  const approval = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [exchange.router, amount],
+  });
+  const { id } = await sendCalls(config, {
+    calls: [
+      { to: usdx.address, data: approval },
+      { to: RECIPIENT, value: 1n },
+    ],
+  });
+  return id;
+});
+onPress('watch', () =>
+  watchAsset(config, {
     type: 'ERC20',
-    options: { address: token.address, symbol: token.symbol, decimals: token.decimals },
-  },
-}));
-provider.on('accountsChanged', show);
+    options: { address: usdx.address, symbol: usdx.symbol, decimals: usdx.decimals },
+  }),
+);
+watchAccount(config, { onChange: ({ address }) => show(address) });
+show(undefined);

@@ -1,7 +1,10 @@
 import { serializeTransaction, type TransactionSerializableEIP1559 } from 'viem';
 import { describe, expect, it } from 'vitest';
+import type { Address } from '#core/address/address.ts';
 import { encodeExecute } from '#core/batch/ways.ts';
-import type { Hex } from '#core/bytes/hex.ts';
+import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { signInMessage } from '#core/siwe/sign-in.ts';
 import { decoders } from '../app/decoders.ts';
 import { ALICE, BOB } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
@@ -9,6 +12,7 @@ import { readAppRequest } from './app-request.ts';
 import { asksToSign, partsAnswered, type Signing, signaturesFor } from './asked.ts';
 
 const DATA = '0xa9059cbb01' as Hex;
+const ORIGIN = 'https://app.example';
 
 function request(method: string, ...params: unknown[]) {
   const read = readAppRequest(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
@@ -34,7 +38,7 @@ function transaction(fields: Partial<TransactionSerializableEIP1559> = {}): Sign
 }
 
 const parts = (asked: ReturnType<typeof request>, signing: Signing, done = 0) =>
-  partsAnswered(asked, done, signing, decoders.typedData);
+  partsAnswered(asked, done, signing, { origin: ORIGIN, decodeTypedData: decoders.typedData });
 
 const SENT = { from: ALICE, to: BOB, value: '0x5', data: DATA };
 
@@ -142,6 +146,56 @@ describe('messages', () => {
     expect(await parts(request('eth_sign', ALICE, '0x48656c6c6f'), hello)).toBe(0);
     expect(asksToSign(request('eth_sign'))).toBe(false);
     expect(asksToSign(request('personal_sign'))).toBe(true);
+  });
+});
+
+describe('a sign-in that comes with connecting', () => {
+  const FIELDS = { nonce: 'abcdefgh1', chainId: '0x1', statement: 'Welcome' };
+  const asking = (fields: object = {}) =>
+    request('wallet_connect', {
+      version: '1',
+      capabilities: { signInWithEthereum: { ...FIELDS, ...fields } },
+    });
+  const written = (change: (text: string) => string = (text) => text, account: Address = ALICE): Signing => {
+    const fields = { nonce: FIELDS.nonce, chainId: 1 as ChainId, statement: FIELDS.statement };
+    const text = signInMessage(fields, ALICE, ORIGIN, '2026-01-02T00:00:00Z') ?? '';
+    return { kind: 'message', account, message: bytesToHex(new TextEncoder().encode(change(text))) };
+  };
+
+  it('is the message that its fields make for the app’s own origin, at any time', async () => {
+    expect(await parts(asking(), written())).toBe(1);
+    expect(
+      await parts(
+        asking(),
+        written((text) => text.replace('2026-01-02', '2026-01-03')),
+      ),
+    ).toBe(1);
+    expect(await parts(asking({ issuedAt: '2026-01-02T00:00:00Z' }), written())).toBe(1);
+    expect(signaturesFor(asking())).toBe(1);
+  });
+
+  it.each<[string, object, (text: string) => string]>([
+    ['another domain', {}, (text) => text.replace('app.example wants', 'bank.example wants')],
+    ['another nonce', {}, (text) => text.replace('abcdefgh1', 'abcdefgh2')],
+    ['another statement', {}, (text) => text.replace('Welcome', 'Pay')],
+    ['something more', {}, (text) => `${text}\nResources:\n- https://app.example/`],
+    ['what is no sign-in', {}, () => 'Welcome'],
+    ['a time that the app gave otherwise', { issuedAt: '2026-02-02T00:00:00Z' }, (text) => text],
+    ['a domain that is not the app’s', { domain: 'bank.example' }, (text) => text],
+    ['fields that are none', { nonce: 'short' }, (text) => text],
+  ])('is not %s', async (_name, fields, change) =>
+    expect(await parts(asking(fields), written(change))).toBe(0),
+  );
+
+  it('is neither another account’s, nor anything where no sign-in was asked for', async () => {
+    expect(
+      await parts(
+        asking(),
+        written((text) => text, BOB),
+      ),
+    ).toBe(0);
+    expect(await parts(request('wallet_connect', { version: '1' }), written())).toBe(0);
+    expect(await parts(request('eth_requestAccounts'), written())).toBe(0);
   });
 });
 

@@ -2,10 +2,11 @@
  * Whether what is to be signed is what an app asked for, by the request that the host itself received. The wallet may
  * have filled in gas, fees, nonce and an access list, and nothing else.
  */
+import * as v from 'valibot';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { readSendCalls } from '#core/batch/send-calls.ts';
 import { encodeExecute } from '#core/batch/ways.ts';
-import { bytesToHex, type Hex, isHex } from '#core/bytes/hex.ts';
+import { bytesToHex, type Hex, hexToBytes, isHex } from '#core/bytes/hex.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import type { AppRequest } from './app-request.ts';
@@ -41,20 +42,20 @@ export function signaturesFor({ method, params }: AppRequest): number {
  * How many of its signatures this one stands for: 0 where something else would be signed, and all of them for a batch of
  * calls at once.
  *
- * @param done how many it has got already
+ * @param done how many it has got already @param origin of the app
  */
 export async function partsAnswered(
-  request: AppRequest,
+  { method, params }: AppRequest,
   done: number,
   signing: Signing,
-  decodeTypedData: DecodeTypedData,
+  { origin, decodeTypedData }: { readonly origin: string; readonly decodeTypedData: DecodeTypedData },
 ): Promise<number> {
-  const { method, params } = request;
   switch (signing.kind) {
     case 'transaction':
       if (method === 'wallet_sendCalls') return callsAnswered(params, done, signing);
       return Number(method === 'eth_sendTransaction' && isTransaction(params, signing));
     case 'message':
+      if (method === 'wallet_connect') return Number(await isSignIn(params, signing, origin));
       return Number(method === 'personal_sign' && isMessage(params, signing));
     case 'typedData':
       if (!/^eth_signTypedData_v[34]$/.test(method)) return 0;
@@ -125,7 +126,30 @@ function isMessage(
 }
 
 function messageBytes(text: string): Hex {
-  return bytesOf(text) ?? bytesToHex(new TextEncoder().encode(text));
+  return bytesOf(text) ?? utf8(text);
+}
+
+const utf8 = (text: string): Hex => bytesToHex(new TextEncoder().encode(text));
+
+/** ERC-7846: the sign-in that the app wants with its connection, for its own origin. The wallet may choose the time. */
+async function isSignIn(
+  [asked]: readonly unknown[],
+  { account, message }: Extract<Signing, { kind: 'message' }>,
+  origin: string,
+): Promise<boolean> {
+  const [{ signInFields, signInMessage }, { readSiwe }] = await Promise.all([
+    import('#core/siwe/sign-in.ts'),
+    import('#core/siwe/siwe.ts'),
+  ]);
+  const wanted = v.safeParse(
+    v.looseObject({ capabilities: v.looseObject({ signInWithEthereum: signInFields }) }),
+    asked,
+  );
+  const read = readSiwe(new TextDecoder().decode(hexToBytes(message)));
+  if (!wanted.success || read?.ok !== true) return false;
+  const fields = wanted.output.capabilities.signInWithEthereum;
+  const written = signInMessage(fields, account, origin, read.message.issuedAt);
+  return written !== null && utf8(written) === message;
 }
 
 /** The same document is what has the same digest; what the signer cannot read was not asked for. */

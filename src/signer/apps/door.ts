@@ -132,7 +132,10 @@ export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOpt
       const request = requestOf(current, message);
       const done = signed.get(message) ?? 0;
       if (request === null) throw new EvidentError('SIGN_REQUEST_OVER');
-      const parts = await partsAnswered(request, done, signing, decode.typedData);
+      const parts = await partsAnswered(request, done, signing, {
+        origin,
+        decodeTypedData: decode.typedData,
+      });
       const by =
         parts === 0
           ? unattested

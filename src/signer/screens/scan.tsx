@@ -1,4 +1,4 @@
-/** The camera for the wallet, which has none: one QR code, or a UR of several, is read and given as text. */
+/** The camera for the wallet, which has none: one QR code, a UR of several, or an app's link is given as text. */
 import { useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { encodeUr, type Ur } from '#core/ur/ur.ts';
@@ -20,6 +20,8 @@ const FOR_THE_WALLET: readonly string[] = [
   'account-descriptor',
   'crypto-multi-accounts',
 ];
+/** A link by which an app invites the wallet (EIP-1328): the wallet reads it, and asks before it follows it. */
+const APP_LINK = /^wc:[0-9a-f]{64}@\d{1,4}\?[\w\-.~%=&:/]{1,1900}$/;
 
 interface ScanProps {
   readonly onRead: (text: string) => void;
@@ -33,7 +35,13 @@ export function Scan({ onRead, onCancel }: ScanProps) {
     if (FOR_THE_WALLET.includes(ur.type)) onRead(encodeUr(ur));
     else setError(new EvidentError('INPUT_UR_TYPE', { type: ur.type }));
   };
-  const input = useUrInput({ onUr: take, error, way: 'camera' });
+  const codes = useUrInput({ onUr: take, error, way: 'camera' });
+  const receive = (text: string): void => {
+    const link = text.trim();
+    if (APP_LINK.test(link)) onRead(link);
+    else codes.receive(text);
+  };
+  const input = { ...codes, receive };
   return (
     <Card
       acts={

@@ -47,10 +47,18 @@ export async function checkAsked(
       return checkCeiling(ports, asking, request);
     }
     case 'message':
-    case 'typedData':
       mayAsk(grant);
       accountFor(grant, asked.account);
       return;
+    case 'typedData': {
+      mayAsk(grant);
+      accountFor(grant, asked.account);
+      const { chainId } = asked;
+      // A permit moves money without a transaction: signatures too are granted for networks.
+      if (chainId !== null && !grant.chains.some((each) => BigInt(each) === chainId && isUsable(each)))
+        throw new AppError(4901);
+      return;
+    }
     case 'addChain':
       return;
     case 'switchChain':

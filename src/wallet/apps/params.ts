@@ -7,6 +7,7 @@ import { readSendCalls } from '#core/batch/send-calls.ts';
 import { bytesToHex, EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
+import { type SignInFields, signInFields } from '#core/siwe/sign-in.ts';
 import { displayText } from '#core/text/display.ts';
 import type { AppRequestKind } from '../model/apps.ts';
 import { AppError } from './errors.ts';
@@ -17,9 +18,6 @@ const MOST_NAME = 64;
 const MOST_BYTES = 128 * 1024;
 /** Bytes of a batch's name, by EIP-5792. */
 const MOST_BATCH_NAME = 8194;
-
-/** Of a sign-in that comes with connecting (ERC-7846, EIP-4361). Texts are the app's. */
-export type SignInFields = v.InferOutput<typeof signIn>;
 
 export type AskedParams =
   | { readonly kind: 'connect'; readonly chains: readonly ChainId[]; readonly signIn: SignInFields | null }
@@ -45,7 +43,13 @@ export type AskedParams =
       readonly calls: readonly BatchCall[];
     }
   | { readonly kind: 'message'; readonly account: Address; readonly message: Hex }
-  | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: string }
+  | {
+      readonly kind: 'typedData';
+      readonly account: Address;
+      readonly typedData: string;
+      /** Of its domain; null where that names none. */
+      readonly chainId: bigint | null;
+    }
   | { readonly kind: 'addChain'; readonly chainId: ChainId; readonly name: string }
   | { readonly kind: 'switchChain'; readonly chainId: ChainId }
   | { readonly kind: 'watchAsset'; readonly token: Address; readonly chainId: ChainId | null }
@@ -63,7 +67,6 @@ const name = v.pipe(
   v.maxLength(4096),
   v.transform((text) => displayText(text, MOST_NAME)),
 );
-const line = v.pipe(v.string(), v.maxLength(1024), v.regex(/^[^\r\n]*$/));
 
 const transaction = v.strictTuple([
   v.strictObject({
@@ -85,20 +88,6 @@ const transaction = v.strictTuple([
   }),
 ]);
 
-/** EIP-4361; the wallet writes the message with the origin as its domain. */
-const signIn = v.looseObject({
-  nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/)),
-  chainId: chain,
-  domain: v.optional(line),
-  uri: v.optional(line),
-  statement: v.optional(line),
-  issuedAt: v.optional(line),
-  expirationTime: v.optional(line),
-  notBefore: v.optional(line),
-  requestId: v.optional(line),
-  resources: v.optional(v.pipe(v.array(line), v.maxLength(32))),
-});
-
 const connect = v.strictTuple([
   v.looseObject({
     version: v.optional(v.string()),
@@ -108,10 +97,18 @@ const connect = v.strictTuple([
   }),
 ]);
 const permissions = v.strictTuple([v.strictObject({ eth_accounts: v.looseObject({}) })]);
+/** Decimal or hexadecimal, as signing libraries write it. */
+const domainChain = v.pipe(
+  v.union([
+    v.pipe(v.number(), v.safeInteger()),
+    v.pipe(v.string(), v.regex(/^(?:\d{1,78}|0x[0-9a-f]{1,64})$/i)),
+  ]),
+  v.transform((chainId) => BigInt(chainId)),
+);
 const typedDocument = v.looseObject({
   types: v.record(v.string(), v.array(v.looseObject({ name: v.string(), type: v.string() }))),
   primaryType: v.string(),
-  domain: v.looseObject({}),
+  domain: v.looseObject({ chainId: v.optional(domainChain) }),
   message: v.looseObject({}),
 });
 const addChain = v.strictTuple([
@@ -228,7 +225,7 @@ function readConnect(params: unknown): AskedParams {
   );
   if (needed) throw new AppError(5700);
   if (signInWithEthereum === undefined) return { kind: 'connect', chains: chainIds, signIn: null };
-  const fields = parsed(signIn, signInWithEthereum);
+  const fields = parsed(signInFields, signInWithEthereum);
   return { kind: 'connect', chains: [fields.chainId, ...chainIds], signIn: fields };
 }
 
@@ -258,9 +255,9 @@ function readTyped(method: AskedMethod, params: unknown): AskedParams {
   } catch {
     throw new AppError(-32602);
   }
-  const { types } = parsed(typedDocument, value);
+  const { types, domain } = parsed(typedDocument, value);
   // Version 3 has no lists, and no two wallets read them alike there.
   const lists = Object.values(types).some((fields) => fields.some(({ type }) => type.includes('[')));
   if (method === 'eth_signTypedData_v3' && lists) throw new AppError(-32602);
-  return { kind: 'typedData', account, typedData };
+  return { kind: 'typedData', account, typedData, chainId: domain.chainId ?? null };
 }

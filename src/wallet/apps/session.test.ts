@@ -28,6 +28,8 @@ beforeEach(async () => {
   app = host.open(SITE);
 });
 
+const typed = (chainId: unknown) =>
+  JSON.stringify({ types: {}, primaryType: 'Mail', domain: { chainId }, message: {} });
 const head = (): AppRequest => {
   const [first] = host.session().snapshot().waiting;
   if (first === undefined) throw new Error('nothing waits');
@@ -122,6 +124,10 @@ describe('with a grant', () => {
     ['eth_sendTransaction', [{ from: ME }], -32602],
     ['personal_sign', ['0x00', STRANGE], 4100],
     ['eth_signTypedData_v4', [ME, '{"types":{}}'], -32602],
+    ['eth_signTypedData_v4', [ME, typed('0x7a6a')], 4901],
+    ['eth_signTypedData_v4', [ME, typed('31338')], 4901],
+    ['eth_signTypedData_v4', [ME, typed(1)], 4901],
+    ['eth_signTypedData_v4', [ME, typed(null)], -32602],
     ['wallet_switchEthereumChain', [{ chainId: '0x2105' }], 4902],
     [
       'wallet_sendCalls',
@@ -216,6 +222,23 @@ describe('with a grant', () => {
       '0xhash',
       4001,
     ]);
+  });
+
+  it('typed data is for granted networks, or for none', async () => {
+    for (const chainId of ['0x7a69', '31337', 31337, undefined])
+      expect(await ask('eth_signTypedData_v4', [ME, typed(chainId)])).toBeUndefined();
+    expect(host.session().snapshot().waiting).toHaveLength(4);
+  });
+
+  it('agreeing to what is over grants nothing', async () => {
+    const other = host.open('https://other.example');
+    const id = host.ask(other, 'eth_requestAccounts');
+    await host.settle();
+    const request = head();
+    host.pass(6 * 60_000);
+    await expect.poll(() => host.answerTo(id)?.error?.code).toBe(4001);
+    await expect(host.session().connect(request, GRANT)).rejects.toMatchObject({ rpc: { code: 4900 } });
+    expect(await ask('eth_accounts', [], other)).toEqual([]);
   });
 
   it('chains within the grant are switched at once, others after asking', async () => {

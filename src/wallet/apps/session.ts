@@ -61,7 +61,7 @@ export interface AppsSession {
   /** The same object until something changes. */
   snapshot(): AppsSnapshot;
   subscribe(listener: () => void): () => void;
-  /** The user agreed to connect: nothing but this and `approveChain` makes a grant wider. */
+  /** The user agreed: nothing but this and `approveChain` makes a grant wider. Error: `AppError` 4900 when it is over. */
   connect(
     request: AppRequest,
     grant: AppGrant,
@@ -320,14 +320,14 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     else void queue.abandon(event.app);
   };
 
+  /** Whose request it is, for as long as that waits. Error: `AppError` 4900. */
   const appOf = (request: AppRequest): Live => {
     const app = live.get(request.app);
-    if (app === undefined) throw new AppError(4900);
+    if (app === undefined || !queue.waiting().some(({ id }) => id === request.id)) throw new AppError(4900);
     return app;
   };
   const check = async (request: AppRequest): Promise<Asking> => {
     const app = appOf(request);
-    if (!queue.waiting().some(({ id }) => id === request.id)) throw new AppError(4900);
     await refresh(app);
     const { connection, grant } = app;
     if (connection === null || grant === null || !isAskedMethod(request.method)) throw new AppError(4100);

@@ -6,7 +6,7 @@ import { type RelayFault, type RelayServer, startRelay } from '#devnet/relay/rel
 import { CHAIN, ME, SPENDER } from '../../testing/stage.ts';
 import { open, seal } from './crypto.ts';
 import { openApp, type TestApp } from './testing/app.ts';
-import { GRANT, openWallet, type TestWallet } from './testing/wallet.ts';
+import { GRANT, nameOf, openWallet, type TestWallet } from './testing/wallet.ts';
 
 const HELLO = '0x68656c6c6f';
 const random = (size: number) => new Uint8Array(randomBytes(size));
@@ -59,8 +59,8 @@ describe.each<RelayFault>(['none', 'drop', 'duplicate', 'reorder', 'delay', 'clo
       expect(await verifyMessage({ address: ME, message: 'hello', signature: signature as never })).toBe(
         true,
       );
-      expect(hash).toMatch(/^0x(cd){32}$/);
-      expect(balance).toBe('eth_getBalance on 31338');
+      expect(hash).toBe(nameOf(1n));
+      expect(balance).toBe(`eth_getBalance of ${ME},latest on 31338`);
       const changed = new Promise((resolve) => app.client.once('session_event', resolve));
       await app.request(topic, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]);
       expect(await changed).toMatchObject({ params: { event: { name: 'chainChanged', data: 31338 } } });
@@ -110,6 +110,15 @@ describe('a session', () => {
     });
     await expect(app.request(topic, 'personal_sign', [HELLO, SPENDER])).rejects.toMatchObject({ code: 4100 });
     expect(wallet.signed.size).toBe(0);
+  });
+
+  it('that wants something besides Ethereum is refused at once', async () => {
+    const { uri, approval } = await app.client.connect({
+      requiredNamespaces: { solana: { chains: ['solana:1'], methods: ['solana_signMessage'], events: [] } },
+    });
+    const refused = expect(approval()).rejects.toMatchObject({ code: 5104 });
+    await expect(wallet.pair(uri ?? '')).rejects.toMatchObject({ code: 'APP_UNSUPPORTED' });
+    await refused;
   });
 
   it('tells what the user changed, and that the user ended it', async () => {
@@ -193,15 +202,15 @@ describe('attacks', () => {
     },
   );
 
-  it('what is too long or too deep is refused by its id, or not heard; the session goes on', async () => {
+  it('what is late, too long or too deep is refused by its id, or not heard; the session goes on', async () => {
     const { topic } = await connect();
     const key = app.client.core.crypto.keychain.get(topic);
-    const say = (id: number, params: string) =>
+    const say = (id: number, params: string, more = '') =>
       relay.say(
         topic,
         seal(
           key,
-          `{"jsonrpc":"2.0","id":${id},"method":"wc_sessionRequest","params":{"chainId":"eip155:31337","request":{"method":"personal_sign","params":${params}}}}`,
+          `{"jsonrpc":"2.0","id":${id},"method":"wc_sessionRequest","params":{"chainId":"eip155:31337","request":{"method":"personal_sign","params":${params}${more}}}}`,
           random,
         ),
         'p',
@@ -209,10 +218,20 @@ describe('attacks', () => {
     const id = Date.now() * 1000;
     say(id, `["0x${'00'.repeat(512 * 1024)}","${ME}"]`);
     say(id + 1, `["0x00","${ME}",${'['.repeat(100_000)}${']'.repeat(100_000)}]`);
+    // Five characters that are 21 once they are written anew.
+    say(id + 2, `["0x00","${ME}",${Array.from({ length: 10_000 }, () => '1e20').join()}]`);
+    say(id + 3, `["0x00","${ME}"]`, ',"expiryTimestamp":1');
     expect(await app.request(topic, 'personal_sign', [HELLO, ME])).toMatch(/^0x/);
     expect([...wallet.signed.values()]).toEqual([1]);
-    const said = relay.letters(topic).map((letter) => open(key, letter) ?? '');
-    expect(said.filter((each) => each.includes('-32600'))).toEqual([expect.stringContaining(`"id":${id},`)]);
+    const said = relay.letters(topic).flatMap((letter) => {
+      const { id: of, error } = JSON.parse(open(key, letter) ?? '{}');
+      return error === undefined ? [] : [[of - id, error.code]];
+    });
+    expect(said).toEqual([
+      [0, -32600],
+      [2, -32600],
+      [3, 8000],
+    ]);
   });
 
   it('whoever knows the topic and not the key is not heard', async () => {

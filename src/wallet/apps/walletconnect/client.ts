@@ -222,6 +222,8 @@ export function createWalletConnect(
         }
         const inner = { method: read.method, params: onChainOf(read.method, read.params ?? [], chainId) };
         const payload = JSON.stringify({ jsonrpc: '2.0', id, ...inner });
+        // Written anew a number can be longer: 1e20 has 21 digits then.
+        if (payload.length > MAX_PAYLOAD) return answer(errorOf(id, WIRE_ERRORS.invalid));
         await change(session.id, { ...heard, open: [...session.open, { id, payload, chainId }] });
         return ask(session, id, payload, chainId);
       }

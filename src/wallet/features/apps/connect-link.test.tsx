@@ -21,6 +21,9 @@ import { messages } from './messages.ts';
 const KEY = 'ab'.repeat(32);
 const LINK = `wc:${KEY}@2?relay-protocol=irn&symKey=${KEY}&expiryTimestamp=1`;
 
+/** What the host's camera reads. */
+const scanned = `wc:${KEY}@1?bridge=x&key=y`;
+
 let store: Store;
 let view: Rendered;
 let path: () => string;
@@ -46,7 +49,7 @@ beforeEach(async () => {
   store.subscribe(() => void client.invalidateQueries({ queryKey: ['apps'] }));
   view = await render(
     <QueryClientProvider client={client}>
-      <SignerProvider client={{} as never}>
+      <SignerProvider client={{ call: async () => ({ text: scanned }) } as never}>
         <ServicesProvider services={{ store } as never} appStore={{} as never}>
           <RouterProvider router={router as never} />
         </ServicesProvider>
@@ -101,4 +104,11 @@ it('takes the link out of the address, and needs a project ID and a relay that a
   await eventually(() => expect(text()).not.toContain(messages.link.noProject));
   await press(button(messages.link.connect));
   await eventually(() => expect(text()).toContain('This link has expired.'));
+});
+
+it('takes a link from the host’s camera, and connects to nothing by that', async () => {
+  await eventually(() => expect(path()).toBe('/apps/connect'));
+  await press(button(messages.link.scan));
+  await eventually(() => expect(view.get<HTMLTextAreaElement>('textarea').value).toBe(scanned));
+  expect(await (await store.apps()).walletConnect.all()).toEqual([]);
 });

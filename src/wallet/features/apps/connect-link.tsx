@@ -16,6 +16,8 @@ import { appLinksQuery } from '../../queries/apps.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
+import { useSigner } from '../../signer-client/context.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
 import { RelayForm } from './relay-form.tsx';
@@ -63,6 +65,8 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
   const navigate = useNavigate();
   const open = useOpenSession();
   const relay = useRelayState();
+  const signer = useSigner();
+  const camera = useSignerAction();
   const { waiting } = useAppsSnapshot();
   const [error, setError] = useState<EvidentError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -81,6 +85,12 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
         (thrown: unknown) => setError(toEvidentError(thrown)),
       )
       .finally(() => setBusy(false));
+  };
+  /** The camera is the host's: it gives what it read as text, and nothing is connected to by that. */
+  const scan = async () => {
+    const { text: read } = await signer.call('scan', {});
+    setError(null);
+    onText(read);
   };
   // It came through this door, and it is the newest: the link's own.
   const request = waiting.findLast(({ kind, door }) => kind === 'connect' && door === 'walletConnect');
@@ -111,7 +121,11 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
           </Notice>
         ) : null}
         <p className={styles.sub}>{words.about}</p>
+        {camera.failure}
         <div className={styles.buttons}>
+          <Button disabled={busy} busy={camera.busy} onClick={() => camera.run(scan)}>
+            {words.scan}
+          </Button>
           <Button type="submit" variant="primary" busy={busy} disabled={!hasProject || text.trim() === ''}>
             {words.connect}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { signInMessage } from '#core/siwe/sign-in.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,9 +17,9 @@ import { Identicon } from '#ui/identicon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { connectionId } from '../../apps/connection.ts';
+import { AppError } from '../../apps/errors.ts';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
-import { signInMessage } from '../../apps/sign-in.ts';
 import {
   APP_EXPIRIES,
   type AppExpiry,
@@ -95,7 +96,9 @@ export function Consent({ session, request }: { session: AppsSession; request: A
       session.hold(request, true);
       try {
         if (signIn === null) return await session.connect(request, grant);
-        const message = signInMessage(signIn, first.address, request.origin, Date.now());
+        const now = new Date().toISOString();
+        const message = signInMessage(signIn, first.address, request.origin, now);
+        if (message === null) return await session.fail(request, new AppError(-32602));
         const bytes = bytesToHex(new TextEncoder().encode(message));
         const order = {
           account: { address: first.address, label: first.label },

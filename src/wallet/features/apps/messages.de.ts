@@ -66,6 +66,7 @@ export const messages = {
     hint: 'Wählen Sie in der App WalletConnect und kopieren Sie den Link.',
     about:
       'Nachrichten gehen verschlüsselt über ein Relay. Das Relay sieht Ihre IP-Adresse und wann Sie eine App nutzen.',
+    scan: 'QR-Code scannen',
     connect: 'Verbinden',
     waiting: 'Warten auf die App',
     noProject: 'Projekt-ID fehlt',

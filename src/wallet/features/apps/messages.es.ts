@@ -69,6 +69,7 @@ export const messages = {
     hint: 'En la aplicación, elige WalletConnect y copia el enlace.',
     about:
       'Los mensajes pasan cifrados por un relé. El relé ve tu dirección IP y cuándo usas una aplicación.',
+    scan: 'Escanear código QR',
     connect: 'Conectar',
     waiting: 'Esperando a la aplicación',
     noProject: 'Falta el ID de proyecto',

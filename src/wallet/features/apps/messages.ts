@@ -65,6 +65,7 @@ export const messages = catalogue('features/apps', {
     field: 'WalletConnect link',
     hint: 'In the app, choose WalletConnect and copy the link.',
     about: 'Messages go through a relay, encrypted. The relay sees your IP address and when you use an app.',
+    scan: 'Scan QR code',
     connect: 'Connect',
     waiting: 'Waiting for the app',
     noProject: 'Project ID missing',

@@ -17,11 +17,32 @@ import { messages } from './messages.ts';
 import { useAppsSnapshot } from './session.ts';
 import { SignRequest } from './sign-request.tsx';
 import { TransactionRequestView } from './transaction-request.tsx';
+import { useSettledView } from './use-settled-view.ts';
 
 const words = messages.request;
 
-/** Mount it anew (by `key`) for another request. */
-export function RequestView({ session, request }: { session: AppsSession; request: AppRequest }) {
+type RequestViewProps = { session: AppsSession; request: AppRequest };
+
+/** Mount it anew (by `key`) for another request. No press reaches it before it was seen. */
+export function RequestView(props: RequestViewProps) {
+  const settled = useSettledView();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a disabled fieldset would take the focus from what is in it.
+    <div
+      role="group"
+      aria-disabled={!settled || undefined}
+      onClickCapture={(event) => {
+        if (settled) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <OpenRequestView {...props} />
+    </div>
+  );
+}
+
+function OpenRequestView({ session, request }: RequestViewProps) {
   const { apps } = useAppsSnapshot();
   const [error, setError] = useState<unknown>(null);
   const asker = apps.find(({ app }) => app === request.app);

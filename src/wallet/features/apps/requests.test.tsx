@@ -38,6 +38,8 @@ vi.mock('../../components/review/transaction-review.tsx', () => ({
   },
 }));
 let snapshot: AppsSnapshot;
+let settled: boolean;
+vi.mock('./use-settled-view.ts', () => ({ useSettledView: () => settled }));
 vi.mock('./session.ts', () => ({ useAppsSnapshot: () => snapshot, useAppsSession: () => null }));
 
 const OTHER = 31338 as ChainId;
@@ -63,6 +65,7 @@ beforeEach(async () => {
   executes = false;
   described = usdx;
   told = [];
+  settled = true;
   const identity = { door: 'window', origin: 'https://app.example', attestedBy: 'browser' } as const;
   snapshot = {
     apps: [{ ...identity, app: APP, grant: GRANT, connection: null, offersBlock: false }],
@@ -144,6 +147,7 @@ async function open(method: string, kind: AppRequest['kind'], params: unknown): 
       </SignerProvider>
     </QueryClientProvider>,
   );
+  await eventually(() => expect(text()).not.toBe(''));
   await settle();
   return request;
 }
@@ -156,10 +160,13 @@ function button(name: string): HTMLElement {
 }
 /** Until the store has answered, and the screen shows it. */
 const eventually = (check: () => unknown) =>
-  vi.waitFor(async () => {
-    await settle();
-    await check();
-  });
+  vi.waitFor(
+    async () => {
+      await settle();
+      await check();
+    },
+    { timeout: 20_000 },
+  );
 async function send(id: string): Promise<void> {
   await act(async () => card?.onSent({ id } as TransactionRecord));
   await eventually(async () => expect((await batches()).flatMap(({ records }) => records)).toContain(id));
@@ -228,6 +235,24 @@ it('signing in while connecting: the message is for the app’s own origin, sign
     { accounts: [ME], chains: [CHAIN], chainId: CHAIN, expiry: 7, asks: true },
     { message: read, signature: await KEY.signMessage({ message: read }) },
   ]);
+});
+
+it('a sign-in for another domain than the app’s own is refused, and not signed', async () => {
+  const signIn = { nonce: '12345678', chainId: '0x7a69', domain: 'bank.example' };
+  await open('wallet_connect', 'connect', [{ version: '1', capabilities: { signInWithEthereum: signIn } }]);
+  await press(button(messages.consent.connect(['Everyday'])));
+  await eventually(() => expect(told.map(([name]) => name)).toContain('fail'));
+  expect(told.find(([name]) => name === 'fail')).toMatchObject(['fail', { rpc: { code: -32602 } }]);
+  expect(told.map(([name]) => name)).not.toContain('signMessage');
+  expect(told.map(([name]) => name)).not.toContain('connect');
+});
+
+it('nothing is pressed before the request was seen', async () => {
+  settled = false;
+  await open('eth_requestAccounts', 'connect', []);
+  await press(button(messages.consent.connect(['Everyday'])));
+  await settle();
+  expect(told).toEqual([]);
 });
 
 describe('a token', () => {

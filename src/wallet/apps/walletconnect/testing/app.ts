@@ -14,8 +14,8 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** What it keeps is kept in memory. */
-function memory() {
+/** What a client keeps is kept in memory. */
+export function memory() {
   const kept = new Map<string, unknown>();
   return {
     getKeys: async () => [...kept.keys()],

@@ -8,7 +8,7 @@ import type { AppGrant, AppRequest } from '../../../model/apps.ts';
 import type { AppTables } from '../../../store/store.ts';
 import { CHAIN, ME, SPENDER } from '../../../testing/stage.ts';
 import type { AppPorts } from '../../context.ts';
-import { isAskedMethod, readAsked } from '../../params.ts';
+import { type AskedParams, isAskedMethod, readAsked } from '../../params.ts';
 import { type AppsSession, createAppsSession } from '../../session.ts';
 import { OTHER_CHAIN } from '../../testing/host.ts';
 import { createWalletConnect, type WalletConnect } from '../client.ts';
@@ -18,8 +18,9 @@ import { parsePairingLink } from '../uri.ts';
 
 /** Of the devnet's first account, which is `ME`. */
 const KEY = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
-/** Waits are shortened by this. */
+/** Pauses are shortened by this; what something is given up after is not, for a machine may be busy. */
 const FASTER = 20;
+const LONGEST_PAUSE_MS = 30_000;
 
 export const GRANT: AppGrant = {
   accounts: [ME],
@@ -28,6 +29,23 @@ export const GRANT: AppGrant = {
   expiry: 7,
   asks: true,
 };
+
+/** Says what was asked, so that no answer is taken for another's. */
+async function resultOf(asked: AskedParams, value: bigint): Promise<unknown> {
+  switch (asked.kind) {
+    case 'message':
+      return KEY.signMessage({ message: { raw: asked.message } });
+    case 'typedData':
+      return KEY.signTypedData(JSON.parse(asked.typedData));
+    case 'calls':
+      return { id: nameOf(value) };
+    default:
+      return nameOf(value);
+  }
+}
+
+/** 32 bytes that tell what was sent. */
+export const nameOf = (value: bigint): `0x${string}` => `0x${value.toString(16).padStart(64, '0')}`;
 
 /** Nothing is answered any more once the page is gone. */
 const never = <T>(): Promise<T> => new Promise(() => undefined);
@@ -51,11 +69,9 @@ export async function openWallet(relay: string) {
     const asked = readAsked(request.method, request.params);
     if (asked.kind === 'switchChain') return session.approveChain(request);
     await session.check(request);
+    await session.approve(request, await resultOf(asked, request.value));
+    // What a page did not live to store was never signed, as far as anybody knows.
     signed.set(request.id, (signed.get(request.id) ?? 0) + 1);
-    if (asked.kind === 'message') {
-      return session.approve(request, await KEY.signMessage({ message: { raw: asked.message } }));
-    }
-    await session.approve(request, `0x${'cd'.repeat(32)}`);
   };
   const start = async (): Promise<typeof page> => {
     let dead = false;
@@ -78,7 +94,8 @@ export async function openWallet(relay: string) {
       onChange: (listener: () => void) => store.subscribe(() => (dead ? undefined : listener())),
       now: Date.now,
       timer(wake: () => void, milliseconds: number) {
-        const handle = setTimeout(() => (dead ? undefined : wake()), milliseconds / FASTER);
+        const wait = milliseconds > LONGEST_PAUSE_MS ? milliseconds : milliseconds / FASTER;
+        const handle = setTimeout(() => (dead ? undefined : wake()), wait);
         return () => clearTimeout(handle);
       },
     } satisfies Partial<AppPorts>;
@@ -97,7 +114,7 @@ export async function openWallet(relay: string) {
       ...shared,
       door: link,
       chain: {
-        read: async (chainId, method) => `${method} on ${chainId}`,
+        read: async (chainId, method, params) => `${method} of ${params.join()} on ${chainId}`,
         broadcast: async () => `0x${'cd'.repeat(32)}` as never,
         executes: async () => false,
         follow: () => () => undefined,
