@@ -7,6 +7,7 @@ import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
 import { couldBeAmount, isEither } from '#core/calldata/sentence.ts';
 import type { Sentence, SentencePart } from '#core/calldata/sentence-context.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
 import { standsAt } from '#core/deploy/stands.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
@@ -67,13 +68,23 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
   const end = endOf(sentence);
   const long = sentence.filter(({ kind }) => kind === 'address').length > MAX_LARGE;
   const size = long ? 'inline' : 'title';
+  const before = end?.before ?? trimmed(sentence);
+  // Of a paragraph the addresses stay in it: below it would be unclear which is which.
+  const below = long ? [] : addressesIn(before).filter((address) => address !== end?.address);
   return (
     <>
       <h1 className={styles.headline} data-long={long}>
-        {(end?.before ?? trimmed(sentence)).map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
-          <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
-        ))}
+        {before.map((part, place) =>
+          part.kind === 'address' && !long ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
+            <span className={styles.short} key={place}>
+              {shortAddress(part.address)}
+            </span>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
+            <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
+          ),
+        )}
         {end === null || end.verb === '' ? null : (
           <>
             <span className={styles.short}>{shortAddress(end.address)}</span>
@@ -82,9 +93,9 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
         )}
       </h1>
       <Claimed amounts={reading.amounts} said={saidIn(sentence)} />
-      {end === null ? null : (
-        <Who address={end.address} label={labelOf(tree.meaning, end.address)} name={nameOf(end.address)} />
-      )}
+      {[...below, ...(end === null ? [] : [end.address])].map((address) => (
+        <Who key={address} address={address} label={labelOf(tree, address)} name={nameOf(address)} />
+      ))}
     </>
   );
 }
@@ -189,9 +200,21 @@ function trimmed(sentence: Sentence): Sentence {
     : sentence;
 }
 
-function labelOf(meaning: Meaning | null, address: Address): string {
-  const receives = (meaning?.kind === 'pay' || meaning?.kind === 'transfer') && meaning.to === address;
-  return receives ? messages.recipient : messages.address;
+/** Each once, in their order. */
+function addressesIn(sentence: Sentence): readonly Address[] {
+  return [...new Set(sentence.flatMap((part) => (part.kind === 'address' ? [part.address] : [])))];
+}
+
+function labelOf({ call, meaning }: CallTree, address: Address): string {
+  const receives = meaning !== null && receiverOf(meaning) === address;
+  if (receives) return messages.recipient;
+  return call.to === address ? messages.contract : messages.address;
+}
+
+function receiverOf(meaning: Meaning): Address | null {
+  if ('recipient' in meaning) return meaning.recipient;
+  if ('receiver' in meaning) return meaning.receiver;
+  return 'to' in meaning ? meaning.to : null;
 }
 
 interface PartProps {

@@ -7,7 +7,7 @@ export const messages = {
     spend: 'Permitir que {spender} gaste {amount} de {account}',
     spendAny: 'Permitir que {spender} gaste {amount}',
     unlimited: (symbol: string) => `un importe ilimitado de ${symbol}`,
-    anyUnlisted: 'cualquier importe de un token no listado',
+    anyUnlisted: 'un importe ilimitado de un token no listado',
     takesAll: (symbol: string | null) =>
       `Esa dirección puede llevarse todos tus ${symbol ?? 'tokens de este tipo'}, ahora y más adelante, sin volver a preguntar.`,
     deploy: 'Crear un contrato nuevo',

@@ -16,7 +16,7 @@ export const messages = catalogue('signer/screens/confirm', {
     /** Of an amount without limit. */
     spendAny: 'Allow {spender} to spend {amount}',
     unlimited: (symbol: string) => `unlimited ${symbol}`,
-    anyUnlisted: 'any amount of an unlisted token',
+    anyUnlisted: 'an unlimited amount of an unlisted token',
     takesAll: (symbol: string | null) =>
       `It can take all your ${symbol ?? 'tokens of this kind'}, now and later, without asking again.`,
     deploy: 'Create a new contract',

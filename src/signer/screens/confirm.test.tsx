@@ -218,7 +218,7 @@ describe('the sentence', () => {
     expect(unlisted.folded).toContain('If it is a collectionitem number 7');
     await unlisted.unmount();
     const whole = await shown({ to: TOKEN, data: approveOf(maxUint256) });
-    expect(whole.heading).toBe('Allow 0x3C44…93BC to spend any amount of an unlisted token');
+    expect(whole.heading).toBe('Allow 0x3C44…93BC to spend an unlimited amount of an unlisted token');
     expect(whole.own.replace(whole.folded, '')).not.toContain(String(maxUint256).slice(0, 12));
     await whole.unmount();
     // The number of a name at ENS: nobody has so many units of a token.
