@@ -38,7 +38,7 @@ interface HeadlineProps {
 }
 
 export function Headline({ reading, account, nonce, nameOf, offer }: HeadlineProps) {
-  const { tree, sentence, described } = reading;
+  const { tree, sentence, described, describedAs } = reading;
   const { to } = tree.call;
   const made = standsAt(tree, nonce);
   if (made !== null) {
@@ -53,9 +53,20 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
   if (tree.reading.kind === 'unread') {
     return (
       <>
-        <h1 className={styles.headline}>
-          {described !== null ? messages.headline.described : messages.headline.call}
-        </h1>
+        {describedAs === null ? (
+          <h1 className={styles.headline}>
+            {described !== null ? messages.headline.described : messages.headline.call}
+          </h1>
+        ) : (
+          <h1 className={styles.headline} data-long>
+            <Filled
+              text={messages.headline.describedAs}
+              places={{
+                intent: <Parts sentence={describedAs} reading={reading} nameOf={nameOf} size="inline" />,
+              }}
+            />
+          </h1>
+        )}
         <Who address={to} label={messages.contract} name={nameOf(to)} />
       </>
     );
@@ -74,17 +85,7 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
   return (
     <>
       <h1 className={styles.headline} data-long={long}>
-        {before.map((part, place) =>
-          part.kind === 'address' && !long ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
-            <span className={styles.short} key={place}>
-              {shortAddress(part.address)}
-            </span>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
-            <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
-          ),
-        )}
+        <Parts sentence={before} reading={reading} nameOf={nameOf} size={size} whole={long} />
         {end === null || end.verb === '' ? null : (
           <>
             <span className={styles.short}>{shortAddress(end.address)}</span>
@@ -215,6 +216,29 @@ function receiverOf(meaning: Meaning): Address | null {
   if ('recipient' in meaning) return meaning.recipient;
   if ('receiver' in meaning) return meaning.receiver;
   return 'to' in meaning ? meaning.to : null;
+}
+
+interface PartsProps {
+  readonly sentence: Sentence;
+  readonly reading: TransactionReading;
+  readonly nameOf: NameOf;
+  readonly size: 'inline' | 'title';
+  /** Addresses in full; else they are short here, and whole below. */
+  readonly whole?: boolean;
+}
+
+function Parts({ sentence, reading, nameOf, size, whole = false }: PartsProps) {
+  return sentence.map((part, place) =>
+    part.kind === 'address' && !whole ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
+      <span className={styles.short} key={place}>
+        {shortAddress(part.address)}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
+      <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
+    ),
+  );
 }
 
 interface PartProps {

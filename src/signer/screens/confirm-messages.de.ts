@@ -13,6 +13,7 @@ export const messages = {
     deploy: 'Neuen Vertrag erstellen',
     call: 'Einen Vertrag aufrufen, den der Signierer nicht lesen kann',
     described: 'Einen Vertrag aufrufen, der nur aus einer öffentlichen Beschreibung bekannt ist',
+    describedAs: 'Nach seiner öffentlichen Beschreibung: {intent}',
   },
   nativeCoin: 'in der Münze der Chain',
   unlisted: (decimals: number) =>

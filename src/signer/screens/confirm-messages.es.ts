@@ -13,6 +13,7 @@ export const messages = {
     deploy: 'Crear un contrato nuevo',
     call: 'Llamar a un contrato que el firmante no puede leer',
     described: 'Llamar a un contrato que solo se conoce por una descripción pública',
+    describedAs: 'Según su descripción pública: {intent}',
   },
   nativeCoin: 'de la moneda de la cadena',
   unlisted: (decimals: number) =>

@@ -22,6 +22,8 @@ export const messages = catalogue('signer/screens/confirm', {
     deploy: 'Create a new contract',
     call: 'Call a contract the signer can’t read',
     described: 'Call a contract known only from a public description',
+    /** Of one that leaves nothing out. */
+    describedAs: 'By its public description: {intent}',
   },
   nativeCoin: 'of the chain’s own coin',
   /** Behind a figure by the wallet's decimals. */
