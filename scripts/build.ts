@@ -12,6 +12,7 @@ import { buildConnectPackage } from './connect-package.ts';
 import { buildDemoApp } from './demo-app.ts';
 import { buildExtension } from './extension.ts';
 import { BUILT, headersFile, type Origins, type Program, SINGLE_FILE_NAME, WORKERS } from './headers.ts';
+import { leanRegistry } from './lean-registry.ts';
 import { hostedOrigins, shellByName } from './origins.ts';
 import { DIST, ROOT } from './paths.ts';
 import { writeServiceWorker } from './service-worker-file.ts';
@@ -54,7 +55,7 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       'import.meta.env.VITE_SERVICE_WORKER': JSON.stringify(options.devReload !== true),
       'import.meta.env.VITE_DEV_RELOAD': JSON.stringify(options.devReload === true && program === 'shell'),
     },
-    plugins: [react(), preloads(program)],
+    plugins: [react(), preloads(program), leanRegistry()],
     // The stand-in for a hook that React has by itself.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     worker: {

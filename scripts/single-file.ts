@@ -11,6 +11,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, parseSync } from 'vite';
 import { bundleText } from './bundle-text.ts';
 import { policy, SINGLE_FILE_NAME } from './headers.ts';
+import { leanRegistry } from './lean-registry.ts';
 import { DIST, ROOT } from './paths.ts';
 
 const SOURCE = join(ROOT, 'src', 'signer');
@@ -68,7 +69,7 @@ async function bundle(entry: string): Promise<{ readonly script: string; readonl
     envDir: false,
     publicDir: false,
     define: DEFINE,
-    plugins: [embedWorkers(), react()],
+    plugins: [embedWorkers(), react(), leanRegistry()],
     build: {
       write: false,
       target: 'es2022',

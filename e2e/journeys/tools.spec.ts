@@ -35,6 +35,6 @@ test('call data is laid out, and nothing is asked of anybody for it', async () =
   await wallet.getByRole('textbox', { name: /^Contract/ }).fill(fixtures.tokens.usdx);
   await wallet.getByRole('textbox', { name: /^Contract/ }).blur();
   await expect(wallet.getByText('Detected: call data.').first()).toBeVisible();
-  await expect(wallet.getByRole('main')).toContainText(/any amount/);
+  await expect(wallet.getByRole('main')).toContainText(/unlimited/);
   await expect(wallet.getByText('Digest of the data (ERC-8213)')).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('a swap is read as a swap with both amounts, tried out, and made', async ()
 test('an approval of any amount is named as such, and can be edited down to what is needed', async () => {
   const page = await review(approveDollars(fixtures.amm.router));
   const wallet = walletOf(page);
-  await expect(wallet.getByRole('main')).toContainText(/any amount/);
+  await expect(wallet.getByRole('main')).toContainText(/unlimited/);
   await wallet.getByRole('radio', { name: /Another amount/ }).check();
   await wallet.getByLabel('Amount', { exact: true }).fill('12.5');
   await expect(wallet.getByRole('main')).toContainText(/Allow .* to spend up to 12\.5\s*USDX/);

@@ -25,6 +25,8 @@ export interface RealCall {
   readonly source: string;
   /** Of the transaction, where it is on the chain. */
   readonly hash?: string;
+  /** Of one that is unread: why it cannot be read honestly. */
+  readonly unread?: string;
 }
 
 interface CallFile {
@@ -151,6 +153,10 @@ export function page(lines: readonly CallLine[]): string {
 function row({ call, url, by, said, beside, findings }: CallLine): string {
   const chain = call.chainId === 1 ? '' : ` (chain ${call.chainId})`;
   const words =
-    by === 'nobody' ? `**unread:** ${said}` : by === 'description' ? `*described:* ${said}` : said;
+    by === 'nobody'
+      ? `**unread:** ${said}. ${call.unread ?? ''}`
+      : by === 'description'
+        ? `*described:* ${said}`
+        : said;
   return `| [${cell(call.name.replace(/ - chain \d+/, ''))}](${url})${chain} | ${[words, beside, findings.join(', ')].map(cell).join(' | ')} |`;
 }

@@ -1,14 +1,20 @@
 /** The published functions, by selector. */
+import type { Address } from '../address/address.ts';
 import type { Standard } from './standard.ts';
+import { AGGREGATORS } from './standards/aggregators.ts';
 import { BALANCER } from './standards/balancer.ts';
 import { BRIDGES } from './standards/bridges.ts';
+import { CURVE } from './standards/curve.ts';
 import { ENS } from './standards/ens.ts';
 import { ERC20 } from './standards/erc20.ts';
 import { ERC721, ERC1155 } from './standards/erc721.ts';
 import { ERC7821 } from './standards/erc7821.ts';
 import { EXCHANGES } from './standards/exchanges.ts';
 import { LENDING } from './standards/lending.ts';
+import { LI_FI } from './standards/li-fi.ts';
+import { LIQUIDITY_BOOK } from './standards/liquidity-book.ts';
 import { MULTICALL } from './standards/multicall.ts';
+import { ONE_INCH } from './standards/one-inch.ts';
 import { PERMIT2 } from './standards/permit2.ts';
 import { PERMITS, SELF_PERMITS } from './standards/permits.ts';
 import { PLAIN } from './standards/plain.ts';
@@ -17,6 +23,7 @@ import { SAFE } from './standards/safe.ts';
 import { SEAPORT } from './standards/seaport.ts';
 import { SETTLER } from './standards/settler.ts';
 import { SMART_ACCOUNT } from './standards/smart-account.ts';
+import { STAKING } from './standards/staking.ts';
 import { UNISWAP_V2 } from './standards/uniswap-v2.ts';
 import { UNISWAP_V3 } from './standards/uniswap-v3.ts';
 import { UNISWAP_V4_POSITIONS } from './standards/uniswap-v4-positions.ts';
@@ -42,10 +49,16 @@ export const STANDARDS: readonly Standard[] = [
   ...ENS,
   ...SAFE,
   ...EXCHANGES,
+  ...AGGREGATORS,
+  ...ONE_INCH,
+  ...LI_FI,
+  ...CURVE,
+  ...LIQUIDITY_BOOK,
   ...BALANCER,
   ...SETTLER,
   ...SEAPORT,
   ...ROCKET_POOL,
+  ...STAKING,
   ...LENDING,
   ...VAULTS,
   ...BRIDGES,
@@ -56,6 +69,9 @@ const bySelector: ReadonlyMap<string, Standard> = new Map(
   STANDARDS.map((known) => [known.fn.selector, known]),
 );
 
-export function standardOf(selector: string): Standard | null {
-  return bySelector.get(selector) ?? null;
+/** What `to` does by this selector, or, where `to` is null, some contract; null where that is not known. */
+export function standardOf(selector: string, to: Address | null): Standard | null {
+  const known = bySelector.get(selector);
+  if (known === undefined || to === null) return known ?? null;
+  return known.of?.includes(to) === false ? null : known;
 }

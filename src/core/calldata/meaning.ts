@@ -98,7 +98,15 @@ export type Meaning =
       readonly deadline: bigint | null;
     }
   /** A swap whose data names what is given, and not what must come back. */
-  | { readonly kind: 'openSwap'; readonly router: Address; readonly gives: SwapSide }
+  | {
+      readonly kind: 'openSwap';
+      readonly router: Address;
+      readonly gives: SwapSide;
+      /** Base units of a token that the data does not name; 0 where nothing is said. */
+      readonly atLeast: bigint;
+      /** Null: the caller, or somebody whom the bytes do not name. */
+      readonly recipient: Address | null;
+    }
   /** Orders of a market, as they come out for the caller. */
   | {
       readonly kind: 'trade';
@@ -142,10 +150,30 @@ export type Meaning =
       /** Who receives; null: the caller. */
       readonly to: Address | null;
     }
+  | {
+      readonly kind: 'collateral';
+      readonly market: Address;
+      readonly token: Address;
+      /** Whether what is supplied backs loans from now on. */
+      readonly use: boolean;
+    }
+  | {
+      readonly kind: 'stake';
+      /** `unstake`: asks for it, to be claimed later; `claim`: as many such requests as `amount` says. */
+      readonly act: 'stake' | 'unstake' | 'claim' | 'convert';
+      readonly pool: Address;
+      readonly token: TokenRef;
+      readonly amount: bigint;
+      /** Of `convert`: the other token, by a rate that the pool has. */
+      readonly into: Address | null;
+      /** Who gets it, at once or in the end; null: the caller. */
+      readonly to: Address | null;
+    }
   /** A vault (ERC-4626). The amount is of its asset for `deposit` and `withdraw`, of its shares for the others. */
   | {
       readonly kind: 'vault';
-      readonly act: 'deposit' | 'mint' | 'withdraw' | 'redeem';
+      /** `request…`: asks for it, to be claimed later by the receiver (ERC-7540). */
+      readonly act: 'deposit' | 'mint' | 'withdraw' | 'redeem' | 'requestDeposit' | 'requestRedeem';
       readonly vault: Address;
       readonly amount: bigint;
       readonly receiver: Address;
@@ -163,6 +191,14 @@ export type Meaning =
       readonly chain: bigint | null;
       /** What arrives at least, in base units of a token of the other chain. */
       readonly least: { readonly token: Address; readonly amount: bigint } | null;
+    }
+  /** A bridge whose data does not bind who receives on the other chain, or what. */
+  | {
+      readonly kind: 'openBridge';
+      readonly bridge: Address;
+      readonly token: TokenRef;
+      readonly amount: bigint;
+      readonly chain: bigint;
     }
   /** A router hands out what it holds by then: swept tokens, the unwrapped coin, a share of it as a fee. */
   | {

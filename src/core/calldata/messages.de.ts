@@ -20,7 +20,8 @@ export const messages = {
   someName: 'einen Namen',
   nameOfNode: (node) => `den Namen mit dem Node ${node}`,
   ofNative: (amount) => `${amount} in der Münze der Chain`,
-  unlimited: (token) => `beliebig viel ${token}`,
+  unlimited: (symbol) => `unbegrenzt ${symbol}`,
+  unlimitedOf: (token) => `unbegrenzt vom Token ${token}`,
   units,
   unitsOf: (amount, token) => `${units(amount)} des Tokens ${token}`,
 
@@ -80,7 +81,14 @@ export const messages = {
   withdraw: '{units} abheben, nach der Zählung von {contract}',
   swap: 'Tauschen: {gives} gegen {gets}, über {router}',
   swapTo: 'Tauschen: {gives} gegen {gets}, über {router}; der Erlös geht an {recipient}',
-  openSwap: 'Tauschen: {gives}, über {router}; wogegen, sagen die Daten nicht',
+  openSwap: {
+    own: 'Tauschen: {gives}, über {router}; wogegen, sagen die Daten nicht',
+    to: 'Tauschen: {gives}, über {router}; wogegen, sagen die Daten nicht, und der Erlös geht an {recipient}',
+  },
+  openSwapAtLeast: {
+    own: 'Tauschen: {gives} gegen mindestens {units} eines Tokens, den die Daten nicht nennen, über {router}',
+    to: 'Tauschen: {gives} gegen mindestens {units} eines Tokens, den die Daten nicht nennen, über {router}; der Erlös geht an {recipient}',
+  },
   trade: {
     fill: '{gives} geben und dafür {gets} erhalten, über {market}',
     fillTo: '{gives} geben und dafür {gets} erhalten, über {market}; was Sie erhalten, geht an {recipient}',
@@ -108,7 +116,7 @@ export const messages = {
   liquidity: {
     add: {
       own: 'In einen Pool einzahlen: {sides}, über {router}',
-      to: 'In einen Pool einzahlen: {sides}, über {router}; der Erlös geht an {recipient}',
+      to: 'In einen Pool einzahlen: {sides}, über {router}; der Anteil am Pool geht an {recipient}',
     },
     remove: {
       own: 'Aus einem Pool entnehmen: {sides}, über {router}',
@@ -157,7 +165,39 @@ export const messages = {
       ofTo: '{amount} aus {market} abheben oder leihen, von der Position von {owner}, und an {to} auszahlen',
     },
   },
+  collateral: {
+    use: '{token} in {market} als Sicherheit verwenden',
+    stop: '{token} in {market} nicht mehr als Sicherheit verwenden',
+  },
+  stake: {
+    requests: (count) => plural(count, { one: '1 Auszahlung', other: `${count} Auszahlungen` }),
+    stake: {
+      own: '{amount} bei {pool} staken',
+      to: '{amount} bei {pool} staken; Auszahlungen gehen an {to}',
+    },
+    unstake: {
+      own: 'Die Auszahlung von {amount} bei {pool} beantragen',
+      to: 'Die Auszahlung von {amount} bei {pool} beantragen; der Anspruch gehört {to}',
+    },
+    claim: {
+      own: '{amount} von {pool} abholen',
+      to: '{amount} von {pool} abholen, für {to}',
+    },
+    convert: '{amount} über {pool} in {into} umwandeln',
+  },
   vault: {
+    requestDeposit: {
+      own: 'Die Einzahlung von {units} vom Vermögenswert des Tresors in {vault} beantragen',
+      of: 'Die Einzahlung von {units} vom Vermögenswert des Tresors in {vault} beantragen, die {holder} besitzt',
+      to: 'Die Einzahlung von {units} vom Vermögenswert des Tresors in {vault} beantragen; der Anspruch gehört {to}',
+      ofTo: 'Die Einzahlung von {units} vom Vermögenswert des Tresors in {vault} beantragen, die {holder} besitzt; der Anspruch gehört {to}',
+    },
+    requestRedeem: {
+      own: 'Beantragen, {units} an Anteilen des Tresors {vault} einzulösen',
+      of: 'Beantragen, {units} an Anteilen des Tresors {vault} einzulösen, die {holder} besitzt',
+      to: 'Beantragen, {units} an Anteilen des Tresors {vault} einzulösen; der Anspruch gehört {to}',
+      ofTo: 'Beantragen, {units} an Anteilen des Tresors {vault} einzulösen, die {holder} besitzt; der Anspruch gehört {to}',
+    },
     deposit: {
       own: '{units} vom Vermögenswert des Tresors in {vault} einzahlen',
       to: '{units} vom Vermögenswert des Tresors in {vault} einzahlen; die Anteile gehen an {to}',
@@ -187,6 +227,8 @@ export const messages = {
     own: '{amount} über die Bridge {bridge} nach {chain} übertragen',
     to: '{amount} über die Bridge {bridge} nach {chain} übertragen, an {to}',
   },
+  openBridge:
+    '{amount} über die Bridge {bridge} nach {chain} übertragen; wer es dort empfängt, legen die Daten nicht fest',
   percent: (share) => `${share} %`,
   name: {
     commit: 'Bei {contract} die Registrierung eines Namens ankündigen, ohne ihn zu verraten',

@@ -17,7 +17,8 @@ export const messages = {
   someName: 'un nombre',
   nameOfNode: (node) => `un nombre cuyo nodo es ${node}`,
   ofNative: (amount) => `${amount} de la moneda de la cadena`,
-  unlimited: (token) => `cualquier importe de ${token}`,
+  unlimited: (symbol) => `un importe ilimitado de ${symbol}`,
+  unlimitedOf: (token) => `un importe ilimitado de ${token}`,
   units,
   unitsOf: (amount, token) => `${units(amount)} del token ${token}`,
 
@@ -77,7 +78,14 @@ export const messages = {
   withdraw: 'Retirar {units}, tal como las cuenta {contract}',
   swap: 'Intercambiar {gives} por {gets}, con {router}',
   swapTo: 'Intercambiar {gives} por {gets}, con {router}; lo obtenido va a {recipient}',
-  openSwap: 'Intercambiar {gives}, con {router}; los datos no dicen a cambio de qué',
+  openSwap: {
+    own: 'Intercambiar {gives}, con {router}; los datos no dicen a cambio de qué',
+    to: 'Intercambiar {gives}, con {router}; los datos no dicen a cambio de qué, y lo obtenido va a {recipient}',
+  },
+  openSwapAtLeast: {
+    own: 'Intercambiar {gives} por al menos {units} de un token que los datos no nombran, con {router}',
+    to: 'Intercambiar {gives} por al menos {units} de un token que los datos no nombran, con {router}; lo obtenido va a {recipient}',
+  },
   trade: {
     fill: 'Dar {gives} y recibir a cambio {gets}, con {market}',
     fillTo: 'Dar {gives} y recibir a cambio {gets}, con {market}; lo que recibes va a {recipient}',
@@ -109,7 +117,7 @@ export const messages = {
   liquidity: {
     add: {
       own: 'Aportar a un pool {sides}, con {router}',
-      to: 'Aportar a un pool {sides}, con {router}; lo obtenido va a {recipient}',
+      to: 'Aportar a un pool {sides}, con {router}; la participación en el pool va a {recipient}',
     },
     remove: {
       own: 'Sacar de un pool {sides}, con {router}',
@@ -158,7 +166,39 @@ export const messages = {
       ofTo: 'Retirar o tomar en préstamo {amount} de {market}, de la posición de {owner}, y enviar lo obtenido a {to}',
     },
   },
+  collateral: {
+    use: 'Usar {token} como garantía en {market}',
+    stop: 'Dejar de usar {token} como garantía en {market}',
+  },
+  stake: {
+    requests: (count) => plural(count, { one: '1 retirada', other: `${count} retiradas` }),
+    stake: {
+      own: 'Hacer staking de {amount} con {pool}',
+      to: 'Hacer staking de {amount} con {pool}; las retiradas van a {to}',
+    },
+    unstake: {
+      own: 'Pedir a {pool} que pague {amount}',
+      to: 'Pedir a {pool} que pague {amount}; el derecho a cobrarlo es de {to}',
+    },
+    claim: {
+      own: 'Cobrar {amount} de {pool}',
+      to: 'Cobrar {amount} de {pool}, para {to}',
+    },
+    convert: 'Convertir {amount} en {into}, con {pool}',
+  },
   vault: {
+    requestDeposit: {
+      own: 'Pedir que se depositen {units} del activo de la bóveda en {vault}',
+      of: 'Pedir que se depositen {units} del activo de la bóveda que tiene {holder} en {vault}',
+      to: 'Pedir que se depositen {units} del activo de la bóveda en {vault}; el derecho a cobrarlo es de {to}',
+      ofTo: 'Pedir que se depositen {units} del activo de la bóveda que tiene {holder} en {vault}; el derecho a cobrarlo es de {to}',
+    },
+    requestRedeem: {
+      own: 'Pedir que se canjeen {units} de participaciones de la bóveda {vault}',
+      of: 'Pedir que se canjeen {units} de participaciones de la bóveda {vault} que tiene {holder}',
+      to: 'Pedir que se canjeen {units} de participaciones de la bóveda {vault}; el derecho a cobrarlo es de {to}',
+      ofTo: 'Pedir que se canjeen {units} de participaciones de la bóveda {vault} que tiene {holder}; el derecho a cobrarlo es de {to}',
+    },
     deposit: {
       own: 'Depositar {units} del activo de la bóveda en {vault}',
       to: 'Depositar {units} del activo de la bóveda en {vault}; las participaciones van a {to}',
@@ -188,6 +228,7 @@ export const messages = {
     own: 'Enviar {amount} por el puente {bridge} a {chain}',
     to: 'Enviar {amount} por el puente {bridge} a {chain}, para {to}',
   },
+  openBridge: 'Enviar {amount} por el puente {bridge} a {chain}; los datos no fijan quién lo recibe allí',
   percent: (share) => `${share} %`,
   name: {
     commit: 'Anunciar a {contract} el registro de un nombre, sin revelar cuál',
@@ -287,7 +328,11 @@ export const messages = {
     gives: 'Dar',
     givesBound: { exact: 'Dar, exactamente', atMost: 'Dar, como máximo', atLeast: 'Dar, como mínimo' },
     item: 'Artículo',
-    itemCopies: (id, copies) => `número ${id}, ${copies} ejemplares`,
+    itemCopies: (id, copies) =>
+      plural(Number(copies), {
+        one: `número ${id}, ${copies} ejemplar`,
+        other: `número ${id}, ${copies} ejemplares`,
+      }),
     itemNumber: (id) => `número ${id}`,
     market: 'Pool de préstamos',
     name: 'Nombre',

@@ -17,7 +17,9 @@ export const messages = catalogue('core/calldata', {
   someName: 'a name',
   nameOfNode: (node: string): string => `the name whose node is ${node}`,
   ofNative: (amount: string): string => `${amount} of the chain’s own coin`,
-  unlimited: (token: string): string => `any amount of ${token}`,
+  /** Where there is no limit; `unlimitedOf`: by the token’s address. One word for it everywhere. */
+  unlimited: (symbol: string): string => `unlimited ${symbol}`,
+  unlimitedOf: (token: string): string => `an unlimited amount of ${token}`,
   units: (amount: string): string =>
     plural(Number(amount), { one: `${amount} base unit`, other: `${amount} base units` }),
   unitsOf: (amount: string, token: string): string =>
@@ -83,7 +85,14 @@ export const messages = catalogue('core/calldata', {
   // A function's name proves nothing: with whom is part of what is said.
   swap: 'Swap {gives} for {gets}, with {router}',
   swapTo: 'Swap {gives} for {gets}, with {router}; the proceeds go to {recipient}',
-  openSwap: 'Swap {gives} with {router}; the data does not say for what',
+  openSwap: {
+    own: 'Swap {gives} with {router}; the data does not say for what',
+    to: 'Swap {gives} with {router}; the data does not say for what, and the proceeds go to {recipient}',
+  },
+  openSwapAtLeast: {
+    own: 'Swap {gives} for at least {units} of a token that the data does not name, with {router}',
+    to: 'Swap {gives} for at least {units} of a token that the data does not name, with {router}; the proceeds go to {recipient}',
+  },
   trade: {
     fill: 'Give {gives} for {gets}, with {market}',
     fillTo: 'Give {gives} for {gets}, with {market}; what you get goes to {recipient}',
@@ -111,7 +120,7 @@ export const messages = catalogue('core/calldata', {
   liquidity: {
     add: {
       own: 'Add {sides} to a pool, with {router}',
-      to: 'Add {sides} to a pool, with {router}; the proceeds go to {recipient}',
+      to: 'Add {sides} to a pool, with {router}; the share in the pool goes to {recipient}',
     },
     remove: {
       own: 'Take {sides} out of a pool, with {router}',
@@ -161,7 +170,40 @@ export const messages = catalogue('core/calldata', {
       ofTo: 'Withdraw or borrow {amount} from {market}, from the position of {owner}, to {to}',
     },
   },
+  collateral: {
+    use: 'Use {token} as collateral in {market}',
+    stop: 'Stop using {token} as collateral in {market}',
+  },
+  stake: {
+    requests: (count: bigint): string =>
+      plural(count, { one: '1 withdrawal', other: `${count} withdrawals` }),
+    stake: {
+      own: 'Stake {amount} with {pool}',
+      to: 'Stake {amount} with {pool}; withdrawals go to {to}',
+    },
+    unstake: {
+      own: 'Ask {pool} to pay out {amount}',
+      to: 'Ask {pool} to pay out {amount}; the claim belongs to {to}',
+    },
+    claim: {
+      own: 'Claim {amount} from {pool}',
+      to: 'Claim {amount} from {pool}, to {to}',
+    },
+    convert: 'Convert {amount} into {into}, with {pool}',
+  },
   vault: {
+    requestDeposit: {
+      own: 'Ask to deposit {units} of the vault’s asset into {vault}',
+      of: 'Ask to deposit {units} of the vault’s asset that {holder} owns into {vault}',
+      to: 'Ask to deposit {units} of the vault’s asset into {vault}; the claim belongs to {to}',
+      ofTo: 'Ask to deposit {units} of the vault’s asset that {holder} owns into {vault}; the claim belongs to {to}',
+    },
+    requestRedeem: {
+      own: 'Ask to redeem {units} of shares of the vault {vault}',
+      of: 'Ask to redeem {units} of shares of the vault {vault} that {holder} owns',
+      to: 'Ask to redeem {units} of shares of the vault {vault}; the claim belongs to {to}',
+      ofTo: 'Ask to redeem {units} of shares of the vault {vault} that {holder} owns; the claim belongs to {to}',
+    },
     deposit: {
       own: 'Deposit {units} of the vault’s asset into {vault}',
       to: 'Deposit {units} of the vault’s asset into {vault}; the shares go to {to}',
@@ -191,6 +233,7 @@ export const messages = catalogue('core/calldata', {
     own: 'Bridge {amount} to {chain}, with {bridge}',
     to: 'Bridge {amount} to {chain}, with {bridge}, to {to}',
   },
+  openBridge: 'Bridge {amount} to {chain}, with {bridge}; the data does not bind who receives it there',
   percent: (share: string): string => `${share} %`,
   name: {
     commit: 'Commit to registering a name with {contract}, without revealing which',

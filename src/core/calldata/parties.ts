@@ -47,7 +47,11 @@ function tokensOf(meaning: Meaning): readonly TokenRef[] {
     case 'unwrap':
     case 'lend':
     case 'bridge':
+    case 'openBridge':
+    case 'collateral':
       return [meaning.token];
+    case 'stake':
+      return meaning.into === null ? [meaning.token] : [meaning.token, meaning.into];
     case 'revoke':
       return meaning.permissions.map(({ token }) => token);
     case 'swap':
@@ -91,6 +95,7 @@ function partiesOf(meaning: Meaning): readonly Party[] {
     case 'revoke':
       return [...tokens, ...meaning.permissions.flatMap(({ spender }) => as('spender', spender))];
     case 'swap':
+    case 'openSwap':
     case 'liquidity':
       return [...tokens, ...as('recipient', meaning.recipient)];
     case 'trade':
@@ -103,6 +108,7 @@ function partiesOf(meaning: Meaning): readonly Party[] {
       ];
     case 'payout':
     case 'bridge':
+    case 'stake':
       return [...tokens, ...as('recipient', meaning.to)];
     case 'lend':
       return [...tokens, ...as('owner', meaning.owner), ...as('recipient', meaning.to)];

@@ -55,7 +55,7 @@ export function whole(address: Address): SentencePart {
   return { kind: 'address', address };
 }
 
-/** The exact amount. `bits`: of the type that bounds a permission; from half of its range on it is "any amount". */
+/** The exact amount. `bits`: of the type that bounds a permission; from half of its range on it is "unlimited". */
 export function amountOf(
   token: TokenRef,
   amount: bigint,
@@ -75,7 +75,7 @@ function nativeOf({ native }: SentenceContext) {
   return native === null ? null : { symbol: native, decimals: NATIVE_DECIMALS };
 }
 
-/** `any amount` where no number is given at all. */
+/** `unlimited` where no number is given at all. */
 export function anyAmount(token: TokenRef, sentenceContext: SentenceContext): Amount {
   return amountOf(token, 1n, sentenceContext, 1);
 }
@@ -112,7 +112,7 @@ export function chain([first = [], ...rest]: readonly Sentence[], template: stri
   return rest.reduce((items, next) => fill(template, { items, next }), first);
 }
 
-/** "up to 5 USDC", but "any amount of USDC". */
+/** "up to 5 USDC", but "unlimited USDC". */
 export function upTo(amount: Sentence): Sentence {
   const [part] = amount;
   return part?.kind === 'amount' && part.unlimited ? amount : fill(messages.upTo, { amount });
@@ -153,10 +153,16 @@ export function intervalWords(seconds: bigint): string {
   }
 }
 
+/** Chains of another kind, by the ids that LI.FI gives them. */
+const OTHER_CHAINS: ReadonlyMap<bigint, string> = new Map([
+  [20000000000001n, 'Bitcoin'],
+  [1151111081099710n, 'Solana'],
+]);
+
 /** By the name that the program knows, else by its id. */
 export function chainWords(id: bigint): string {
   // No known id is so large that a number could not hold it.
-  return knownChain(Number(id))?.name ?? messages.chain(id);
+  return knownChain(Number(id))?.name ?? OTHER_CHAINS.get(id) ?? messages.chain(id);
 }
 
 /** Hundredths of a percent. */
@@ -172,7 +178,7 @@ export function plainText(sentence: Sentence): string {
       if (part.kind === 'address') return part.address;
       const { amount, symbol } = part;
       const token = part.token === 'native' ? messages.nativeCoin : part.token;
-      if (part.unlimited) return messages.unlimited(symbol ?? token);
+      if (part.unlimited) return symbol === null ? messages.unlimitedOf(token) : messages.unlimited(symbol);
       if (symbol === null && part.token === 'native') return messages.ofNative(amount);
       return symbol === null ? messages.unitsOf(amount, token) : `${amount} ${symbol}`;
     })

@@ -7,8 +7,14 @@ import type { Row, Sentence, SentenceContext } from './sentence-context.ts';
 import type { CallTree } from './tree.ts';
 
 type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
+type Collateral = Extract<Meaning, { readonly kind: 'collateral' }>;
+type Stake = Extract<Meaning, { readonly kind: 'stake' }>;
 type Vault = Extract<Meaning, { readonly kind: 'vault' }>;
 type Bridge = Extract<Meaning, { readonly kind: 'bridge' }>;
+type OpenBridge = Extract<Meaning, { readonly kind: 'openBridge' }>;
+
+/** What the bytes of an open bridge do not say. */
+const NOBODY = { to: null, least: null } as const;
 
 const words = messages.rows;
 
@@ -73,6 +79,43 @@ export function lendRows(meaning: Lend, sentenceContext: SentenceContext): reado
   ];
 }
 
+export function collateralSentence(
+  { market, token, use }: Collateral,
+  sentenceContext: SentenceContext,
+): Sentence {
+  return fill(use ? messages.collateral.use : messages.collateral.stop, {
+    token: [tokenName(token, sentenceContext)],
+    market: [whole(market)],
+  });
+}
+
+function stakedAmount({ act, token, amount }: Stake, sentenceContext: SentenceContext): Sentence {
+  return act === 'claim'
+    ? [text(messages.stake.requests(amount))]
+    : [amountOf(token, amount, sentenceContext)];
+}
+
+export function stakeSentence(meaning: Stake, tree: CallTree, sentenceContext: SentenceContext): Sentence {
+  const { act, pool, into } = meaning;
+  const to = other(meaning.to, tree);
+  const { convert } = messages.stake;
+  const template = act === 'convert' ? convert : messages.stake[act][to === null ? 'own' : 'to'];
+  return fill(template, {
+    amount: stakedAmount(meaning, sentenceContext),
+    pool: [whole(pool)],
+    into: into === null ? [] : [tokenName(into, sentenceContext)],
+    to: to === null ? [] : [party(to, sentenceContext)],
+  });
+}
+
+export function stakeRows(meaning: Stake, sentenceContext: SentenceContext): readonly Row[] {
+  const { to } = meaning;
+  return [
+    row(words.amount, ...stakedAmount(meaning, sentenceContext)),
+    ...(to === null ? [] : [row(words.recipient, whole(to))]),
+  ];
+}
+
 /** The asset of a vault is not in the bytes: its number stands for itself. */
 export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: SentenceContext): Sentence {
   const { act, vault, amount } = meaning;
@@ -91,7 +134,8 @@ export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: S
 }
 
 export function vaultRows({ act, vault, amount, receiver, owner }: Vault): readonly Row[] {
-  const label = act === 'deposit' || act === 'withdraw' ? words.assets : words.shares;
+  const ofAsset = act === 'deposit' || act === 'withdraw' || act === 'requestDeposit';
+  const label = ofAsset ? words.assets : words.shares;
   return [
     row(label, text(amount.toString())),
     row(words.vault, whole(vault)),
@@ -112,8 +156,18 @@ export function bridgeSentence(meaning: Bridge, tree: CallTree, sentenceContext:
   });
 }
 
-export function bridgeRows(meaning: Bridge, sentenceContext: SentenceContext): readonly Row[] {
-  const { bridge, token, amount, chain, to, least } = meaning;
+export function openBridgeSentence(meaning: OpenBridge, sentenceContext: SentenceContext): Sentence {
+  const { bridge, token, amount, chain } = meaning;
+  return fill(messages.openBridge, {
+    amount: [amountOf(token, amount, sentenceContext)],
+    chain: [text(chainWords(chain))],
+    bridge: [whole(bridge)],
+  });
+}
+
+export function bridgeRows(meaning: Bridge | OpenBridge, sentenceContext: SentenceContext): readonly Row[] {
+  const { bridge, token, amount, chain } = meaning;
+  const { to, least } = meaning.kind === 'bridge' ? meaning : NOBODY;
   return [
     row(words.amount, amountOf(token, amount, sentenceContext)),
     row(words.token, tokenName(token, sentenceContext)),

@@ -118,16 +118,17 @@ class Reading {
     const deployed = as === undefined && call.operation === 'call' ? readDeployment(to, call.data) : null;
     if (deployed !== null) return leaf({ kind: 'create', ...deployed });
 
-    const known = as ?? standardOf(call.data.slice(0, 10));
+    const known = as ?? standardOf(call.data.slice(0, 10), to);
     if (known === null) return this.#byOthers(call, to, leaf) ?? unread('unknown');
     const read = this.#standard(known, call, to);
     if (read === null) return unread('malformed');
     if (read.told.carried.length > this.#room) return unread('tooDeep');
     this.#room -= read.told.carried.length;
-    const { meaning, carried, compose } = read.told;
+    const { meaning, carried, compose, unclear } = read.told;
     const children = carried.map((child) => this.node(child, depth + 1));
+    const reading = { kind: 'function', fn: known.fn, args: read.args, by: 'standard' } as const;
     return {
-      ...leaf({ kind: 'function', fn: known.fn, args: read.args, by: 'standard' }),
+      ...leaf(unclear ? { ...reading, unclear } : reading),
       meaning: compose?.(children) ?? meaning,
       children,
       tail: read.tail,

@@ -22,7 +22,7 @@ import {
   tokenName,
   whole,
 } from './parts.ts';
-import { bridgeRows, lendRows, vaultRows } from './positions.ts';
+import { bridgeRows, lendRows, stakeRows, vaultRows } from './positions.ts';
 import type { Row, Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import { readTail, type TailPart } from './tail.ts';
@@ -165,7 +165,13 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         ...deadlineRows(meaning.deadline),
       ];
     case 'openSwap':
-      return [sideRow(words.givesBound, meaning.gives, sentenceContext)];
+      return [
+        sideRow(words.givesBound, meaning.gives, sentenceContext),
+        ...(meaning.atLeast === 0n
+          ? []
+          : [row(words.getsBound.atLeast, text(messages.units(meaning.atLeast.toString())))]),
+        ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
+      ];
     case 'trade':
       return [
         ...meaning.gives.map((asset) => row(words.gives, ...assetSentence(asset, sentenceContext))),
@@ -190,9 +196,14 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
       ];
     case 'lend':
       return lendRows(meaning, sentenceContext);
+    case 'collateral':
+      return [row(words.token, whole(meaning.token))];
+    case 'stake':
+      return stakeRows(meaning, sentenceContext);
     case 'vault':
       return vaultRows(meaning);
     case 'bridge':
+    case 'openBridge':
       return bridgeRows(meaning, sentenceContext);
     case 'payout':
       return [

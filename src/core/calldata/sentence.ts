@@ -17,7 +17,14 @@ import {
   upTo,
   whole,
 } from './parts.ts';
-import { bridgeSentence, lendSentence, vaultSentence } from './positions.ts';
+import {
+  bridgeSentence,
+  collateralSentence,
+  lendSentence,
+  openBridgeSentence,
+  stakeSentence,
+  vaultSentence,
+} from './positions.ts';
 import type { Sentence, SentenceContext } from './sentence-context.ts';
 import { spendsValue } from './spending.ts';
 import {
@@ -123,7 +130,7 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
     case 'swap':
       return swapSentence(meaning, tree, sentenceContext);
     case 'openSwap':
-      return openSwapSentence(meaning, sentenceContext);
+      return openSwapSentence(meaning, tree, sentenceContext);
     case 'trade':
       return tradeSentence(meaning, tree, sentenceContext);
     case 'cancelOrders':
@@ -134,10 +141,16 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
       return liquiditySentence(meaning, tree, sentenceContext);
     case 'lend':
       return lendSentence(meaning, tree, sentenceContext);
+    case 'collateral':
+      return collateralSentence(meaning, sentenceContext);
+    case 'stake':
+      return stakeSentence(meaning, tree, sentenceContext);
     case 'vault':
       return vaultSentence(meaning, tree, sentenceContext);
     case 'bridge':
       return bridgeSentence(meaning, tree, sentenceContext);
+    case 'openBridge':
+      return openBridgeSentence(meaning, sentenceContext);
     case 'payout':
       return payoutSentence(meaning, tree, sentenceContext);
     case 'name':
@@ -208,7 +221,7 @@ function transferItems(
   const [first] = meaning.items;
   const single = meaning.items.length === 1 && first !== undefined;
   const template = single
-    ? meaning.standard === 'erc721'
+    ? meaning.standard === 'erc721' || first.amount === 1n
       ? messages.transferItem
       : messages.transferCopies
     : messages.transferItems;

@@ -16,6 +16,8 @@ export function spendsValue({ meaning, call, reading }: CallTree): boolean {
       return meaning.gives.some(({ token, amount }) => token === 'native' && amount === call.value);
     case 'lend':
     case 'bridge':
+    case 'openBridge':
+    case 'stake':
       return meaning.token === 'native' && meaning.amount === call.value;
     case 'liquidity':
       return meaning.sides.some(({ token, amount }) => token === 'native' && amount === call.value);

@@ -5,7 +5,7 @@
 import { parseFunction, parseParameters } from '../abi/parse.ts';
 import { typeText } from '../abi/signature.ts';
 import type { AbiFunction } from '../abi/types.ts';
-import type { Address } from '../address/address.ts';
+import { type Address, toAddress } from '../address/address.ts';
 import { EMPTY_HEX, type Hex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import type { Args } from './args.ts';
@@ -39,6 +39,8 @@ export interface DecodedMeaning {
   readonly carried: readonly NestedCall[];
   /** What the carried calls come to, once they are read. Null: no more than their list, and `meaning` holds. */
   readonly compose?: (children: readonly CallTree[]) => Meaning | null;
+  /** The function is known, and what it does with these values is not. */
+  readonly unclear?: true;
 }
 
 /** Null where the values contradict the standard in a way that the layout does not show: the node is then unread. */
@@ -47,15 +49,28 @@ export type Reader = (args: Args, site: Site) => DecodedMeaning | null;
 export interface Standard {
   readonly fn: AbiFunction;
   readonly read: Reader;
+  /** A function of these contracts alone, which keep to it; of all others nothing is known. Absent: of any contract. */
+  readonly of?: readonly Address[];
 }
 
-export const means = (meaning: Meaning | null): DecodedMeaning => ({ meaning, carried: [] });
+/** Null: the values are none that can be put into words (`unclear`). */
+export const means = (meaning: Meaning | null): DecodedMeaning =>
+  meaning === null ? { meaning, carried: [], unclear: true } : { meaning, carried: [] };
 
-/** Known by its layout alone: its fields say what there is to say. */
-const plain: Reader = () => means(null);
+/** The name of the function and its fields say what there is to say. */
+export const FIELDS: DecodedMeaning = { meaning: null, carried: [] };
+
+/** Known by its layout alone. */
+const plain: Reader = () => FIELDS;
 
 export function standard(signature: string, read: Reader = plain): Standard {
   return { fn: unwrap(parseFunction(signature)), read };
+}
+
+/** The functions of one product, at the addresses that it publishes. */
+export function only(of: readonly string[], standards: readonly Standard[]): readonly Standard[] {
+  const contracts = of.map(toAddress);
+  return standards.map((each) => ({ ...each, of: contracts }));
 }
 
 /** A piece of a call that is laid out like arguments and has a selector of its own making, or none. */

@@ -34,10 +34,17 @@ export function swapSentence(
 }
 
 export function openSwapSentence(
-  { gives, router }: Extract<Meaning, { readonly kind: 'openSwap' }>,
+  { gives, router, atLeast, recipient }: Extract<Meaning, { readonly kind: 'openSwap' }>,
+  tree: CallTree,
   sentenceContext: SentenceContext,
 ): Sentence {
-  return fill(messages.openSwap, { gives: sideSentence(gives, sentenceContext), router: [whole(router)] });
+  const forms = atLeast === 0n ? messages.openSwap : messages.openSwapAtLeast;
+  return fill(recipient === null || recipient === tree.call.from ? forms.own : forms.to, {
+    gives: sideSentence(gives, sentenceContext),
+    units: [text(messages.units(atLeast.toString()))],
+    router: [whole(router)],
+    recipient: recipient === null ? [] : [party(recipient, sentenceContext)],
+  });
 }
 
 /** More assets than these are counted; below the sentence each has a row. */

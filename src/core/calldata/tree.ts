@@ -39,6 +39,8 @@ export type CallReading =
       readonly fn: AbiFunction;
       readonly args: readonly AbiField[];
       readonly by: KnownBy;
+      /** What it does with these values is not known: no meaning, and nothing that the fields alone would say. */
+      readonly unclear?: true;
     }
   /** `selector`: the first four bytes, or all of them when there are fewer. */
   | { readonly kind: 'unread'; readonly selector: Hex; readonly why: 'unknown' | 'malformed' | 'tooDeep' };

@@ -1,6 +1,6 @@
 /**
- * The registry as it comes with micro-eth-signer: ethereum/clear-signing-erc7730-registry, verbatim. The descriptors that
- * the library adds of its own are left out. Loaded at the first use, with the engine.
+ * The registry as it comes with micro-eth-signer: ethereum/clear-signing-erc7730-registry, verbatim but for the schema's
+ * address, which builds leave out (`scripts/lean-registry.ts`). The descriptors that the library adds of its own are left out. Loaded at the first use, with the engine.
  */
 import { EvidentError } from '../errors/error.ts';
 import type { DescriptorFiles } from './descriptor.ts';

@@ -3,8 +3,13 @@
  * for wallets that show an amount without its token, or with its name alone; here the symbol or the token's address
  * is part of the amount, so words that repeat it or run into it are mended.
  */
+import { commaList, fill, text } from '../calldata/parts.ts';
 import type { Sentence } from '../calldata/sentence-context.ts';
 import { CLEAR_TEXT as T } from './messages.ts';
+import type { ClearText } from './types.ts';
+
+/** As many amounts are said in a headline; all of them are in the fields. */
+const MAX_AMOUNTS = 2;
 
 /** `spans`: texts of the description, and values. */
 export function intentOf(spans: readonly (string | Sentence)[]): Sentence {
@@ -19,6 +24,16 @@ export function intentOf(spans: readonly (string | Sentence)[]): Sentence {
     const text = after.replace(/^\+(?=\s|$)/, atLeast ? '' : T.orMore);
     return text === '' ? [] : [{ kind: 'text', text }];
   });
+}
+
+/** As a headline: what is about to be done, and where that names nothing ("Request unstaking"), how much of what. */
+export function headlineOf({ intent, fields }: Pick<ClearText, 'intent' | 'fields'>): Sentence {
+  const amounts = fields.filter(({ parts }) => parts.some(({ kind }) => kind === 'amount'));
+  if (amounts.length === 0 || intent.some(({ kind }) => kind !== 'text')) return intent;
+  const said = amounts
+    .slice(0, MAX_AMOUNTS)
+    .map(({ label, parts }) => fill(T.labelled, { label: [text(label)], parts }));
+  return fill(T.withAmounts, { intent, amounts: commaList(said) });
 }
 
 /** "1 ETH ETH": the amount has said it. */

@@ -5,6 +5,8 @@ import type { CLEAR_TEXT as english } from './messages.ts';
 export const CLEAR_TEXT = {
   anyMessage: '{amount} ({message})',
   orMore: ' oder mehr',
+  labelled: '{label}: {parts}',
+  withAmounts: '{intent} ({amounts})',
   onChain: '{asset} auf {chain}',
   chain: (name, id) => `${name} (Chain ${id})`,
   unknownChain: (id) => `Chain ${id}`,

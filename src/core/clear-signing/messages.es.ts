@@ -5,6 +5,8 @@ import type { CLEAR_TEXT as english } from './messages.ts';
 export const CLEAR_TEXT = {
   anyMessage: '{amount} ({message})',
   orMore: ' o más',
+  labelled: '{label}: {parts}',
+  withAmounts: '{intent} ({amounts})',
   onChain: '{asset} en {chain}',
   chain: (name, id) => `${name} (cadena ${id})`,
   unknownChain: (id) => `la cadena ${id}`,

@@ -6,6 +6,8 @@ export const CLEAR_TEXT = catalogue('core/clear-signing', {
   anyMessage: '{amount} ({message})',
   /** Behind an amount, for the "+" of a description: "5 USDC+" would read as another token. */
   orMore: ' or more',
+  labelled: '{label}: {parts}',
+  withAmounts: '{intent} ({amounts})',
   onChain: '{asset} on {chain}',
   chain: (name: string, id: bigint) => `${name} (chain ${id})`,
   unknownChain: (id: bigint) => `chain ${id}`,

@@ -60,7 +60,7 @@ describe('an event log', () => {
     [
       'Approval(address indexed owner, address indexed spender, uint256 amount)',
       [ME, BOB, 2n ** 256n - 1n],
-      /^0x7099\S+ may spend any amount of USDX from this account$/,
+      /^0x7099\S+ may spend unlimited USDX from this account$/,
     ],
     [
       'Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
@@ -97,7 +97,7 @@ describe('an event log', () => {
     [
       'Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)',
       [ME, TOKEN, BOB, 2n ** 160n - 1n, 1_700_000_000, 1],
-      /any amount of USDX/,
+      /unlimited USDX/,
     ],
     ['ExecutionSuccess(bytes32 indexed txHash, uint256 payment)', [WORD, 0n], /was executed/],
     ['ExecutionSuccess(bytes32 txHash, uint256 payment)', [WORD, 0n], /was executed/],

@@ -47,14 +47,23 @@ export function walk(tree: CallTree, account: Address): { root: Node; nodes: rea
   return { root, nodes, cut };
 }
 
+function isInside({ parent }: Node, kinds: readonly string[]): boolean {
+  for (let above = parent; above !== null; above = above.parent) {
+    if (kinds.includes(above.tree.meaning?.kind ?? '')) return true;
+  }
+  return false;
+}
+
 /**
  * True for a call inside one that was read as a single swap: its own terms are stages, which the whole is bound by.
  */
-export function isPartOfSwap({ parent }: Node): boolean {
-  for (let above = parent; above !== null; above = above.parent) {
-    if (above.tree.meaning?.kind === 'swap') return true;
-  }
-  return false;
+export function isPartOfSwap(node: Node): boolean {
+  return isInside(node, ['swap']);
+}
+
+/** True for a part of what was read as one: what is said of the whole holds for it. */
+export function isPartOfWhole(node: Node): boolean {
+  return isInside(node, ['swap', 'liquidity']);
 }
 
 /** True where a contract calls itself: what one call leaves in it, the next can fetch. */

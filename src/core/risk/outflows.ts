@@ -114,7 +114,12 @@ function addMeant(ledger: Ledger, node: Node, account: Address): void {
     case 'vault':
       if (!others) ledger.addFields(node);
       return;
+    case 'stake':
+      // What is asked for or claimed is in the pool already; of a request the token stands for it.
+      if (!others && meaning.act !== 'claim') addSide(ledger, meaning.token, meaning.amount);
+      return;
     case 'bridge':
+    case 'openBridge':
       if (!others) addSide(ledger, meaning.token, meaning.amount);
       return;
     case 'unwrap':

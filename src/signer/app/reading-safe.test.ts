@@ -68,9 +68,9 @@ describe('the sentence says what the Safe does', () => {
     ],
     ['a transfer', { to: TOKEN, data: transfer }, `Send 1.5 USDC to ${SPENDER}`, []],
     [
-      'any amount',
+      'unlimited',
       { to: TOKEN, data: encode('approve', [SPENDER, 2n ** 256n - 1n]) },
-      `Allow ${SPENDER} to spend any amount of USDC from ${SAFE}`,
+      `Allow ${SPENDER} to spend unlimited USDC from ${SAFE}`,
       ['danger unlimited-allowance'],
     ],
     [

@@ -110,7 +110,7 @@ describe('a permit', () => {
     const signed = (allowed: boolean) =>
       decode('Permit', shape, { holder: OWNER, spender: SPENDER, nonce: 0, expiry: 0, allowed });
     const dai = (allowed: boolean) => read(signed(allowed));
-    expect(say(signed(true))).toBe(`Allow ${SPENDER} to spend any amount of USDC from this account`);
+    expect(say(signed(true))).toBe(`Allow ${SPENDER} to spend unlimited USDC from this account`);
     expect(kinds(dai(true).permission[0])).toContain('everything');
     expect(dai(true).permission[0]?.at(-1)).toEqual({ kind: 'usable', time: { kind: 'never' } });
     expect(say(signed(false))).toBe(`Revoke what ${SPENDER} may spend of USDC from this account`);

@@ -15,6 +15,7 @@ import type { Sentence, SentenceContext, SentencePart } from '#core/calldata/sen
 import type { Call, CallReading, CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
+import { headlineOf } from '#core/clear-signing/intent.ts';
 import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
 import { type MaxFee, maxFeeOf } from '#core/fees/max-fee.ts';
 import { namesByNode } from '#core/names/by-node.ts';
@@ -89,6 +90,8 @@ export interface TransactionReading {
    * who is neither the user nor the contract, or leaves something out; null for everything else.
    */
   readonly described: 'whole' | 'toOthers' | 'partly' | null;
+  /** What such a description says is done, where it leaves nothing out; else null. */
+  readonly describedAs: Sentence | null;
   /** Gravest first. */
   readonly findings: readonly Finding[];
   readonly cautions: readonly Caution[];
@@ -155,6 +158,7 @@ export function readTransaction(
     dataSize: hexSize(data),
     findings: findingsOf(transaction, tree, context),
     described: describedBy(tree, context),
+    describedAs: describedAs(tree, context),
     cautions: cautionsOf(tree, context),
   };
 }
@@ -222,6 +226,13 @@ function describedBy(
   const named = [intent, ...fields.map(({ parts }) => parts)].flat();
   const stranger = named.some((part) => part.kind === 'address' && !ours.includes(part.address));
   return stranger ? 'toOthers' : 'whole';
+}
+
+function describedAs(tree: CallTree, context: ReadingContext): Sentence | null {
+  const { description } = context;
+  const described = describedBy(tree, context);
+  if (description?.kind !== 'described' || described === null || described === 'partly') return null;
+  return headlineOf(description.text);
 }
 
 type BaseUnits = Extract<SentencePart, { readonly kind: 'amount' }> & { readonly token: Address };

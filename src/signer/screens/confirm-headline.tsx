@@ -7,6 +7,7 @@ import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
 import { couldBeAmount, isEither } from '#core/calldata/sentence.ts';
 import type { Sentence, SentencePart } from '#core/calldata/sentence-context.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
 import { standsAt } from '#core/deploy/stands.ts';
 import { isUnlimited } from '#core/risk/amounts.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
@@ -37,7 +38,7 @@ interface HeadlineProps {
 }
 
 export function Headline({ reading, account, nonce, nameOf, offer }: HeadlineProps) {
-  const { tree, sentence, described } = reading;
+  const { tree, sentence, described, describedAs } = reading;
   const { to } = tree.call;
   const made = standsAt(tree, nonce);
   if (made !== null) {
@@ -52,9 +53,20 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
   if (tree.reading.kind === 'unread') {
     return (
       <>
-        <h1 className={styles.headline}>
-          {described !== null ? messages.headline.described : messages.headline.call}
-        </h1>
+        {describedAs === null ? (
+          <h1 className={styles.headline}>
+            {described !== null ? messages.headline.described : messages.headline.call}
+          </h1>
+        ) : (
+          <h1 className={styles.headline} data-long>
+            <Filled
+              text={messages.headline.describedAs}
+              places={{
+                intent: <Parts sentence={describedAs} reading={reading} nameOf={nameOf} size="inline" />,
+              }}
+            />
+          </h1>
+        )}
         <Who address={to} label={messages.contract} name={nameOf(to)} />
       </>
     );
@@ -67,13 +79,13 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
   const end = endOf(sentence);
   const long = sentence.filter(({ kind }) => kind === 'address').length > MAX_LARGE;
   const size = long ? 'inline' : 'title';
+  const before = end?.before ?? trimmed(sentence);
+  // Of a paragraph the addresses stay in it: below it would be unclear which is which.
+  const below = long ? [] : addressesIn(before).filter((address) => address !== end?.address);
   return (
     <>
       <h1 className={styles.headline} data-long={long}>
-        {(end?.before ?? trimmed(sentence)).map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
-          <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
-        ))}
+        <Parts sentence={before} reading={reading} nameOf={nameOf} size={size} whole={long} />
         {end === null || end.verb === '' ? null : (
           <>
             <span className={styles.short}>{shortAddress(end.address)}</span>
@@ -82,9 +94,9 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
         )}
       </h1>
       <Claimed amounts={reading.amounts} said={saidIn(sentence)} />
-      {end === null ? null : (
-        <Who address={end.address} label={labelOf(tree.meaning, end.address)} name={nameOf(end.address)} />
-      )}
+      {[...below, ...(end === null ? [] : [end.address])].map((address) => (
+        <Who key={address} address={address} label={labelOf(tree, address)} name={nameOf(address)} />
+      ))}
     </>
   );
 }
@@ -189,9 +201,44 @@ function trimmed(sentence: Sentence): Sentence {
     : sentence;
 }
 
-function labelOf(meaning: Meaning | null, address: Address): string {
-  const receives = (meaning?.kind === 'pay' || meaning?.kind === 'transfer') && meaning.to === address;
-  return receives ? messages.recipient : messages.address;
+/** Each once, in their order. */
+function addressesIn(sentence: Sentence): readonly Address[] {
+  return [...new Set(sentence.flatMap((part) => (part.kind === 'address' ? [part.address] : [])))];
+}
+
+function labelOf({ call, meaning }: CallTree, address: Address): string {
+  const receives = meaning !== null && receiverOf(meaning) === address;
+  if (receives) return messages.recipient;
+  return call.to === address ? messages.contract : messages.address;
+}
+
+function receiverOf(meaning: Meaning): Address | null {
+  if ('recipient' in meaning) return meaning.recipient;
+  if ('receiver' in meaning) return meaning.receiver;
+  return 'to' in meaning ? meaning.to : null;
+}
+
+interface PartsProps {
+  readonly sentence: Sentence;
+  readonly reading: TransactionReading;
+  readonly nameOf: NameOf;
+  readonly size: 'inline' | 'title';
+  /** Addresses in full; else they are short here, and whole below. */
+  readonly whole?: boolean;
+}
+
+function Parts({ sentence, reading, nameOf, size, whole = false }: PartsProps) {
+  return sentence.map((part, place) =>
+    part.kind === 'address' && !whole ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
+      <span className={styles.short} key={place}>
+        {shortAddress(part.address)}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
+      <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
+    ),
+  );
 }
 
 interface PartProps {

@@ -7,12 +7,13 @@ export const messages = {
     spend: '{spender} darf {amount} von {account} ausgeben',
     spendAny: '{spender} darf {amount} ausgeben',
     unlimited: (symbol: string) => `unbegrenzt ${symbol}`,
-    anyUnlisted: 'beliebig viel von einem nicht gelisteten Token',
+    anyUnlisted: 'unbegrenzt von einem nicht gelisteten Token',
     takesAll: (symbol: string | null) =>
       `Diese Adresse kann alle Ihre ${symbol ?? 'Token dieser Art'} nehmen, jetzt und später, ohne noch einmal zu fragen.`,
     deploy: 'Neuen Vertrag erstellen',
     call: 'Einen Vertrag aufrufen, den der Signierer nicht lesen kann',
     described: 'Einen Vertrag aufrufen, der nur aus einer öffentlichen Beschreibung bekannt ist',
+    describedAs: 'Nach seiner öffentlichen Beschreibung: {intent}',
   },
   nativeCoin: 'in der Münze der Chain',
   unlisted: (decimals: number) =>

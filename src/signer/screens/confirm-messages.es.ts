@@ -7,12 +7,13 @@ export const messages = {
     spend: 'Permitir que {spender} gaste {amount} de {account}',
     spendAny: 'Permitir que {spender} gaste {amount}',
     unlimited: (symbol: string) => `un importe ilimitado de ${symbol}`,
-    anyUnlisted: 'cualquier importe de un token no listado',
+    anyUnlisted: 'un importe ilimitado de un token no listado',
     takesAll: (symbol: string | null) =>
       `Esa dirección puede llevarse todos tus ${symbol ?? 'tokens de este tipo'}, ahora y más adelante, sin volver a preguntar.`,
     deploy: 'Crear un contrato nuevo',
     call: 'Llamar a un contrato que el firmante no puede leer',
     described: 'Llamar a un contrato que solo se conoce por una descripción pública',
+    describedAs: 'Según su descripción pública: {intent}',
   },
   nativeCoin: 'de la moneda de la cadena',
   unlisted: (decimals: number) =>

@@ -16,12 +16,14 @@ export const messages = catalogue('signer/screens/confirm', {
     /** Of an amount without limit. */
     spendAny: 'Allow {spender} to spend {amount}',
     unlimited: (symbol: string) => `unlimited ${symbol}`,
-    anyUnlisted: 'any amount of an unlisted token',
+    anyUnlisted: 'an unlimited amount of an unlisted token',
     takesAll: (symbol: string | null) =>
       `It can take all your ${symbol ?? 'tokens of this kind'}, now and later, without asking again.`,
     deploy: 'Create a new contract',
     call: 'Call a contract the signer can’t read',
     described: 'Call a contract known only from a public description',
+    /** Of one that leaves nothing out. */
+    describedAs: 'By its public description: {intent}',
   },
   nativeCoin: 'of the chain’s own coin',
   /** Behind a figure by the wallet's decimals. */

@@ -218,7 +218,7 @@ describe('the sentence', () => {
     expect(unlisted.folded).toContain('If it is a collectionitem number 7');
     await unlisted.unmount();
     const whole = await shown({ to: TOKEN, data: approveOf(maxUint256) });
-    expect(whole.heading).toBe('Allow 0x3C44…93BC to spend any amount of an unlisted token');
+    expect(whole.heading).toBe('Allow 0x3C44…93BC to spend an unlimited amount of an unlisted token');
     expect(whole.own.replace(whole.folded, '')).not.toContain(String(maxUint256).slice(0, 12));
     await whole.unmount();
     // The number of a name at ENS: nobody has so many units of a token.
@@ -296,7 +296,7 @@ describe('a description from the ERC-7730 registry', () => {
   it('stands beside what the signer reads, and spares the word where it says all', async () => {
     const data = encodeFunctionData({ abi: functions, functionName: 'deposit', args: [USDC, 25_000_000n] });
     const { heading, own, addresses, typed, unmount } = await shown({ to: POOL, data });
-    expect(heading).toBe('Call a contract known only from a public description');
+    expect(heading).toBe('By its public description: Deposit 25 USDC');
     expect(addresses[0]).toBe(POOL);
     expect(own).toContain('Description from the ERC-7730 registry');
     expect(own).toContain('25 USDC');
@@ -307,6 +307,7 @@ describe('a description from the ERC-7730 registry', () => {
     const mine = encodeFunctionData({ abi: functions, functionName: 'unstake', args: [ALICE] });
     const named = await shown({ to: STAKED, data: mine });
     expect(named.addresses).toContain(ALICE);
+    expect(named.heading).toBe('By its public description: Unstake');
     expect(named.typed).toBeNull();
     await named.unmount();
     const elsewhere = await shown({ to: TOKEN, data });
@@ -326,7 +327,9 @@ describe('a description from the ERC-7730 registry', () => {
 
   it('that leaves something out is a danger', async () => {
     const data = encodeFunctionData({ abi: functions, functionName: 'increaseEpoch', args: [7n] });
-    const { own, typed, unmount } = await shown({ to: ROUTER, data });
+    const { heading, own, typed, unmount } = await shown({ to: ROUTER, data });
+    // What leaves something out is no headline.
+    expect(heading).toBe('Call a contract known only from a public description');
     expect(own).toContain('the description is incomplete');
     expect(own).toContain('series');
     expect(typed).toContain(`Type “${ROUTER.slice(-4)}” to continue`);

@@ -157,7 +157,7 @@ describe('CallTreeView', () => {
       encodeFunctionData({ abi: ERC20, functionName: 'approve', args: [BOB, 2n ** 256n - 1n] }),
     );
     view = await render(<CallTreeView tree={tree(TOKEN, data)} sentenceContext={sentenceContext} />);
-    expect(view.container.textContent).toContain(messages.anyAmount);
+    expect(view.container.textContent).toContain(messages.unlimited);
     expect(view.container.querySelector('p')?.textContent).not.toContain('115792');
   });
 });

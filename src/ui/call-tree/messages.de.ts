@@ -3,10 +3,11 @@ import { plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages = {
-  anyAmount: 'beliebig viel',
   amountOf: '{amount} von {token}',
-  amountOfToken: '{amount} vom Token {token}',
-  anyAmountOfCoin: '{amount} von der Münze der Chain',
+  unlimited: 'unbegrenzt',
+  unlimitedOf: '{amount} {token}',
+  unlimitedOfToken: '{amount} vom Token {token}',
+  unlimitedOfCoin: '{amount} von der Münze der Chain',
   ofCoin: 'in der Münze der Chain',
   baseUnits: (amount: string) => plural(Number(amount), { one: 'Grundeinheit', other: 'Grundeinheiten' }),
   contract: 'Vertrag',

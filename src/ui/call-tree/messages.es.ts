@@ -3,10 +3,11 @@ import { plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';
 
 export const messages = {
-  anyAmount: 'cualquier importe',
   amountOf: '{amount} de {token}',
-  amountOfToken: '{amount} del token {token}',
-  anyAmountOfCoin: '{amount} de la moneda de la cadena',
+  unlimited: 'ilimitado',
+  unlimitedOf: 'un importe {amount} de {token}',
+  unlimitedOfToken: 'un importe {amount} del token {token}',
+  unlimitedOfCoin: 'un importe {amount} de la moneda de la cadena',
   ofCoin: 'en la moneda de la cadena',
   baseUnits: (amount: string) => plural(Number(amount), { one: 'unidad mínima', other: 'unidades mínimas' }),
   contract: 'Contrato',

@@ -2,12 +2,13 @@
 import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('ui/call-tree', {
-  anyAmount: 'any amount',
-  /** `{amount}` is a figure with its unit, or `anyAmount`; `{token}` a symbol. */
+  /** `{amount}` is a figure with its unit; `{token}` an address. */
   amountOf: '{amount} of {token}',
-  /** `{token}` is an address. */
-  amountOfToken: '{amount} of the token {token}',
-  anyAmountOfCoin: '{amount} of the chain’s own coin',
+  /** In the place `{amount}` of the next ones; `{token}` is a symbol, and an address in `unlimitedOfToken`. */
+  unlimited: 'unlimited',
+  unlimitedOf: '{amount} {token}',
+  unlimitedOfToken: 'an {amount} amount of the token {token}',
+  unlimitedOfCoin: 'an {amount} amount of the chain’s own coin',
   /** Unit of a figure. */
   ofCoin: 'of the chain’s own coin',
   baseUnits: (amount: string) => plural(Number(amount), { one: 'base unit', other: 'base units' }),

@@ -64,11 +64,11 @@ function Amount({ part }: { part: Extract<SentencePart, { kind: 'amount' }> }) {
       : token === 'native'
         ? messages.ofCoin
         : messages.baseUnits(amount);
-  const figure = unlimited ? <b>{messages.anyAmount}</b> : <AmountText amount={amount} symbol={unit} plain />;
+  const figure = unlimited ? <b>{messages.unlimited}</b> : <AmountText amount={amount} symbol={unit} plain />;
   if (symbol !== null)
-    return unlimited ? fillNodes(messages.amountOf, { amount: figure, token: <bdi>{unit}</bdi> }) : figure;
-  if (token === 'native') return unlimited ? fillNodes(messages.anyAmountOfCoin, { amount: figure }) : figure;
-  const template = unlimited ? messages.amountOfToken : messages.amountOf;
+    return unlimited ? fillNodes(messages.unlimitedOf, { amount: figure, token: <bdi>{unit}</bdi> }) : figure;
+  if (token === 'native') return unlimited ? fillNodes(messages.unlimitedOfCoin, { amount: figure }) : figure;
+  const template = unlimited ? messages.unlimitedOfToken : messages.amountOf;
   return fillNodes(template, { amount: figure, token: <WholeAddress address={token} /> });
 }
 

@@ -73,8 +73,8 @@ const KINDS: readonly [ActivityEntry, list: string, full: string][] = [
   ],
   [
     approval(2n ** 96n - 1n),
-    'Allowed alice.eth to spend any amount of USDX',
-    'Allowed alice.eth to spend any amount of USDX',
+    'Allowed alice.eth to spend unlimited USDX',
+    'Allowed alice.eth to spend unlimited USDX',
   ],
   [
     approval(1n, { all: true }),

@@ -47,7 +47,7 @@ export const activityWords = {
   allow: (whom, what) => running(`Freigabe für ${whom}: ${what}`, `${whom} darf ausgeben: ${what}`),
   revoke: (whom, symbol) =>
     running(`Widerruf der ${symbol}-Freigabe für ${whom}`, `${symbol}-Freigabe für ${whom} widerrufen`),
-  any: (symbol) => `beliebig viel ${symbol}`,
+  any: (symbol) => `unbegrenzt ${symbol}`,
   every: (symbol) => `alle ${symbol}`,
   cancel: (nonce) =>
     nonce === null

@@ -55,7 +55,7 @@ export const activityWords = {
       `Autorización de ${symbol} para ${whom} revocada`,
       `revocación de la autorización de ${symbol} para ${whom}`,
     ),
-  any: (symbol) => `cualquier importe de ${symbol}`,
+  any: (symbol) => `un importe ilimitado de ${symbol}`,
   every: (symbol) => `todos los ${symbol}`,
   cancel: (nonce) =>
     nonce === null

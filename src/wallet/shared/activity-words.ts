@@ -47,7 +47,7 @@ export const activityWords = catalogue('shared/activity', {
       `Revoked ${symbol} allowance for ${whom}`,
       `revoking ${symbol} allowance for ${whom}`,
     ),
-  any: (symbol: string) => `any amount of ${symbol}`,
+  any: (symbol: string) => `unlimited ${symbol}`,
   every: (symbol: string) => `every ${symbol}`,
   cancel: (nonce: number | null) => {
     const of = nonce === null ? 'a transaction' : `nonce ${nonce}`;

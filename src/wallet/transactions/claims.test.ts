@@ -158,7 +158,7 @@ test('without end is said in words, and a failed simulation as not known', () =>
     claimsOf({ ...base, simulation: outcomeOf({ changes: [], allowances: [allowance] }) }).effects?.[1],
   ).toMatchObject({
     label: `May be taken by ${SPENDER}`,
-    amount: 'any amount of USDX',
+    amount: 'unlimited USDX',
   });
   expect(
     claimsOf({ ...base, simulation: { kind: 'failed', code: 'RPC_TIMEOUT' } }).effects?.[0]?.amount,

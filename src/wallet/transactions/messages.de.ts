@@ -17,6 +17,6 @@ export const claimMessages = {
   mayTake: (spender: string) => `Ausgeben darf ${spender}`,
   none: 'nichts',
   all: (token: string) => `jedes Objekt von ${token}`,
-  any: (token: string) => `beliebig viel ${token}`,
+  any: (token: string) => `unbegrenzt ${token}`,
   units: (amount: string) => `${amount} Grundeinheiten`,
 } satisfies Translation<typeof englishClaims>;

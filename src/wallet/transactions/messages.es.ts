@@ -17,6 +17,6 @@ export const claimMessages = {
   mayTake: (spender: string) => `Puede gastarlo ${spender}`,
   none: 'nada',
   all: (token: string) => `todos los artículos de ${token}`,
-  any: (token: string) => `cualquier importe de ${token}`,
+  any: (token: string) => `un importe ilimitado de ${token}`,
   units: (amount: string) => `${amount} unidades mínimas`,
 } satisfies Translation<typeof englishClaims>;

@@ -18,6 +18,6 @@ export const claimMessages = catalogue('transactions/claim', {
   mayTake: (spender: string) => `May be taken by ${spender}`,
   none: 'nothing',
   all: (token: string) => `every item of ${token}`,
-  any: (token: string) => `any amount of ${token}`,
+  any: (token: string) => `unlimited ${token}`,
   units: (amount: string) => `${amount} base units`,
 });

@@ -3,7 +3,7 @@ import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Args } from '../args.ts';
 import type { Meaning, SwapSide, TokenRef } from '../meaning.ts';
 import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
-import { type Swap, side, swap } from './uniswap.ts';
+import { openSwap, type Swap, side, swap } from './uniswap.ts';
 
 /** v2 writes the coin as the zero address. */
 const assetOf = (asset: Address): TokenRef => (asset === ZERO_ADDRESS ? 'native' : asset);
@@ -26,7 +26,7 @@ function batch(args: Args, site: Site): DecodedMeaning | null {
   const [given, got] = [gives[0], gets[0]];
   if (given === undefined || gives.length > 1 || gets.length > 1) return means(null);
   const gave = side(given.token, given.limit, 'atMost');
-  if (got === undefined) return means({ kind: 'openSwap', router: site.to, gives: gave });
+  if (got === undefined) return openSwap(site, { gives: gave, atLeast: 0n, recipient: funds.address(2) });
   const terms: Pick<Swap, 'gives' | 'gets'> = { gives: gave, gets: side(got.token, -got.limit, 'atLeast') };
   const rest = { path: [given.token, got.token], recipient: funds.address(2), deadline: args.number(5) };
   return swap(site, terms, rest);

@@ -97,13 +97,13 @@ const ARBITRUM: readonly Standard[] = [
 ];
 
 /** Across writes addresses of any kind of chain in 32 bytes. Null for those that are none of an EVM chain. */
-function addressIn(word: Hex): Address | null {
+export function addressOf(word: Hex): Address | null {
   return /^0x0{24}/.test(word) ? toAddress(`0x${word.slice(26)}`) : null;
 }
 
-function across(
+export function across(
   site: Site,
-  parties: { readonly recipient: Address; readonly input: Address; readonly output: Address },
+  parties: { readonly recipient: Address; readonly input: TokenRef; readonly output: Address },
   amounts: { readonly input: bigint; readonly output: bigint; readonly chain: bigint },
 ): DecodedMeaning {
   // Wrapped coin as the token with the coin itself going along: the pool wraps it.
@@ -139,7 +139,7 @@ const ACROSS: readonly Standard[] = [
   standard(
     `deposit(bytes32 depositor, bytes32 recipient, bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId, bytes32 exclusiveRelayer, ${TIMES}, uint32 exclusivityParameter, bytes message)`,
     (args, site) => {
-      const [recipient, input, output] = [1, 2, 3].map((at) => addressIn(args.bytes(at)));
+      const [recipient, input, output] = [1, 2, 3].map((at) => addressOf(args.bytes(at)));
       if (!recipient || !input || !output) return means(null);
       return across(
         site,
@@ -150,4 +150,15 @@ const ACROSS: readonly Standard[] = [
   ),
 ];
 
-export const BRIDGES: readonly Standard[] = [...OP_STACK, ...ARBITRUM, ...ACROSS];
+/** Before version 3: the same token on the other chain, less a fee that the bytes give as a share. */
+const ACROSS_2 = standard(
+  'deposit(address recipient, address originToken, uint256 amount, uint256 destinationChainId, int64 relayerFeePct, uint32 quoteTimestamp, bytes message, uint256 maxCount)',
+  (args, site) => {
+    const output = { recipient: args.address(0), input: args.address(1), output: ZERO_ADDRESS };
+    // A message makes a call on the other chain, with all that arrives.
+    if (hexSize(args.bytes(6)) > 0) return means(null);
+    return across(site, output, { input: args.number(2), output: 0n, chain: args.number(3) });
+  },
+);
+
+export const BRIDGES: readonly Standard[] = [...OP_STACK, ...ARBITRUM, ...ACROSS, ACROSS_2];

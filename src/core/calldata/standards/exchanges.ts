@@ -1,7 +1,7 @@
 /** Exchanges whose terms stand in their arguments: Balancer's vault (v2), and 0x's exchange proxy. */
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { TokenRef } from '../meaning.ts';
-import { means, type Standard, standard } from '../standard.ts';
+import { means, only, type Standard, standard } from '../standard.ts';
 import { ends, type Swap, side, swap } from './uniswap.ts';
 
 const COIN = toAddress('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE');
@@ -14,7 +14,22 @@ const GIVEN_OUT = 1n;
 
 const ALL = 2n ** 256n - 1n;
 
+const CANCEL_WYVERN =
+  'cancelOrder_(address[7] addrs, uint256[9] uints, uint8 feeMethod, uint8 side, uint8 saleKind, uint8 howToCall, bytes callData, bytes replacementPattern, bytes staticExtradata, uint8 v, bytes32 r, bytes32 s)';
+
+/** OpenSea's exchange before Seaport (`WyvernExchangeWithBulkCancellations.sol`): what people still do is to cancel. */
+const WYVERN = only(
+  ['0x7f268357A8c2552623316e2562D90e642bB538E5'],
+  [
+    standard(CANCEL_WYVERN, (_args, { to }) => means({ kind: 'cancelOrders', market: to, orders: 1 })),
+    standard('incrementNonce()', (_args, { to }) =>
+      means({ kind: 'cancelOrders', market: to, orders: null }),
+    ),
+  ],
+);
+
 export const EXCHANGES: readonly Standard[] = [
+  ...WYVERN,
   // balancer-v2-monorepo, `IVault.sol`.
   standard(
     'swap((bytes32 poolId, uint8 kind, address assetIn, address assetOut, uint256 amount, bytes userData) singleSwap, (address sender, bool fromInternalBalance, address recipient, bool toInternalBalance) funds, uint256 limit, uint256 deadline)',

@@ -59,6 +59,9 @@ const AAVE: readonly Standard[] = [
     (args, site) =>
       lend(site, 'repay', { token: args.address(0), amount: args.number(1), owner: args.address(3) }),
   ),
+  standard('setUserUseReserveAsCollateral(address asset, bool useAsCollateral)', (args, site) =>
+    means({ kind: 'collateral', market: site.to, token: args.address(0), use: args.flag(1) }),
+  ),
   // The gateway wraps the coin that goes along, and unwraps what it fetches.
   standard('depositETH(address pool, address onBehalfOf, uint16 referralCode)', (args, site) =>
     lend(site, 'supply', { token: 'native', amount: site.call.value, owner: args.address(1) }),

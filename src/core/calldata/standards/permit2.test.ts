@@ -34,7 +34,7 @@ describe('Permit2', () => {
       `Allow ${FRIEND} to spend up to 1 USDX from this account until 2030-03-17 17:46:40 UTC`,
     );
     // Its amounts have 160 bits: the largest is without end.
-    expect(say(of(CONTRACT, signature, TOKEN, FRIEND, 2n ** 160n - 1n, 0))).toContain('any amount of USDX');
+    expect(say(of(CONTRACT, signature, TOKEN, FRIEND, 2n ** 160n - 1n, 0))).toContain('unlimited USDX');
     expect(of(CONTRACT, signature, TOKEN, FRIEND, 0n, 0).meaning?.kind).toBe('revoke');
   });
 

@@ -1,6 +1,6 @@
 /** Published functions whose fields say what there is to say: owners, proxies (ERC-1967). */
 import { hexSize } from '../../bytes/hex.ts';
-import { standard } from '../standard.ts';
+import { FIELDS, standard } from '../standard.ts';
 
 export const PLAIN = [
   standard('transferOwnership(address newOwner)'),
@@ -12,7 +12,7 @@ export const PLAIN = [
   // The new code runs at once, in the proxy's place.
   standard('upgradeToAndCall(address newImplementation, bytes data)', (args, { call, carrier }) => {
     const data = args.bytes(1);
-    if (hexSize(data) === 0) return { meaning: null, carried: [] };
+    if (hexSize(data) === 0) return FIELDS;
     const { chainId } = call;
     const to = args.address(0);
     return {

@@ -9,7 +9,7 @@ import type { Hex } from '../../bytes/hex.ts';
 import { Args } from '../args.ts';
 import type { SwapSide, TokenRef } from '../meaning.ts';
 import { type DecodedMeaning, means, piece, type Site, type Standard, standard } from '../standard.ts';
-import { side, swap } from './uniswap.ts';
+import { openSwap, side, swap } from './uniswap.ts';
 
 const COIN = toAddress(`0x${'ee'.repeat(20)}`);
 const assetOf = (token: Address): TokenRef => (token === COIN ? 'native' : token);
@@ -73,7 +73,7 @@ function givenBy(taken: Taken, site: Site): SwapSide | null {
 
 function trade(gives: SwapSide | null, { gets, recipient }: Terms, site: Site): DecodedMeaning {
   if (gives === null) return means(null);
-  if (gets === null) return means({ kind: 'openSwap', router: site.to, gives });
+  if (gets === null) return openSwap(site, { gives, atLeast: 0n, recipient: ZERO_ADDRESS });
   return swap(site, { gives, gets }, { path: [gives.token, gets.token], recipient, deadline: null });
 }
 
@@ -139,7 +139,7 @@ const METAMASK = standard(
     const gives = side(token, amount, 'exact');
     const terms = adapted(args.bytes(3));
     if (terms === null || swapped(terms.address(1)) !== token || terms.number(3) > amount)
-      return means({ kind: 'openSwap', router: site.to, gives });
+      return openSwap(site, { gives, atLeast: 0n, recipient: ZERO_ADDRESS });
     const [least, fee] = [terms.number(4), terms.flag(8) ? terms.number(6) : 0n];
     const gets = side(swapped(terms.address(2)), least > fee ? least - fee : 0n, 'atLeast');
     return swap(site, { gives, gets }, { path: [gives.token, gets.token], recipient: null, deadline: null });

@@ -47,7 +47,7 @@ describe('ERC-20', () => {
     expect(say(tree)).toBe(`Send 1500000 base units of ${OTHER_TOKEN} to ${FRIEND}`);
   });
 
-  it('never calls the amount of a transfer "any amount"', () => {
+  it('never calls the amount of a transfer unlimited', () => {
     const tree = of(TOKEN, 'transfer(address to, uint256 amount)', FRIEND, MAX_UINT256);
     expect(say(tree)).toContain(
       '115792089237316195423570985008687907853269984665640564039457584007913129.639935 USDX',
@@ -107,7 +107,7 @@ describe('ERC-20', () => {
     [2n ** 255n - 1n, false],
   ])('says of an approval of %s that it is without end: %s', (amount, unlimited) => {
     const text = say(of(TOKEN, 'approve(address a, uint256 b)', FRIEND, amount));
-    expect(text.includes('any amount of USDX')).toBe(unlimited);
+    expect(text.includes('unlimited USDX')).toBe(unlimited);
   });
 
   it('tells a change of an allowance from an allowance', () => {
@@ -218,7 +218,7 @@ describe('permits', () => {
       'permit(address a, address b, uint256 c, uint256 d, bool e, uint8 f, bytes32 g, bytes32 h)';
     const all = of(TOKEN, signature, FRIEND, CONTRACT, 1n, 0n, true, 27, R, S);
     expect(all.meaning).toMatchObject({ kind: 'permit', amount: null, owner: FRIEND });
-    expect(say(all)).toContain('any amount of USDX');
+    expect(say(all)).toContain('unlimited USDX');
     expect(of(TOKEN, signature, FRIEND, CONTRACT, 1n, 0n, false, 27, R, S).meaning).toEqual({
       kind: 'revoke',
       permissions: [{ token: TOKEN, spender: CONTRACT }],

@@ -1,5 +1,5 @@
 /** What Uniswap's routers have in common: sides of swaps, paths, and addresses that stand for somebody else. */
-import { type Address, toAddress } from '../../address/address.ts';
+import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { type Hex, hexSize } from '../../bytes/hex.ts';
 import type { Meaning, SwapSide, TokenRef } from '../meaning.ts';
 import { type DecodedMeaning, means, type Site } from '../standard.ts';
@@ -18,6 +18,18 @@ export function swap(
   rest: Pick<Swap, 'path' | 'recipient' | 'deadline'>,
 ): DecodedMeaning {
   return means({ kind: 'swap', router: site.to, ...sides, ...rest });
+}
+
+/**
+ * A swap whose bytes do not name what comes out. `atLeast`: base units of it, 0 where the bytes bound nothing.
+ * `recipient`: the zero address stands for the caller.
+ */
+export function openSwap(
+  site: Site,
+  terms: { readonly gives: SwapSide; readonly atLeast: bigint; readonly recipient: Address },
+): DecodedMeaning {
+  const recipient = terms.recipient === ZERO_ADDRESS ? null : terms.recipient;
+  return means({ kind: 'openSwap', router: site.to, ...terms, recipient });
 }
 
 /** The first and the last of a list of two or more. */

@@ -5,13 +5,13 @@ import { daysOf } from './words.ts';
 
 export const messages = {
   unlimited: (permit2: boolean) => ({
-    title: 'Beliebig viel, jetzt und später',
+    title: 'Unbegrenzt, jetzt und später',
     text: permit2
-      ? 'Permit2 kann jederzeit beliebig viel von diesem Token nehmen, bewegt es aber nur für diejenigen, denen Sie es mit einer weiteren Signatur erlauben.'
+      ? 'Permit2 kann jederzeit unbegrenzt viel von diesem Token nehmen, bewegt es aber nur für diejenigen, denen Sie es mit einer weiteren Signatur erlauben.'
       : 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen alles von diesem Token nehmen, was Sie jetzt haben oder je erhalten. Geben Sie nur so viel frei wie nötig.',
   }),
   maybeUnlimited: {
-    title: 'Vielleicht beliebig viel, jetzt und später',
+    title: 'Vielleicht unbegrenzt, jetzt und später',
     text: 'Wenn dieser Vertrag ein Token ist, kann jederzeit alles davon genommen werden. Wenn er eine Sammlung ist, meint die Zahl ein einzelnes Objekt. Die Daten zeigen nicht, was zutrifft.',
   },
   aboveBalance: {

@@ -5,13 +5,13 @@ import { daysOf } from './words.ts';
 
 export const messages = {
   unlimited: (permit2: boolean) => ({
-    title: 'Cualquier importe, ahora y después',
+    title: 'Ilimitado, ahora y después',
     text: permit2
-      ? 'Permit2 puede tomar cualquier importe de este token en cualquier momento, pero solo lo mueve para quien tú permitas con otra firma.'
+      ? 'Permit2 puede tomar un importe ilimitado de este token en cualquier momento, pero solo lo mueve para quien tú permitas con otra firma.'
       : 'Quien recibe la autorización puede tomar, en cualquier momento y sin preguntar, todo lo que tengas de este token ahora o recibas en el futuro. Autoriza solo lo necesario.',
   }),
   maybeUnlimited: {
-    title: 'Quizá cualquier importe, ahora y después',
+    title: 'Quizá ilimitado, ahora y después',
     text: 'Si este contrato es un token, se puede tomar todo en cualquier momento. Si es una colección, el número es un solo artículo. Los datos no muestran cuál de los dos.',
   },
   aboveBalance: {

@@ -4,13 +4,13 @@ import { daysOf, type Words } from './words.ts';
 
 export const messages = catalogue('core/risk/allowances', {
   unlimited: (permit2: boolean): Words => ({
-    title: 'Any amount, now and later',
+    title: 'Unlimited, now and later',
     text: permit2
-      ? 'Permit2 can take any amount of this token at any time, but moves it only for those you allow with another signature.'
+      ? 'Permit2 can take an unlimited amount of this token at any time, but moves it only for those you allow with another signature.'
       : 'The spender can take all of this token that you have now or ever receive, at any time and without asking. Allow only as much as needed.',
   }),
   maybeUnlimited: {
-    title: 'Perhaps any amount, now and later',
+    title: 'Perhaps unlimited, now and later',
     text: 'If this contract is a token, all of it can be taken at any time. If it is a collection, the number means a single item. The data does not show which.',
   },
   aboveBalance: {

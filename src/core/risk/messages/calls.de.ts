@@ -15,6 +15,10 @@ export const messages = {
         'Die Aufrufe sind tiefer verschachtelt, als es je nötig ist. Ein Vertrag kann alles bewegen, was dieses Konto ihm freigegeben hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
     }[why],
   }),
+  unclear: {
+    title: 'Was dieser Aufruf mit diesen Werten tut, ist unklar',
+    text: 'Evident kennt die Funktion, kann aber diese Werte nicht erklären. Ein Vertrag kann alles bewegen, was dieses Konto ihm freigegeben hat. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen und der Quelle der Anfrage vertrauen.',
+  },
   tail: (size: number, paid: boolean) => ({
     title: plural(size, {
       one: 'Hinter dem Aufruf steht 1 zusätzliches Byte',

@@ -15,6 +15,10 @@ export const messages = {
         'Sus llamadas están más anidadas de lo que nunca hace falta. Un contrato puede mover todo lo que esta cuenta le haya permitido mover. Continúa solo si conoces este contrato y confías en el origen de la solicitud.',
     }[why],
   }),
+  unclear: {
+    title: 'No está claro qué hace esta llamada con estos valores',
+    text: 'Evident conoce la función, pero no puede explicar estos valores. Un contrato puede mover todo lo que esta cuenta le haya permitido mover. Continúa solo si conoces este contrato y confías en el origen de la solicitud.',
+  },
   tail: (size: number, paid: boolean) => ({
     title: plural(size, {
       one: 'Hay 1 byte de más tras la llamada',

@@ -16,6 +16,10 @@ export const messages = catalogue('core/risk/calls', {
         'Its calls are nested deeper than is ever needed. A contract can move everything that this account has allowed it to move. Continue only if you know this contract and trust the source of the request.',
     }[why],
   }),
+  unclear: {
+    title: 'What this call does with these values is unclear',
+    text: 'Evident knows the function, but these values are not ones that it can explain. A contract can move everything that this account has allowed it to move. Continue only if you know this contract and trust the source of the request.',
+  },
   tail: (size: number, paid: boolean): Words => ({
     title: plural(size, {
       one: 'There is 1 extra byte after the call',

@@ -9,14 +9,18 @@ export const messages = {
   },
   open: {
     title: 'Vielleicht bekommen Sie nichts',
-    text: 'Die Daten sagen nicht, was Sie bekommen oder wie viel; nur die Regeln des Vertrags schützen Sie. Fahren Sie nur fort, wenn Sie ihm vertrauen.',
+    text: 'Die Daten sagen nicht, welchen Token Sie bekommen oder wie viel davon; nur die Regeln des Vertrags schützen Sie. Fahren Sie nur fort, wenn Sie ihm vertrauen.',
+  },
+  openBridge: {
+    title: 'Die Daten legen nicht fest, wer es empfängt',
+    text: 'Auf der anderen Chain geht es an den Empfänger, den der Auftrag der Bridge nennt; diesen Auftrag kann Evident nicht lesen. Fahren Sie nur fort, wenn Sie der Quelle der Anfrage vertrauen.',
   },
   lowMinimum: {
     title: 'Vielleicht bekommen Sie weit weniger als erwartet',
     text: 'Ihr Mindestbetrag ist weniger als die Hälfte dessen, was Sie jetzt bekämen. Wer die Transaktion zuerst sieht, kann den Unterschied nehmen.',
   },
   noMaximum: {
-    title: 'Es kann beliebig viel genommen werden',
+    title: 'Was Sie geben, ist unbegrenzt',
     text: 'Für das, was Sie geben, gibt es keine Grenze. Wer die Transaktion zuerst sieht, kann den Preis bestimmen.',
   },
   swapToOther: (known: boolean) => ({

@@ -9,14 +9,18 @@ export const messages = {
   },
   open: {
     title: 'Puede que no recibas nada',
-    text: 'Los datos no dicen qué recibes ni cuánto, así que solo te protegen las reglas del contrato. Continúa solo si confías en él.',
+    text: 'Los datos no dicen qué token recibes ni cuánto, así que solo te protegen las reglas del contrato. Continúa solo si confías en él.',
+  },
+  openBridge: {
+    title: 'Los datos no fijan quién lo recibe',
+    text: 'En la otra cadena va a quien nombre la orden del puente, que Evident no puede leer. Continúa solo si confías en el origen de la solicitud.',
   },
   lowMinimum: {
     title: 'Puede que recibas mucho menos de lo esperado',
     text: 'Tu mínimo es menos de la mitad de lo que recibirías ahora. Quien vea la transacción primero puede quedarse con la diferencia.',
   },
   noMaximum: {
-    title: 'Se puede tomar cualquier importe',
+    title: 'Lo que das es ilimitado',
     text: 'Lo que das no tiene límite. Quien vea la transacción primero puede fijar el precio.',
   },
   swapToOther: (known: boolean) => ({

@@ -9,14 +9,18 @@ export const messages = catalogue('core/risk/swaps', {
   },
   open: {
     title: 'You may receive nothing',
-    text: 'The data does not say what you get, or how much, so only the contract’s own rules protect you. Continue only if you trust it.',
+    text: 'The data does not say which token you get, or how much of it, so only the contract’s own rules protect you. Continue only if you trust it.',
+  },
+  openBridge: {
+    title: 'The data does not bind who receives it',
+    text: 'On the other chain it goes to whoever the bridge’s own order names, which Evident cannot read. Continue only if you trust the source of the request.',
   },
   lowMinimum: {
     title: 'You may receive far less than expected',
     text: 'Your minimum is less than half of what you would get now. Anyone who sees the transaction first can take the difference.',
   },
   noMaximum: {
-    title: 'Any amount may be taken',
+    title: 'What you give is unlimited',
     text: 'There is no limit on what you give. Anyone who sees the transaction first can set the price.',
   },
   swapToOther: (known: boolean): Words => ({

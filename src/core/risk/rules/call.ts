@@ -4,7 +4,7 @@ import { readTail } from '../../calldata/tail.ts';
 import { finding } from '../finding.ts';
 import { isSafeLibrary } from '../lists/contracts.ts';
 import { messages } from '../messages/calls.ts';
-import type { Node } from '../node.ts';
+import { isPartOfWhole, type Node } from '../node.ts';
 import type { Rule, Scene } from '../scene.ts';
 import type { Finding } from '../types.ts';
 
@@ -18,6 +18,13 @@ const unread = eachNode('unread-call', ({ tree: { reading, call }, depth }) =>
     ? finding('unread-call', 'danger', messages.unread(reading.why, depth > 0), call.to)
     : null,
 );
+
+const unclear = eachNode('unclear-call', (node) => {
+  const { reading, call } = node.tree;
+  return reading.kind === 'function' && reading.unclear && !isPartOfWhole(node)
+    ? finding('unclear-call', 'danger', messages.unclear, call.to)
+    : null;
+});
 
 /** The arguments are what a contract's decoder reads; its code can read what stands behind them as well. */
 const tail = eachNode('bytes-behind-arguments', ({ tree: { call, tail: bytes } }) => {
@@ -137,6 +144,7 @@ const codeChanged: Rule<Scene> = {
 export const CALL_RULES: readonly Rule<Scene>[] = [
   delegateCall,
   unread,
+  unclear,
   tail,
   tooMany,
   guessed,

@@ -1,4 +1,5 @@
 /** Orders of a market, as a call fills or makes them: what is given against what is got, and who gets it. */
+import type { Address } from '../../address/address.ts';
 import type { Meaning, TradedAsset } from '../../calldata/meaning.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import { finding } from '../finding.ts';
@@ -49,11 +50,17 @@ const terms: readonly Rule<Scene>[] = ORDER_RULES.map(({ id, check }) => ({
   check: (scene) => tradesOf(scene).flatMap((trade) => check(orderOf(scene, trade))),
 }));
 
+function receiverOf({ ours, tree: { meaning } }: Node): Address | null {
+  if (meaning?.kind === 'openSwap') return meaning.recipient;
+  return ours && meaning?.kind === 'trade' && meaning.gets.length > 0 ? meaning.recipient : null;
+}
+
 const toOther: Rule<Scene> = {
   id: 'trade-to-other',
   check: (scene) =>
-    tradesOf(scene).flatMap(({ node, meaning: { recipient, gets } }) => {
-      if (recipient === null || gets.length === 0 || isOurs(scene, node, recipient)) return [];
+    scene.nodes.flatMap((node) => {
+      const recipient = receiverOf(node);
+      if (recipient === null || isOurs(scene, node, recipient)) return [];
       const acquainted = isAcquainted(scene, recipient);
       const level = acquainted ? 'caution' : 'danger';
       return finding('trade-to-other', level, messages.swapToOther(acquainted), recipient);
@@ -68,4 +75,12 @@ const open: Rule<Scene> = {
     ),
 };
 
-export const MARKET_RULES: readonly Rule<Scene>[] = [given, ...terms, toOther, open];
+const openBridge: Rule<Scene> = {
+  id: 'bridge-open',
+  check: (scene) =>
+    scene.nodes.flatMap(({ tree: { meaning, call } }) =>
+      meaning?.kind === 'openBridge' ? finding('bridge-open', 'danger', messages.openBridge, call.to) : [],
+    ),
+};
+
+export const MARKET_RULES: readonly Rule<Scene>[] = [given, ...terms, toOther, open, openBridge];

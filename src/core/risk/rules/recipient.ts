@@ -14,10 +14,12 @@ import type { Finding } from '../types.ts';
 /** Who gets something by this call that they did not have before. */
 function receivers(scene: Scene): readonly Address[] {
   const swapped = scene.nodes.flatMap(({ tree: { meaning } }) =>
-    meaning?.kind === 'swap' || meaning?.kind === 'liquidity' ? (meaning.recipient ?? []) : [],
+    meaning?.kind === 'swap' || meaning?.kind === 'openSwap' || meaning?.kind === 'liquidity'
+      ? (meaning.recipient ?? [])
+      : [],
   );
   const handed = scene.nodes.flatMap(({ tree: { meaning } }) =>
-    meaning?.kind === 'payout' ? meaning.to : [],
+    meaning?.kind === 'payout' || meaning?.kind === 'bridge' ? (meaning.to ?? []) : [],
   );
   return [...new Set([...scene.payments.map(({ to }) => to), ...swapped, ...handed])];
 }

@@ -8,7 +8,12 @@ import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import type { Finding, RiskLevel } from '../types.ts';
 
 /** Takes out what `owner` has, for `receiver`: no other standard has functions of this form. */
-const TAKES_OUT: readonly string[] = ['withdraw(uint256,address,address)', 'redeem(uint256,address,address)'];
+const TAKES_OUT: readonly string[] = [
+  'withdraw(uint256,address,address)',
+  'redeem(uint256,address,address)',
+  'requestDeposit(uint256,address,address)',
+  'requestRedeem(uint256,address,address)',
+];
 /** Others have functions of this form too, with another address in it. */
 const PUTS_IN: readonly string[] = ['deposit(uint256,address)', 'mint(uint256,address)'];
 
@@ -30,11 +35,11 @@ function toOtherOf(scene: Scene, node: Node): Finding | null {
   return finding('vault-to-other', level, messages.vaultToOther(acquainted), receiver);
 }
 
-/** Of a lending pool or a bridge: who receives what is ours, and whether it is gone for good. */
+/** Of a lending pool, a bridge or a pool of stakes: who receives what is ours, and whether it is gone for good. */
 function receiverOf({
   tree: { meaning },
 }: Node): { readonly to: Address | null; readonly gone: boolean } | null {
-  if (meaning?.kind === 'bridge') return { to: meaning.to, gone: true };
+  if (meaning?.kind === 'bridge' || meaning?.kind === 'stake') return { to: meaning.to, gone: true };
   if (meaning?.kind !== 'lend') return null;
   // Supplying and repaying for somebody else is a gift; taking out for them gives away what is there.
   return LENT.includes(meaning.act) ? { to: meaning.owner, gone: false } : { to: meaning.to, gone: true };

@@ -59,7 +59,11 @@ export function tree(parts: TreeParts = {}): CallTree {
   };
 }
 
-export function fn(signature: string, args: readonly AbiField[] = [], by: KnownBy = 'standard'): CallReading {
+export function fn(
+  signature: string,
+  args: readonly AbiField[] = [],
+  by: KnownBy = 'standard',
+): Extract<CallReading, { readonly kind: 'function' }> {
   const name = signature.slice(0, signature.indexOf('('));
   return { kind: 'function', fn: { name, inputs: [], signature, selector: '0x12345678' as Hex }, args, by };
 }

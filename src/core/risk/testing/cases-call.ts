@@ -33,6 +33,7 @@ import { type Case, casesOf } from './case.ts';
 
 const unread = (why: 'unknown' | 'malformed' | 'tooDeep') =>
   tree({ to: ROUTER, reading: { kind: 'unread', selector: '0x12345678' as Hex, why } });
+const unclear = tree({ to: ROUTER, reading: { ...fn('exchange(uint256)'), unclear: true } });
 const HANDED: Meaning = { kind: 'payout', token: 'native', to: ME, atLeast: 0n, share: null };
 const COMMISSION = `0x3ca20afc2aaa000000000064${STRANGER.slice(2).toLowerCase()}` as Hex;
 const MULTI_SEND = toAddress('0x40A2aCCbd92BCA938b02010E17A5b8929b49130D');
@@ -66,6 +67,18 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
     ],
     [
       ['a payment', subject()],
+      ['a swap that is read', subject(swap())],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'unclear-call',
+    [
+      ['values that nobody can explain', 'danger', subject(unclear)],
+      ['inside a batch', 'danger', subject(batch([transfer(), unclear]))],
+    ],
+    [
+      ['a part of what is read as one', subject(swap({}, { children: [unclear] }))],
+      ['a function whose fields say it', subject(tree({ to: ROUTER, reading: fn('acceptOwnership()') }))],
       ['a swap that is read', subject(swap())],
     ],
   ),

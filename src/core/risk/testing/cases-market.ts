@@ -21,6 +21,13 @@ type Trade = Extract<Meaning, { readonly kind: 'trade' }>;
 
 const ITEM = { token: NFT, item: 7n, amount: 1n };
 const COIN = { token: 'native', item: null, amount: ETHER } as const;
+const openSwap = (parts: Partial<Extract<Meaning, { readonly kind: 'openSwap' }>> = {}) =>
+  means(
+    { kind: 'openSwap', router: ROUTER, gives: gives(ETHER), atLeast: 0n, recipient: null, ...parts },
+    ROUTER,
+  );
+const bridge = (to: typeof ME) =>
+  means({ kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null }, ROUTER);
 const NEW_TOKEN = who('a token that is on no list');
 
 const trade = (parts: Partial<Trade>, from = ME) =>
@@ -83,6 +90,7 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
     'trade-to-other',
     [
       ['a stranger', 'danger', subject(trade({ recipient: STRANGER }))],
+      ['of a swap whose token nobody names', 'danger', subject(openSwap({ recipient: STRANGER }))],
       [
         'somebody paid before',
         'caution',
@@ -97,12 +105,22 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
   ...casesOf<TransactionSubject>(
     'swap-open',
     [
-      [
-        'what comes back is not said',
-        'danger',
-        subject(means({ kind: 'openSwap', router: ROUTER, gives: gives(ETHER) }, ROUTER)),
-      ],
+      ['what comes back is not said', 'danger', subject(openSwap())],
+      ['how much of it, and not which token', 'danger', subject(openSwap({ atLeast: 5n }))],
     ],
     [['a least amount is said', subject(swap())]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'bridge-open',
+    [
+      [
+        'who receives is said by an order elsewhere',
+        'danger',
+        subject(
+          means({ kind: 'openBridge', bridge: ROUTER, token: 'native', amount: ETHER, chain: 10n }, ROUTER),
+        ),
+      ],
+    ],
+    [['the bytes say who receives', subject(bridge(ME))]],
   ),
 ];

@@ -67,7 +67,7 @@ it('of a relayed call says what the call does, and shows it with its fields', as
 
 it('of a call that gives everything away asks for a word', async () => {
   const card = await shown(FORWARD, 'ForwardRequest', request(approve), DOMAIN);
-  expect(card.text).toContain('Any amount, now and later.');
+  expect(card.text).toContain('Unlimited, now and later.');
   expect(card.inputs).toBe(1);
   await card.unmount();
 });

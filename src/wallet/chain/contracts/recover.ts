@@ -47,7 +47,7 @@ function functionOf({
     outputs: [],
     mutability: MUTABILITIES.find((each) => each === mutability) ?? ('nonpayable' as const),
   };
-  const known = standardOf(selector.value)?.fn;
+  const known = standardOf(selector.value, null)?.fn;
   const text = inputs.ok ? typeText({ kind: 'tuple', fields: inputs.value }) : null;
   if (known !== undefined && (text === null || known.signature.endsWith(text))) return { ...known, ...rest };
   return { ...abiFunction(unresolvedName(selector.value), inputs.ok ? inputs.value : []), ...rest };

@@ -59,7 +59,7 @@ export const reviewMessages = {
     spender: 'Ausgabeberechtigter',
     unread: 'konnte nicht gelesen werden',
     none: 'nichts',
-    any: 'beliebiger Betrag',
+    any: 'unbegrenzt',
     all: 'jedes Objekt',
     contradictionTitle: 'Der Vertrag meldet eine Übertragung, die nicht stattgefunden hat.',
     contradiction: 'Seine Ereignisse melden {claimed}, aber die Kontostände zeigen {found}',
@@ -73,7 +73,7 @@ export const reviewMessages = {
   allowance: {
     legend: 'Freigabe',
     asked: 'Wie angefragt:',
-    any: 'beliebiger Betrag',
+    any: 'unbegrenzt',
     held: 'Ihr Guthaben jetzt:',
     own: 'Anderer Betrag',
     ownLabel: 'Betrag',

@@ -58,7 +58,7 @@ export const reviewMessages = {
     spender: 'Gastador',
     unread: 'no se pudo leer',
     none: 'nada',
-    any: 'cualquier importe',
+    any: 'ilimitado',
     all: 'todos los artículos',
     contradictionTitle: 'El contrato informa de una transferencia que no ocurrió.',
     contradiction: 'Sus eventos dicen {claimed}, pero los saldos muestran {found}',
@@ -72,7 +72,7 @@ export const reviewMessages = {
   allowance: {
     legend: 'Autorización',
     asked: 'Según lo solicitado:',
-    any: 'cualquier importe',
+    any: 'ilimitado',
     held: 'Tu saldo ahora:',
     own: 'Otro importe',
     ownLabel: 'Importe',

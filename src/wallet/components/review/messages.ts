@@ -52,7 +52,7 @@ export const reviewMessages = catalogue('components/review', {
     spender: 'Spender',
     unread: 'could not be read',
     none: 'nothing',
-    any: 'any amount',
+    any: 'unlimited',
     all: 'every item',
     contradictionTitle: 'The contract reports a transfer that did not happen.',
     contradiction: 'Its events say {claimed} but the balances show {found}',
@@ -65,7 +65,7 @@ export const reviewMessages = catalogue('components/review', {
   allowance: {
     legend: 'Allowance',
     asked: 'As requested:',
-    any: 'any amount',
+    any: 'unlimited',
     held: 'Your balance now:',
     own: 'Another amount',
     ownLabel: 'Amount',

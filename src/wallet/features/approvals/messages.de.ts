@@ -120,7 +120,7 @@ export const messages = {
   what: {
     item: (collection: string, id: string) => `${collection}, Objekt ${id}`,
     everyItem: (collection: string) => `${collection}, alle Objekte, auch künftige`,
-    anyAmount: (token: string) => `${token}, beliebiger Betrag`,
+    anyAmount: (token: string) => `${token}, unbegrenzt`,
     upTo: (amount: string, token: string) => `Bis zu ${amount} ${token}`,
   },
   facts: {

@@ -118,7 +118,7 @@ export const messages = {
   what: {
     item: (collection: string, id: string) => `${collection}, artículo ${id}`,
     everyItem: (collection: string) => `${collection}, todos los artículos, también los futuros`,
-    anyAmount: (token: string) => `${token}, cualquier importe`,
+    anyAmount: (token: string) => `${token}, ilimitado`,
     upTo: (amount: string, token: string) => `Hasta ${amount} ${token}`,
   },
   facts: {

@@ -118,7 +118,7 @@ export const messages = catalogue('features/approvals', {
   what: {
     item: (collection: string, id: string) => `${collection}, Item ${id}`,
     everyItem: (collection: string) => `${collection}, All items, including future ones`,
-    anyAmount: (token: string) => `${token}, any amount`,
+    anyAmount: (token: string) => `${token}, unlimited`,
     upTo: (amount: string, token: string) => `Up to ${amount} ${token}`,
   },
   facts: {

@@ -239,7 +239,7 @@ it('does not call it nothing where only the newest blocks were looked at', async
 it('takes one back through the card, and goes back to the list', async () => {
   await open();
   await latest().end(first, second);
-  await press(button(/^Revoke: USDX, any amount/));
+  await press(button(/^Revoke: USDX, unlimited/));
   expect(card?.request).toMatchObject({
     account: { address: OWNER },
     network: { chainId: CHAIN },

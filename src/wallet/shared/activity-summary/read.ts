@@ -77,7 +77,7 @@ function nameOf({ call, reading }: CallTree, signature: string | undefined, kept
   if (reading.kind === 'function') return reading.fn.name;
   if (signature !== undefined) return signature.replace(/\(.*$/s, '');
   // Of long data only the beginning is kept: which function it was still stands there.
-  const standard = standardOf(call.data.slice(0, 10))?.fn.name;
+  const standard = standardOf(call.data.slice(0, 10), call.to)?.fn.name;
   if (standard !== undefined) return standard;
   // A line has no room to say that a name is a guess.
   const told = kept?.supplied.by === 'supplied' && kept.saved.address === call.to ? kept.contract : null;
@@ -148,6 +148,9 @@ function meantBy(
     case 'lend':
     case 'vault':
     case 'bridge':
+    case 'openBridge':
+    case 'collateral':
+    case 'stake':
     case 'payout':
       return null;
   }

@@ -1,0 +1,107 @@
+/**
+ * Staking of the coin: the beacon chain's deposit contract (ethereum/consensus-specs) and Lido (lidofinance/core: `Lido.sol`,
+ * `WstETH.sol`, `WithdrawalQueue.sol`), each at its address on Ethereum alone.
+ */
+import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import type { Args } from '../args.ts';
+import type { Meaning } from '../meaning.ts';
+import { type DecodedMeaning, means, only, type Site, type Standard, standard } from '../standard.ts';
+
+type Stake = Extract<Meaning, { readonly kind: 'stake' }>;
+
+const DEPOSIT = '0x00000000219ab540356cBB839Cbe05303d7705Fa';
+const STETH = toAddress('0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84');
+const WSTETH = toAddress('0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0');
+const QUEUE = '0x889edC2eDab5f40e902b864aD4d7AdE8E412F9B1';
+const MAINNET = 1;
+
+function stake(
+  { to: pool, call }: Site,
+  terms: Omit<Stake, 'kind' | 'pool' | 'into'> & { readonly into?: Address },
+): DecodedMeaning {
+  return means(call.chainId === MAINNET ? { kind: 'stake', pool, into: null, ...terms } : null);
+}
+
+/** Prefix 1 or 2, eleven zeros, an address. Keys of validators (prefix 0) are nobody's address. */
+const CREDENTIALS = /^0x0[12]0{22}([0-9a-f]{40})$/;
+
+function withdrawsTo(credentials: string): Address | null {
+  const match = CREDENTIALS.exec(credentials);
+  return match === null ? null : toAddress(`0x${match[1]}`);
+}
+
+function sum(amounts: Args): bigint {
+  return amounts.each((all, index) => all.number(index)).reduce((total, each) => total + each, 0n);
+}
+
+const PERMIT = '(uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) permit';
+
+const WITHDRAWALS: readonly Standard[] = (
+  [
+    ['', STETH],
+    ['WstETH', WSTETH],
+  ] as const
+).flatMap(([name, token]) => {
+  const read = (args: Args, site: Site) =>
+    stake(site, {
+      act: 'unstake',
+      token,
+      amount: sum(args.list(0)),
+      to: args.address(1) === ZERO_ADDRESS ? null : args.address(1),
+    });
+  const head = `requestWithdrawals${name}`;
+  return [
+    standard(`${head}(uint256[] amounts, address owner)`, read),
+    standard(`${head}WithPermit(uint256[] amounts, address owner, ${PERMIT})`, read),
+  ];
+});
+
+const claim = (site: Site, requests: number, to: Address | null) =>
+  stake(site, { act: 'claim', token: 'native', amount: BigInt(requests), to });
+
+const convert = (from: Address, into: Address) => (args: Args, site: Site) =>
+  stake(site, { act: 'convert', token: from, amount: args.number(0), into, to: null });
+
+export const STAKING: readonly Standard[] = [
+  ...only(
+    [DEPOSIT],
+    [
+      standard(
+        'deposit(bytes pubkey, bytes withdrawalCredentials, bytes signature, bytes32 depositDataRoot)',
+        (args, site) => {
+          const to = withdrawsTo(args.bytes(1));
+          const amount = site.call.value;
+          return to === null ? means(null) : stake(site, { act: 'stake', token: 'native', amount, to });
+        },
+      ),
+    ],
+  ),
+  ...only(
+    [STETH],
+    [
+      standard('submit(address referral)', (_args, site) =>
+        stake(site, { act: 'stake', token: 'native', amount: site.call.value, to: null }),
+      ),
+    ],
+  ),
+  ...only(
+    [WSTETH],
+    [
+      standard('wrap(uint256 stETHAmount)', convert(STETH, WSTETH)),
+      standard('unwrap(uint256 wstETHAmount)', convert(WSTETH, STETH)),
+    ],
+  ),
+  ...only(
+    [QUEUE],
+    [
+      ...WITHDRAWALS,
+      standard('claimWithdrawal(uint256 requestId)', (_args, site) => claim(site, 1, null)),
+      standard('claimWithdrawals(uint256[] requestIds, uint256[] hints)', (args, site) =>
+        claim(site, args.list(0).size, null),
+      ),
+      standard('claimWithdrawalsTo(uint256[] requestIds, uint256[] hints, address recipient)', (args, site) =>
+        claim(site, args.list(0).size, args.address(2)),
+      ),
+    ],
+  ),
+];
