@@ -50,6 +50,11 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
     if (status.vault === 'absent') throw new EvidentError('VAULT_ABSENT');
     return status;
   };
+  /** Looked at before anything is read: a flood of requests costs nothing while a sheet is open. */
+  const free = async (): Promise<void> => {
+    await present();
+    if (session.snapshot().open !== null) throw new EvidentError('SIGN_BUSY');
+  };
   const unlocked = async (signal: SignalLike): Promise<void> => {
     const status = await present();
     if (status.vault === 'locked') await session.ask<'unlock'>({ kind: 'unlock' }, 'wallet', signal);
@@ -114,7 +119,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       return publicStatus(await keyring.call('status', {}));
     },
     signTransaction: async ({ account, unsigned, claims, asked }, { signal }) => {
-      await present();
+      await free();
       const transaction = await decode.transaction(unsigned);
       const signing = { kind: 'transaction', account, transaction } as const;
       const signed = await forApp(asked, signing, signal, (by, until) =>
@@ -127,7 +132,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       return { signed };
     },
     signMessage: async ({ account, message, claims, asked }, { signal }) => {
-      await present();
+      await free();
       const decoded = await decode.message(message);
       const signature = await forApp(asked, { kind: 'message', account, message }, signal, (by, until) =>
         session.ask<'message'>({ kind: 'message', account, message, decoded, claims, by }, 'wallet', until),
@@ -135,7 +140,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       return { signature };
     },
     signTypedData: async ({ account, typedData, claims, asked }, { signal }) => {
-      await present();
+      await free();
       const decoded = await decode.typedData(typedData);
       const signature = await forApp(asked, { kind: 'typedData', account, decoded }, signal, (by, until) =>
         session.ask<'typedData'>(
@@ -147,7 +152,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       return { signature };
     },
     signAuthorization: async ({ account, chainId, address, nonce, claims }, { signal }) => {
-      await present();
+      await free();
       const decoded = await decode.authorization({ chainId, address, nonce });
       const task = { kind: 'authorization', account, decoded, claims } as const;
       return session.ask<'authorization'>(task, 'wallet', signal);

@@ -302,7 +302,7 @@ describe('signAuthorization', () => {
 
 describe('verbs', () => {
   it('a second request while one is shown is refused', async () => {
-    const { session, handlers } = await setUp(statusOf.unlocked);
+    const { session, handlers, decode } = await setUp(statusOf.unlocked);
     const first = handlers.create({}, { signal: signal() });
     await settle();
     for (const again of [
@@ -312,6 +312,8 @@ describe('verbs', () => {
     ]) {
       await expect(again).rejects.toMatchObject({ code: 'SIGN_BUSY' });
     }
+    // Not even read: a flood of them would keep the page busy.
+    expect(decode).not.toHaveBeenCalled();
     session.cancel(opened(session).id);
     await expect(first).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
   });
