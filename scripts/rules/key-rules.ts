@@ -116,6 +116,28 @@ export const KEY_RULES: readonly Rule[] = [
     browser: attack('assessment', 'presses in the shell'),
   },
   {
+    name: 'a lock does not wait for a flood of the shell’s',
+    edits: [
+      {
+        file: 'src/signer/app/handlers.ts',
+        from: 'const turn = derived.then(work);',
+        to: 'const turn = work();',
+      },
+    ],
+    unit: ['src/signer/app/handlers.test.ts'],
+  },
+  {
+    name: 'a flood of requests is not read while a sheet is open',
+    edits: [
+      {
+        file: 'src/signer/app/handlers.ts',
+        from: "    if (session.snapshot().open !== null) throw new EvidentError('SIGN_BUSY');\n",
+        to: '',
+      },
+    ],
+    unit: ['src/signer/app/session.test.ts'],
+  },
+  {
     name: 'an act that the shell causes is no use of the keyring',
     edits: [
       {

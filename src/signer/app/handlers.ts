@@ -59,6 +59,16 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
     const status = await present();
     if (status.vault === 'locked') await session.ask<'unlock'>({ kind: 'unlock' }, 'wallet', signal);
   };
+  let derived: Promise<unknown> = Promise.resolve();
+  /**
+   * What the wallet may ask for without a sheet goes to the keyring one by one: the keyring does what is asked in its
+   * order, and a lock or a signature must not wait for a flood.
+   */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = derived.then(work);
+    derived = turn.catch(() => undefined);
+    return turn;
+  };
   /** Signs for the app that asked, where one did. */
   const forApp = <T>(
     asked: Asked | undefined,
@@ -87,18 +97,18 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
     },
     addAccount: async ({ sourceId }, { signal }) => {
       await unlocked(signal);
-      return keyring.call('addAccount', { sourceId: sourceId });
+      return inTurn(() => keyring.call('addAccount', { sourceId: sourceId }));
     },
     addAccounts: async (params, { signal }) => {
       await unlocked(signal);
-      return { accounts: [...(await keyring.call('addAccounts', params))] };
+      return { accounts: [...(await inTurn(() => keyring.call('addAccounts', params)))] };
     },
     deriveAddresses: async (params, { signal }) => {
       await unlocked(signal);
-      return { addresses: [...(await keyring.call('deriveAddresses', params))] };
+      return { addresses: [...(await inTurn(() => keyring.call('deriveAddresses', params)))] };
     },
     describeAccounts: async (params) => {
-      await keyring.call('describeAccounts', params);
+      await inTurn(() => keyring.call('describeAccounts', params));
       return publicStatus(await keyring.call('status', {}));
     },
     manage: async (params, { signal }) => {
