@@ -122,8 +122,7 @@ function followUse(page: Document, keyring: Keyring): void {
 
 /**
  * Whatever is typed on this page is typed on a sheet. Meanwhile the browser asks before the page goes: an app that opened
- * it may send it elsewhere or close it, and in some browsers the shell may go back in the history, and the next keys would
- * be typed there.
+ * it may send it elsewhere, in some browsers the shell may go back in the history, and the next keys would be typed there.
  */
 function followTyping(page: Window, session: Session): void {
   page.document.addEventListener('input', (event) => {
