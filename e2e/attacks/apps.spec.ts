@@ -174,3 +174,37 @@ test('a page that hides its origin, and one that is cut off, connect to nothing'
   await apart.getByRole('button', { name: 'Open wallet' }).click();
   await expect(apart.getByRole('heading', { name: 'A wallet you can read' })).toBeVisible();
 });
+
+test('an app cannot take the wallet’s window away unasked while a password is typed in it', async ({
+  page,
+}) => {
+  await serveApp(page.context(), APP);
+  const stolen = await openHostile(page, {
+    open: async () => {
+      await page.goto(APP);
+      await page.evaluate(() => {
+        const open = window.open.bind(window);
+        window.open = (...how) => {
+          Reflect.set(window, 'opened', open(...how));
+          return Reflect.get(window, 'opened') as Window | null;
+        };
+      });
+      return pressFor(page, 'eth_requestAccounts');
+    },
+  });
+  const opened = page.context().pages().at(-1) as Page;
+  await stolen.ask('unlock');
+  const field = opened.getByLabel('Password', { exact: true });
+  await field.pressSequentially('half of', { delay: 30 });
+  const asked = opened.waitForEvent('dialog');
+  await page.evaluate('opened.location = "/elsewhere"');
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await field.press('x');
+  await expect(field).toHaveValue('half ofx');
+  // Where nothing was typed it goes, as before.
+  await opened.getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate('opened.location = "/elsewhere"');
+  await opened.waitForURL(`${APP}/elsewhere`);
+});

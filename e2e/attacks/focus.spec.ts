@@ -88,6 +88,29 @@ test('a shell that stole the keyboard once is not there at all while the next se
   await expect(lockButton(page, 'Lock')).toBeVisible();
 });
 
+test('a shell that withdraws its request while a password is typed gets none of the keys after that', async ({
+  page,
+}) => {
+  const shell = await openHostile(page, { script: LISTEN });
+  const id = await shell.ask('unlock');
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  await field.pressSequentially(PASSWORD.slice(0, 5), { delay: 60 });
+  // It need not even take the keyboard: as the sheet closed, the host would give it.
+  await shell.cancel(id);
+  await page.keyboard.type(PASSWORD.slice(5, 10), { delay: 60 });
+  await expect(signerSheet(page).getByRole('heading', { name: 'Stop typing' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  expect(shell.reported()).toEqual([]);
+  await signerSheet(page).getByRole('button', { name: 'Done' }).click();
+  await expect(signerSheet(page)).toBeHidden();
+  // The control: now it has it.
+  await expect(async () => {
+    await page.keyboard.type('yz', { delay: 60 });
+    expect(shell.reported().join('')).toContain('yz');
+  }).toPass();
+});
+
 /** What shows or takes words, keys or a new password. */
 const SECRETS = [
   ['create', {}],

@@ -1,9 +1,11 @@
-/** Rules of the press that approves, of keys and lock, and of what a server sends. */
-import { ANSWERER, attack, FRAME, HEADERS, NO_ALLOWLIST, type Rule, SESSION } from './rule.ts';
+/** Rules of the press that approves, and of what the signer shows. */
+import { ANSWERER, attack, type Rule, SESSION } from './rule.ts';
 
 const ARMING = 'src/signer/app/arming.ts';
 const ARMING_TEST = ['src/signer/app/arming.test.ts'];
-const HEADERS_TEST = ['scripts/headers.test.ts'];
+const UNLOCK = 'src/signer/screens/unlock.tsx';
+const UNLOCK_TEST = ['src/signer/screens/unlock.test.tsx'];
+const MESSAGE_TEST = ['src/signer/screens/message/message-card.test.tsx'];
 
 export const APPROVAL_RULES: readonly Rule[] = [
   // Arming.
@@ -39,6 +41,13 @@ export const APPROVAL_RULES: readonly Rule[] = [
     ],
     unit: ARMING_TEST,
     browser: attack('arming', 'after the window was left'),
+  },
+  {
+    name: 'the wait begins anew when the page was hidden',
+    edits: [
+      { file: ARMING, from: "  document.addEventListener('visibilitychange', arming.restart);\n", to: '' },
+    ],
+    unit: ARMING_TEST,
   },
   {
     name: 'the wait begins anew with an early press',
@@ -136,177 +145,57 @@ export const APPROVAL_RULES: readonly Rule[] = [
     browser: attack('cookies', 'the host starts after'),
   },
 
-  // Erase, lock time, keys.
+  // What the signer shows.
   {
-    name: 'erasing at once takes a proof',
+    name: 'a sign-in that nobody attests takes a typed word',
     edits: [
       {
-        file: 'src/signer/keyring/acts-erase.ts',
-        from: "        if (proof === undefined) throw new EvidentError('VAULT_PROOF_NEEDED');\n        await context.checkProof(file, proof);",
-        to: '        void proof;',
+        file: 'src/signer/screens/signing-card.tsx',
+        from: '(signsIn && by?.attested !== true)',
+        to: '(signsIn && false)',
       },
     ],
-    unit: ['src/signer/keyring/erasing.test.ts'],
+    unit: MESSAGE_TEST,
   },
   {
-    name: 'erasing without a proof takes a day',
+    name: 'the name that the wallet gives an account is marked as its word',
     edits: [
       {
-        file: 'src/signer/keyring/acts-erase.ts',
-        from: '({ erasure }) => mayErase(erasure, clock())',
-        to: '({ erasure }) => mayErase(erasure, clock() + 25 * 3_600_000)',
+        file: 'src/signer/screens/confirm-headline.tsx',
+        from: '<Filled text={common.quoted} places={{ name: <bdi>{name}</bdi> }} />',
+        to: '<bdi>{name}</bdi>',
       },
     ],
-    unit: ['src/signer/keyring/erasing.test.ts'],
+    unit: ['src/signer/screens/confirm.test.tsx'],
   },
   {
-    name: 'a longer lock time takes a proof',
+    name: 'what an app calls itself is cleaned before it is shown',
     edits: [
       {
-        file: 'src/signer/keyring/keyring.ts',
-        from: "        if (minutes > file.lockMinutes && proof === undefined) throw new EvidentError('VAULT_PROOF_NEEDED');\n",
-        to: '',
+        file: 'src/signer/screens/asked-by.tsx',
+        from: 'displayText(by.claimed, MAX_CLAIMED)',
+        to: 'by.claimed',
       },
     ],
-    unit: ['src/signer/keyring/erasing.test.ts'],
+    unit: MESSAGE_TEST,
   },
   {
-    name: 'removing, exporting, showing and changing take a proof',
-    edits: [
-      {
-        file: 'src/signer/keyring/context.ts',
-        from: '    await this.prove(session.vault.text, proof);\n    this.state.assertCurrent(session);',
-        to: '    this.state.assertCurrent(session);',
-      },
-    ],
-    unit: [
-      'src/signer/keyring/security.test.ts',
-      'src/signer/keyring/accounts.test.ts',
-      'src/signer/keyring/export-accounts.test.ts',
-    ],
-  },
-  {
-    name: 'the shell asks for a longer lock time on a screen',
-    edits: [
-      {
-        file: 'src/signer/app/handlers.ts',
-        from: 'if (minutes <= status.lockMinutes)',
-        to: 'if (minutes <= status.lockMinutes + 1e9)',
-      },
-    ],
-    unit: ['src/signer/app/session.test.ts'],
-    browser: attack('assessment', 'a longer time before it locks'),
-  },
-  {
-    name: 'what the shell asks for does not push the lock',
-    edits: [
-      {
-        file: 'src/signer/app/handlers.ts',
-        from: "    status: async () => publicStatus(await keyring.call('status', {})),",
-        to: "    status: async () => {\n      keyring.touch();\n      return publicStatus(await keyring.call('status', {}));\n    },",
-      },
-    ],
-    browser: attack('assessment', 'presses in the shell'),
-  },
-  {
-    name: 'a request that was taken back does not come up again',
-    edits: [
-      {
-        file: SESSION,
-        from: "        this.fail(id, new EvidentError('SIGN_REJECTED'));\n      };",
-        to: '      };',
-      },
-    ],
-    unit: ['src/signer/app/session.test.ts'],
-    browser: attack('assessment', 'what was announced while it was locked'),
-  },
-
-  // What a server sends.
-  {
-    name: 'nobody frames the host',
-    edits: [
-      {
-        file: HEADERS,
-        from: "    'frame-src': origins.shell,\n    'frame-ancestors': NOTHING,",
-        to: "    'frame-src': origins.shell,",
-      },
-      { file: HEADERS, from: "    ['X-Frame-Options', 'DENY'],\n", to: '' },
-    ],
-    unit: HEADERS_TEST,
-    browser: attack('embedding', 'gets neither frame'),
-  },
-  {
-    name: 'only the host frames the shell',
-    edits: [{ file: HEADERS, from: "    'frame-ancestors': origins.host,\n", to: '' }],
-    unit: HEADERS_TEST,
-    browser: attack('embedding', 'gets neither frame'),
-  },
-  {
-    name: 'the host frames nothing but the shell',
-    edits: [{ file: HEADERS, from: "    'frame-src': origins.shell,", to: "    'frame-src': 'http:'," }],
-    unit: HEADERS_TEST,
-  },
-  {
-    name: 'the host reaches nothing but the shell',
-    edits: [NO_ALLOWLIST],
-    unit: HEADERS_TEST,
-    browser: attack('exfiltration', 'nothing leaves the signer'),
-  },
-  {
-    name: 'the keyring’s worker has no network',
-    edits: [
-      {
-        file: HEADERS,
-        from: 'function hostPolicy(origins: Origins, connect = NOTHING)',
-        to: "function hostPolicy(origins: Origins, connect = 'http:')",
-      },
-      NO_ALLOWLIST,
-    ],
-    unit: HEADERS_TEST,
-    browser: attack('exfiltration', 'nothing leaves the keyring worker'),
-  },
-  {
-    name: 'whoever opens the host as a window loses hold of it',
-    edits: [{ file: HEADERS, from: "    ['Cross-Origin-Opener-Policy', 'same-origin'],\n", to: '' }],
-    unit: HEADERS_TEST,
-    browser: attack('embedding', 'a page that opens'),
-  },
-  {
-    name: 'each program has a process of its own',
-    edits: [{ file: HEADERS, from: "    ['Origin-Agent-Cluster', '?1'],\n", to: '' }],
-    unit: HEADERS_TEST,
-  },
-  {
-    name: 'passkeys and camera are the host’s alone',
-    edits: [
-      {
-        file: FRAME,
-        from: 'frame.allow = `clipboard-write ',
-        to: 'frame.allow = `camera *; publickey-credentials-create *; publickey-credentials-get *; clipboard-write ',
-      },
-      { file: HEADERS, from: "        camera: '(self)',\n", to: "        camera: '*',\n" },
-      {
-        file: HEADERS,
-        from: "        'publickey-credentials-create': '(self)',\n        'publickey-credentials-get': '(self)',\n",
-        to: "        'publickey-credentials-create': '*',\n        'publickey-credentials-get': '*',\n",
-      },
-    ],
-    unit: HEADERS_TEST,
-    browser: attack('origins', 'the shell gets neither passkeys'),
-  },
-  {
-    name: 'the shell alone shows only a link',
-    edits: [
-      {
-        file: 'src/wallet/main.tsx',
-        from: 'if (hostOrigin !== null && isFramedBy(window, hostOrigin)) start(hostOrigin);',
-        to: 'if (hostOrigin !== null) start(hostOrigin);',
-      },
-    ],
-    browser: attack('origins', 'the real shell alone shows only a link'),
+    name: 'keys that were here and are gone are told',
+    edits: [{ file: 'src/signer/app/flow.ts', from: 'else if (keysWereHere()) lost = true;', to: '' }],
+    unit: ['src/signer/app/flow.test.ts'],
   },
 
   // The seal.
+  {
+    name: 'the seal is compared before the password',
+    edits: [{ file: UNLOCK, from: '{seal === null ? null : (', to: '{seal !== null ? null : (' }],
+    unit: UNLOCK_TEST,
+  },
+  {
+    name: 'each unlock says where secrets are asked for',
+    edits: [{ file: UNLOCK, from: '{messages.unlock.onlyThen} {messages.wholeWindow}', to: '' }],
+    unit: UNLOCK_TEST,
+  },
   {
     name: 'the seal reaches the shell in no message',
     edits: [

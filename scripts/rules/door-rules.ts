@@ -54,6 +54,17 @@ export const DOOR_RULES: readonly Rule[] = [
     browser: attack('apps', 'an app that goes in mid-signature'),
   },
   {
+    name: 'the browser asks before a window goes in which somebody types',
+    edits: [
+      {
+        file: 'src/signer/app/start.ts',
+        from: 'if (session.isTyping()) event.preventDefault();',
+        to: 'void session.isTyping() && event;',
+      },
+    ],
+    browser: attack('apps', 'take the wallet’s window away'),
+  },
+  {
     name: 'a sign-in at another site than the one that asks is a danger',
     edits: [
       {

@@ -69,6 +69,11 @@ export const FRAME_RULES: readonly Rule[] = [
     browser: attack('requests', 'a second port'),
   },
   {
+    name: 'a port ends with its frame',
+    edits: [{ file: FRAME, from: '      port?.close();\n', to: '' }],
+    unit: HOST_TEST,
+  },
+  {
     name: 'parameters pass their schema before a handler sees them',
     edits: [
       {
@@ -91,6 +96,17 @@ export const FRAME_RULES: readonly Rule[] = [
     unit: ['src/protocol/protocol.test.ts', 'src/protocol/properties.test.ts'],
   },
   {
+    name: 'what the host says passes its schema before the shell believes it',
+    edits: [
+      {
+        file: 'src/core/wire/caller.ts',
+        from: 'v.safeParse(methods[call.method]?.result ?? v.never(), answer.result)',
+        to: 'v.safeParse(v.any(), answer.result)',
+      },
+    ],
+    unit: ['src/protocol/protocol.test.ts', 'src/protocol/properties.test.ts', 'src/core/wire/wire.test.ts'],
+  },
+  {
     name: 'one request at a time',
     edits: [
       {
@@ -104,6 +120,28 @@ export const FRAME_RULES: readonly Rule[] = [
   },
 
   // Address and history.
+  {
+    name: 'a link has the host’s address before it is used',
+    edits: [
+      {
+        file: 'src/wallet/app/whole-links.ts',
+        from: 'hostOrigin + link.getAttribute',
+        to: "'' + link.getAttribute",
+      },
+    ],
+    unit: ['src/wallet/app/whole-links.test.ts'],
+  },
+  {
+    name: 'after the welcome the way leads to a path of the shell’s alone',
+    edits: [
+      {
+        file: 'src/signer/app/flow.ts',
+        from: "shellPathOrHome(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/')",
+        to: "new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/'",
+      },
+    ],
+    unit: ['src/signer/app/flow.test.ts'],
+  },
   {
     name: 'only a path of the shell’s reaches the address: reserved ones',
     edits: [{ file: 'src/protocol/path.ts', from: ' || RESERVED.test(path)', to: '' }],
@@ -158,6 +196,28 @@ export const FRAME_RULES: readonly Rule[] = [
     browser: attack('focus', 'no shell is in the document'),
   },
   {
+    name: 'which screens are of secrets',
+    edits: [
+      {
+        file: 'src/signer/app/tasks.ts',
+        from: 'return !PROOF_ONLY.includes(task.screen);',
+        to: 'return PROOF_ONLY.includes(task.screen);',
+      },
+    ],
+    unit: ['src/signer/app/flow.test.ts'],
+  },
+  {
+    name: 'a draft of the shell outlives its frame',
+    edits: [
+      {
+        file: 'src/wallet/shared/use-form-draft.ts',
+        from: 'else keepDraft(name, kept);',
+        to: 'else void 0;',
+      },
+    ],
+    unit: ['src/wallet/shared/use-form-draft.test.tsx'],
+  },
+  {
     name: 'a frame that takes the keyboard is removed',
     edits: [{ file: SHEETS, from: 'document.activeElement !== element) return;', to: 'true) return;' }],
     browser: attack('focus', 'a password is typed'),
@@ -166,6 +226,24 @@ export const FRAME_RULES: readonly Rule[] = [
     name: 'a shell that took the keyboard once is not there while the next secret is typed',
     edits: [{ file: SHEETS, from: '    distrusted = true;\n', to: '' }],
     browser: attack('focus', 'stole the keyboard once'),
+  },
+  {
+    name: 'a request that ends by itself gives no keyboard away under typing hands',
+    edits: [{ file: SESSION, from: 'cutOff: this.#typed', to: 'cutOff: false' }],
+    unit: ['src/signer/app/cut-off.test.ts'],
+    browser: attack('focus', 'withdraws its request'),
+  },
+  {
+    name: 'what was typed before counts for what comes in its place',
+    edits: [
+      { file: SESSION, from: 'this.#lastId += 1;', to: 'this.#lastId += 1;\n    this.#typed = false;' },
+    ],
+    unit: ['src/signer/app/cut-off.test.ts'],
+  },
+  {
+    name: 'a page that took words starts anew only when the hands are off the keyboard',
+    edits: [{ file: 'src/signer/app/fresh-start.ts', from: ' && !cutOff', to: '' }],
+    unit: ['src/signer/app/cut-off.test.ts'],
   },
   {
     name: 'the press that the shell may have is used up',

@@ -5,5 +5,7 @@
 import { APPROVAL_RULES } from './approval-rules.ts';
 import { DOOR_RULES } from './door-rules.ts';
 import { FRAME_RULES } from './frame-rules.ts';
+import { KEY_RULES } from './key-rules.ts';
+import { SERVER_RULES } from './server-rules.ts';
 
-export const RULES = [...FRAME_RULES, ...APPROVAL_RULES, ...DOOR_RULES];
+export const RULES = [...FRAME_RULES, ...APPROVAL_RULES, ...KEY_RULES, ...SERVER_RULES, ...DOOR_RULES];

@@ -16,6 +16,10 @@ export const messages = {
 
   wholeWindow: 'Nach Geheimnissen fragt Evident nur, wenn sich das ganze Fenster ändert.',
   signed: 'Signiert',
+  cutOff: {
+    title: 'Nicht weitertippen: Diese Anfrage ist beendet',
+    text: 'Die Wallet hat sie zurückgezogen, oder der Tresor wurde gesperrt. Was Sie getippt haben, blieb im Signierer.',
+  },
 
   arming: {
     settling: 'Nehmen Sie sich einen Moment zum Lesen.',

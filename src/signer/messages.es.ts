@@ -16,6 +16,10 @@ export const messages = {
 
   wholeWindow: 'Evident solo pide secretos cuando cambia toda la ventana.',
   signed: 'Firmado',
+  cutOff: {
+    title: 'Deja de escribir: esta solicitud ha terminado',
+    text: 'La cartera la ha retirado, o la bóveda se ha bloqueado. Lo que has escrito no ha salido del firmante.',
+  },
 
   arming: {
     settling: 'Tómate un momento para leer esto.',

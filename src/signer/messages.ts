@@ -33,6 +33,10 @@ export const messages = catalogue('signer', {
   /** Said wherever the seal is: the only sign that a page cannot imitate. */
   wholeWindow: 'Evident asks for secrets only when the whole window changes.',
   signed: 'Signed',
+  cutOff: {
+    title: 'Stop typing: this request has ended',
+    text: 'The wallet withdrew it, or the vault was locked. What you typed stayed in the signer.',
+  },
 
   arming,
 

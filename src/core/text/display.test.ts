@@ -10,6 +10,20 @@ describe('displayText', () => {
     expect(hasUnseenText('ETH')).toBe(false);
   });
 
+  it.each([0x34f, 0x115f, 0x1160, 0x17b4, 0x180b, 0x2800, 0x3164, 0xfe0f, 0xffa0, 0x1d173, 0xe0001, 0xe0101])(
+    'removes U+%s, which shows as nothing',
+    (code) => {
+      const text = `US${String.fromCodePoint(code)}DC`;
+      expect(displayText(text)).toBe('USDC');
+      expect(hasUnseenText(text)).toBe(true);
+    },
+  );
+
+  it('lets no more marks pile up on a letter than a language needs', () => {
+    expect(displayText(`a${'\u0316'.repeat(40)}b`)).toBe(`a${'\u0316'.repeat(4)}b`);
+    for (const text of ['Việt', 'กี่', 'שָׁלוֹם']) expect(displayText(text)).toBe(text.normalize('NFC'));
+  });
+
   it('keeps markup as text', () => {
     expect(displayText('<img src=x>')).toBe('<img src=x>');
   });

@@ -4,12 +4,14 @@
  * Escaping of markup is React's; this is about text that lies to the eye.
  */
 
-// Cc and Cf cover controls, bidi marks and zero-width characters; the rest are separators and fillers that show as nothing.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u17b4\u17b5\u3164\uffa0\u{e0000}-\u{e0fff}]/gu;
+// Controls, format characters, separators, what Unicode says may be ignored, and the one letter of Braille without a dot.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
+/** More marks on one letter than any language has: they pile up over the lines around it. */
+const PILE = /(\p{M}{4})\p{M}+/gu;
 
 /** At most `limit` characters; what was cut is marked by an ellipsis. Never empty: `?` stands for nothing to show. */
 export function displayText(text: string, limit = 64): string {
-  const clean = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  const clean = text.normalize('NFC').replace(UNSEEN, '').replace(PILE, '$1').replace(/\s+/g, ' ').trim();
   const characters = [...clean];
   if (characters.length === 0) return '?';
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : clean;

@@ -3,6 +3,7 @@ import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { messages } from '../messages.ts';
+import { CutOff } from '../screens/cut-off.tsx';
 import { Failure } from '../screens/failure.tsx';
 import { Card } from './card.tsx';
 import { type Services, ServicesContext, useFlow, useServices, useSession } from './context.ts';
@@ -74,11 +75,12 @@ export function App({ services }: { services: Services }) {
 
 /** Everything below the band, in the colours of the seal. */
 function Window() {
-  const { status, open, signed, failure } = useSession();
+  const { status, open, signed, cutOff, failure } = useSession();
   const { screen } = useFlow();
   const seed = status?.seal?.picture ?? null;
+  const isOver = open === null && failure === null && signed === null && !cutOff;
   // On paper, over the whole window: there is no landscape yet that would be the user's own.
-  if (status !== null && screen === 'welcome' && open === null && failure === null && signed === null) {
+  if (status !== null && screen === 'welcome' && isOver) {
     return (
       <Suspense fallback={null}>
         <WelcomeScreen status={status} />
@@ -94,9 +96,10 @@ function Window() {
 
 function Current() {
   const { session } = useServices();
-  const { status, open, signed, failure, renewing } = useSession();
+  const { status, open, signed, cutOff, failure, renewing } = useSession();
   const { screen } = useFlow();
   if (failure !== null) return <Failure error={failure} />;
+  if (cutOff) return <CutOff onDone={session.leaveCutOff} />;
   // A press on a page that is about to go would be lost.
   if (status === null || (renewing && open === null)) return <Waiting />;
   if (open === null) {

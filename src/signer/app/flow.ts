@@ -88,7 +88,7 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets, 
   };
 
   const settle = (): void => {
-    const { open, signed, failure, status } = session.snapshot();
+    const { open, signed, cutOff, failure, status } = session.snapshot();
     if (status !== null) lookForKeys(status.vault);
     const next = read();
     if (next.screen !== snapshot.screen || next.returns !== snapshot.returns || next.lost !== snapshot.lost) {
@@ -102,7 +102,7 @@ export function createFlow(session: Session, host: Host | null, sheets: Sheets, 
     const mode =
       failure !== null || secret || (open === null && withoutShell)
         ? 'alone'
-        : open !== null || signed !== null || snapshot.screen !== null
+        : open !== null || signed !== null || cutOff || snapshot.screen !== null
           ? 'covers'
           : null;
     if (mode !== null)

@@ -21,7 +21,7 @@ export function freshAfterLock(session: Session, timer: Timer, renew: () => void
   /** The task that was open while the vault was. */
   let begun: number | null = null;
   const settle = (): void => {
-    const { status, open, failure } = session.snapshot();
+    const { status, open, cutOff, failure } = session.snapshot();
     if (status?.vault === 'unlocked') {
       used = true;
       begun = open?.id ?? null;
@@ -32,7 +32,7 @@ export function freshAfterLock(session: Session, timer: Timer, renew: () => void
       return;
     }
     // Storage that does not answer for a moment has locked nothing.
-    const over = used && open === null && failure === null && isClosed(status?.vault);
+    const over = used && open === null && !cutOff && failure === null && isClosed(status?.vault);
     if (!over) {
       stop?.();
       stop = null;

@@ -50,9 +50,24 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
     if (status.vault === 'absent') throw new EvidentError('VAULT_ABSENT');
     return status;
   };
+  /** Looked at before anything is read: a flood of requests costs nothing while a sheet is open. */
+  const free = async (): Promise<void> => {
+    await present();
+    if (session.snapshot().open !== null) throw new EvidentError('SIGN_BUSY');
+  };
   const unlocked = async (signal: SignalLike): Promise<void> => {
     const status = await present();
     if (status.vault === 'locked') await session.ask<'unlock'>({ kind: 'unlock' }, 'wallet', signal);
+  };
+  let derived: Promise<unknown> = Promise.resolve();
+  /**
+   * What the wallet may ask for without a sheet goes to the keyring one by one: the keyring does what is asked in its
+   * order, and a lock or a signature must not wait for a flood.
+   */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = derived.then(work);
+    derived = turn.catch(() => undefined);
+    return turn;
   };
   /** Signs for the app that asked, where one did. */
   const forApp = <T>(
@@ -82,18 +97,18 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
     },
     addAccount: async ({ sourceId }, { signal }) => {
       await unlocked(signal);
-      return keyring.call('addAccount', { sourceId: sourceId });
+      return inTurn(() => keyring.call('addAccount', { sourceId: sourceId }));
     },
     addAccounts: async (params, { signal }) => {
       await unlocked(signal);
-      return { accounts: [...(await keyring.call('addAccounts', params))] };
+      return { accounts: [...(await inTurn(() => keyring.call('addAccounts', params)))] };
     },
     deriveAddresses: async (params, { signal }) => {
       await unlocked(signal);
-      return { addresses: [...(await keyring.call('deriveAddresses', params))] };
+      return { addresses: [...(await inTurn(() => keyring.call('deriveAddresses', params)))] };
     },
     describeAccounts: async (params) => {
-      await keyring.call('describeAccounts', params);
+      await inTurn(() => keyring.call('describeAccounts', params));
       return publicStatus(await keyring.call('status', {}));
     },
     manage: async (params, { signal }) => {
@@ -114,7 +129,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       return publicStatus(await keyring.call('status', {}));
     },
     signTransaction: async ({ account, unsigned, claims, asked }, { signal }) => {
-      await present();
+      await free();
       const transaction = await decode.transaction(unsigned);
       const signing = { kind: 'transaction', account, transaction } as const;
       const signed = await forApp(asked, signing, signal, (by, until) =>
@@ -127,7 +142,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       return { signed };
     },
     signMessage: async ({ account, message, claims, asked }, { signal }) => {
-      await present();
+      await free();
       const decoded = await decode.message(message);
       const signature = await forApp(asked, { kind: 'message', account, message }, signal, (by, until) =>
         session.ask<'message'>({ kind: 'message', account, message, decoded, claims, by }, 'wallet', until),
@@ -135,7 +150,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       return { signature };
     },
     signTypedData: async ({ account, typedData, claims, asked }, { signal }) => {
-      await present();
+      await free();
       const decoded = await decode.typedData(typedData);
       const signature = await forApp(asked, { kind: 'typedData', account, decoded }, signal, (by, until) =>
         session.ask<'typedData'>(
@@ -147,7 +162,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       return { signature };
     },
     signAuthorization: async ({ account, chainId, address, nonce, claims }, { signal }) => {
-      await present();
+      await free();
       const decoded = await decode.authorization({ chainId, address, nonce });
       const task = { kind: 'authorization', account, decoded, claims } as const;
       return session.ask<'authorization'>(task, 'wallet', signal);

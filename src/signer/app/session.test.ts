@@ -269,7 +269,7 @@ describe('signAuthorization', () => {
     const { keyring, session, handlers } = await setUp(statusOf.unlocked);
     keyring.answers.signAuthorization = async () => signature;
     const answer = handlers.signAuthorization(authorization, { signal: signal() });
-    await vi.waitFor(() => opened(session));
+    await vi.waitFor(() => opened(session), { timeout: 20_000 });
     const { id, task, replaces } = opened(session);
     expect(replaces).toBe(false);
     expect(task).toMatchObject({ kind: 'authorization', decoded: { chainId: 1, delegate: BOB, nonce: 4 } });
@@ -285,7 +285,7 @@ describe('signAuthorization', () => {
       { ...authorization, address: ZERO_ADDRESS },
       { signal: signal() },
     );
-    await vi.waitFor(() => opened(session));
+    await vi.waitFor(() => opened(session), { timeout: 20_000 });
     expect(opened(session).task).toMatchObject({ decoded: { delegate: null } });
     await session.approve(opened(session).id);
     await answer;
@@ -302,7 +302,7 @@ describe('signAuthorization', () => {
 
 describe('verbs', () => {
   it('a second request while one is shown is refused', async () => {
-    const { session, handlers } = await setUp(statusOf.unlocked);
+    const { session, handlers, decode } = await setUp(statusOf.unlocked);
     const first = handlers.create({}, { signal: signal() });
     await settle();
     for (const again of [
@@ -312,6 +312,8 @@ describe('verbs', () => {
     ]) {
       await expect(again).rejects.toMatchObject({ code: 'SIGN_BUSY' });
     }
+    // Not even read: a flood of them would keep the page busy.
+    expect(decode).not.toHaveBeenCalled();
     session.cancel(opened(session).id);
     await expect(first).rejects.toMatchObject({ code: 'SIGN_REJECTED' });
   });

@@ -24,6 +24,11 @@ export interface SessionSnapshot {
   readonly open: OpenTask | null;
   /** What was open has just been signed: said for a moment, until `leaveSigned` or the next task. */
   readonly signed: Signed | null;
+  /**
+   * What was open ended by no act of the user's, while they typed in it: the sheet stays until `leaveCutOff`, so that
+   * the keys to come do not go to the wallet.
+   */
+  readonly cutOff: boolean;
   /** The keyring itself failed, for example because its worker did not start. */
   readonly failure: EvidentError | null;
   /** The page is about to start anew: nothing on it can be pressed any more. */
@@ -77,6 +82,7 @@ export class Session {
     status: null,
     open: null,
     signed: null,
+    cutOff: false,
     failure: null,
     renewing: false,
   };
@@ -86,6 +92,8 @@ export class Session {
   #what: string | null = null;
   /** True from when the wallet took away a request until the next one is asked for. */
   #withdrawn = false;
+  /** Hands are at the keyboard: something was typed in what is open, or in what it came in the place of. */
+  #typed = false;
 
   constructor(keyring: Keyring) {
     this.#keyring = keyring;
@@ -133,7 +141,7 @@ export class Session {
           reject(error);
         },
       };
-      this.#set({ open: { id, task, asker, replaces }, signed: null });
+      this.#set({ open: { id, task, asker, replaces }, signed: null, cutOff: false });
       this.#review();
     });
   }
@@ -142,18 +150,33 @@ export class Session {
   finish<K extends TaskKind>(id: number, kind: K, outcome: OutcomeOf<K>): void {
     if (this.#snapshot.open?.id !== id || this.#snapshot.open.task.kind !== kind) return;
     const signed = SIGNS.some((signs) => signs === kind) ? { what: this.#what } : null;
-    this.#close(signed)?.resolve(outcome);
+    this.#typed = false;
+    this.#close({ signed })?.resolve(outcome);
   }
+
+  /** Something was typed on the sheet. */
+  readonly typed = (): void => {
+    if (this.#snapshot.open !== null) this.#typed = true;
+  };
+
+  /** What is on the page has what somebody typed, and may be typing still. */
+  readonly isTyping = (): boolean => this.#typed && this.#snapshot.open !== null;
+
+  /** The user has seen that what they typed in is gone. */
+  readonly leaveCutOff = (): void => {
+    this.#typed = false;
+    if (this.#snapshot.cutOff) this.#set({ cutOff: false });
+  };
 
   /** The word that something was signed has been read. */
   readonly leaveSigned = (): void => {
     if (this.#snapshot.signed !== null) this.#set({ signed: null });
   };
 
-  /** Ends the task with an error. Without effect when another, or none, is open by now. */
+  /** Ends the task with an error, by no act of the user's. Without effect when another, or none, is open by now. */
   fail(id: number, error: EvidentError): void {
     if (this.#snapshot.open?.id !== id) return;
-    this.#close()?.reject(error);
+    this.#close({ cutOff: this.#typed })?.reject(error);
   }
 
   /** Said by whoever starts the page anew, and taken back when something was asked in the last moment. */
@@ -171,7 +194,7 @@ export class Session {
 
   /** The user says no. */
   cancel(id: number): void {
-    this.fail(id, new EvidentError('SIGN_REJECTED'));
+    this.#endByUser(id, new EvidentError('SIGN_REJECTED'));
   }
 
   /** The user locks: what is open ends as refused. */
@@ -187,7 +210,10 @@ export class Session {
    * @param limit in base units, as the wallet proposed it; null where the user chooses it in the wallet.
    */
   askForLimit(id: number, limit: bigint | null): void {
-    this.fail(id, new EvidentError('SIGN_LIMIT_WANTED', limit === null ? {} : { limit: String(limit) }));
+    this.#endByUser(
+      id,
+      new EvidentError('SIGN_LIMIT_WANTED', limit === null ? {} : { limit: String(limit) }),
+    );
   }
 
   /**
@@ -205,7 +231,7 @@ export class Session {
       await this.#sign(id, open.task, proof === undefined ? {} : { proof });
     } catch (thrown) {
       if (hasCode(thrown, ...PROOF_CODES)) throw thrown;
-      if (!hasCode(thrown, 'VAULT_LOCKED')) this.fail(id, asError(thrown));
+      if (!hasCode(thrown, 'VAULT_LOCKED')) this.#endByUser(id, asError(thrown));
     }
   }
 
@@ -268,11 +294,16 @@ export class Session {
     }
   }
 
-  #close(signed: Signed | null = null): Settle | null {
+  #endByUser(id: number, error: EvidentError): void {
+    this.#typed = false;
+    this.fail(id, error);
+  }
+
+  #close(after: Partial<Pick<SessionSnapshot, 'signed' | 'cutOff'>>): Settle | null {
     const settle = this.#settle;
     this.#settle = null;
     this.#what = null;
-    this.#set({ open: null, signed });
+    this.#set({ open: null, signed: null, ...after });
     return settle;
   }
 

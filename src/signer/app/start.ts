@@ -74,6 +74,7 @@ export async function start(host: Host | null, kind: HostPlace['kind']): Promise
   });
   keepWhatIsMade(current, askForStoragePromise);
   followUse(document, keyring);
+  followTyping(window, current);
   openBand(document, current, keyring, flow);
   keepForOffline();
   if (host === null) return;
@@ -117,4 +118,17 @@ function followUse(page: Document, keyring: Keyring): void {
   };
   page.addEventListener('pointerdown', onUse);
   page.addEventListener('keydown', onUse);
+}
+
+/**
+ * Whatever is typed on this page is typed on a sheet. Meanwhile the browser asks before the page goes: an app that opened
+ * it may send it elsewhere, in some browsers the shell may go back in the history, and the next keys would be typed there.
+ */
+function followTyping(page: Window, session: Session): void {
+  page.document.addEventListener('input', (event) => {
+    if (event.isTrusted) session.typed();
+  });
+  page.addEventListener('beforeunload', (event) => {
+    if (session.isTyping()) event.preventDefault();
+  });
 }

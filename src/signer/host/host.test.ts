@@ -289,6 +289,23 @@ describe('frame', () => {
     expect(frame.dropped()).toBe(0);
   });
 
+  it('ends its newest port when it is removed: a worker of the shell’s may hold the other end', async () => {
+    const { frame, post, peer, posted } = frameWorld();
+    const heard: unknown[] = [];
+    frame.onPort((port) => port.addEventListener('message', ({ data }) => heard.push(data)));
+    frame.start(step(0));
+    for (let n = 0; n < 2; n += 1) post({ source: peer, origin: SHELL, data: ready });
+    const [held] = posted[1]?.ports ?? [];
+    if (held === undefined) throw new Error('no port');
+    const closed = new Promise((resolve) => held.addEventListener('close', resolve));
+    held.start();
+    frame.remove();
+    await closed;
+    held.postMessage({ kind: 'ping', n: 1 });
+    expect(heard).toEqual([]);
+    posted[0]?.ports[0]?.close();
+  });
+
   it('drops what comes from another window, another origin, without a frame, or in another shape', () => {
     const { frame, post, peer, posted } = frameWorld();
     post({ source: peer, origin: SHELL, data: ready });

@@ -34,6 +34,8 @@ export function createShellFrame(page: Window, shellOrigin: string, title: () =>
   let frame: HTMLIFrameElement | null = null;
   let listener: ((port: MessagePort) => void) | null = null;
   let early: MessagePort | null = null;
+  /** Of the newest connection. */
+  let port: MessagePort | null = null;
   let dropped = 0;
   let startedAt: ShellPlace | null = null;
 
@@ -46,6 +48,7 @@ export function createShellFrame(page: Window, shellOrigin: string, title: () =>
     }
     const { port1, port2 } = new MessageChannel();
     peer.postMessage({ evident: VERSION, kind: 'connect', instance }, shellOrigin, [port2]);
+    port = port1;
     if (listener === null) early = port1;
     else listener(port1);
   });
@@ -72,6 +75,8 @@ export function createShellFrame(page: Window, shellOrigin: string, title: () =>
       frame = null;
       startedAt = null;
       early = null;
+      // A worker of the shell's may hold the other end, and goes on without the frame.
+      port?.close();
     },
     startedAt: () => startedAt,
     hide(hidden) {

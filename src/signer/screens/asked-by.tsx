@@ -1,6 +1,7 @@
 /** Which app asks: as the browser attests it, or as the wallet says. */
 import Globe from 'lucide-react/icons/globe';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { displayText } from '#core/text/display.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Filled } from '#ui/filled.tsx';
 import { useSession } from '../app/context.ts';
@@ -37,9 +38,13 @@ export function AttestedSite({ origin, dangerous }: AttestedSiteProps) {
   );
 }
 
+/** Characters: a host name in full, or most of it. */
+const MAX_CLAIMED = 96;
+
 /** Among the claims. Nothing where no app asks, or where the host knows it. */
 export function ClaimedApp({ by }: { by: AskedBy | undefined }) {
   if (by === undefined || by.attested) return null;
+  const app = by.claimed === null ? (by.origin ?? messages.unknownApp) : displayText(by.claimed, MAX_CLAIMED);
   return (
     <li>
       <span className={confirm.said}>
@@ -47,7 +52,7 @@ export function ClaimedApp({ by }: { by: AskedBy | undefined }) {
         <span>
           <Filled
             text={by.claimed === null ? messages.claimed : messages.calledItself}
-            places={{ app: <bdi>{by.claimed ?? by.origin ?? messages.unknownApp}</bdi> }}
+            places={{ app: <bdi>{app}</bdi> }}
           />
         </span>
       </span>

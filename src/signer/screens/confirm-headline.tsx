@@ -16,9 +16,10 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { Filled } from '#ui/filled.tsx';
 import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
+import { messages as common } from '../messages.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-import { accountName } from './manage/names.ts';
+import { labelOf as labelOfAccount } from './manage/names.ts';
 import { Who } from './who.tsx';
 
 /** A sentence of more addresses is set smaller: it is a paragraph. */
@@ -139,7 +140,7 @@ interface SpendingProps extends SpendingFacts {
 function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer }: SpendingProps) {
   const words = messages.headline;
   const { symbol } = amount;
-  const name = accountName(account);
+  const name = labelOfAccount(account);
   const short = <span className={styles.short}>{shortAddress(spender)}</span>;
   return (
     <>
@@ -159,7 +160,7 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
               spender: short,
               amount: <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" />,
               account: PLAIN_NAME.test(name) ? (
-                <bdi>{name}</bdi>
+                <Filled text={common.quoted} places={{ name: <bdi>{name}</bdi> }} />
               ) : (
                 <span className={styles.short}>{shortAddress(account.address)}</span>
               ),

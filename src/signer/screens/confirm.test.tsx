@@ -231,14 +231,14 @@ describe('the sentence', () => {
     await nothing.unmount();
   });
 
-  it('names the account that pays, where its name cannot go on with the sentence', async () => {
+  it('names the account that pays as the wallet’s word, where its name cannot go on with the sentence', async () => {
     const called = async (label: string) => {
       const look = { label, colour: null, hidden: false, order: 0, changedAt: 0 };
       const { heading, unmount } = await shown({ to: USDC, data: approveOf(7_000_000n) }, {}, look);
       await unmount();
       return heading;
     };
-    expect(await called('Account 1')).toBe('Allow 0x3C44…93BC to spend 7 USDC from Account 1');
+    expect(await called('Account 1')).toBe('Allow 0x3C44…93BC to spend 7 USDC from “Account 1”');
     expect(await called('nobody, 0 USDC')).toBe('Allow 0x3C44…93BC to spend 7 USDC from 0x7099…79C8');
   });
 

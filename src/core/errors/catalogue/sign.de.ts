@@ -37,7 +37,7 @@ export const SIGN = {
   },
   SIGN_LOST: {
     title: 'Die Verbindung zum Signierer ist abgebrochen.',
-    next: 'Es wurde nichts signiert. Der Signierer lädt neu; versuchen Sie es gleich erneut.',
+    next: 'Es wurde nichts signiert. Versuchen Sie es noch einmal. Hilft das nicht, laden Sie die Seite neu.',
   },
   SIGN_MALFORMED: {
     title: 'Der Signierer konnte die Anfrage nicht lesen.',

@@ -37,7 +37,7 @@ export const SIGN = {
   },
   SIGN_LOST: {
     title: 'Se ha perdido la conexión con el firmante.',
-    next: 'No se firmó nada. El firmante se está recargando; vuelve a intentarlo en un momento.',
+    next: 'No se firmó nada. Vuelve a intentarlo. Si falla, recarga la página.',
   },
   SIGN_MALFORMED: {
     title: 'El firmante no pudo leer la solicitud.',

@@ -37,7 +37,7 @@ export const SIGN = catalogue('core/errors/sign', {
   },
   SIGN_LOST: {
     title: 'The connection to the signer was lost.',
-    next: 'Nothing was signed. The signer is reloading; try again in a moment.',
+    next: 'Nothing was signed. Try again. If that fails, reload the page.',
   },
   SIGN_MALFORMED: {
     title: 'The signer could not read the request.',

@@ -1,12 +1,14 @@
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
+import { Filled } from '#ui/filled.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import { messages as common } from '../../messages.ts';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import { labelOf } from './names.ts';
 
-/** Which account a grave act is about: its label, never without the whole address. */
+/** Which account a grave act is about: its label as the wallet's word, never without the whole address. */
 export function AccountFacts({ account }: { account: PublicAccount }) {
   const { address, path, look } = account;
   const label = labelOf(account);
@@ -16,7 +18,11 @@ export function AccountFacts({ account }: { account: PublicAccount }) {
       <p className={styles.name}>
         <Identicon seed={address} size={26} />
         {colour === null ? null : <ColourDot colour={colour as AccountColour} />}
-        {label === '' ? null : <b>{label}</b>}
+        {label === '' ? null : (
+          <b>
+            <Filled text={common.quoted} places={{ name: <bdi>{label}</bdi> }} />
+          </b>
+        )}
         <span className={styles.path}>{path ?? messages.overview.singleKey}</span>
       </p>
       <AddressBlock address={address} />

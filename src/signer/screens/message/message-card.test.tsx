@@ -66,3 +66,13 @@ it('of a sign-in the rest is folded, unless something about it does not fit', as
   expect(other.get('main').textContent).not.toContain('Matches the sender');
   await other.unmount();
 });
+
+it('shows what an app calls itself in one line that can be read, however it wrote it', async () => {
+  const claimed = `https://\u202Emoc.elpmaxe\u200B\n\n${'z'.repeat(200)}`;
+  const view = await shown('Good morning', { claimed, origin: null, attested: false, findings: [] });
+  const said = view.get('section[aria-labelledby="claims"]').textContent ?? '';
+  expect(said).toContain('https://moc.elpmaxezzz');
+  expect(said).toContain('zzz…');
+  expect(said).not.toMatch(/[\u202E\u200B\n]/);
+  await view.unmount();
+});

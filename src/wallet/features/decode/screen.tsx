@@ -1,6 +1,6 @@
 /** `/decode`: what bytes say. */
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readDescription } from '#core/abi/description.ts';
 import type { AbiFunction } from '#core/abi/types.ts';
 import { type Address, parseAddress } from '#core/address/address.ts';
@@ -22,9 +22,10 @@ import { fieldError } from '../../shared/error-view.tsx';
 import { useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { CallView, suppliedBy } from './call-view.tsx';
 import styles from './decode.module.css';
-import { type Decoded, decode, KINDS, type Kind } from './decode.ts';
+import { type Decoded, decode, KINDS } from './decode.ts';
 import { LogView } from './log-view.tsx';
 import { messages } from './messages.ts';
 import { RevertView } from './revert-view.tsx';
@@ -35,6 +36,12 @@ import { TypedView } from './typed-view.tsx';
 const SETTLE_MS = 250;
 const MAINNET = 1 as ChainId;
 const NONE: readonly AbiFunction[] = [];
+/** Bytes that may be a signed transaction: drafts hold nothing that is signed. */
+const MAY_BE_SIGNED = /^\s*0x(?:0[1-4])?f[89ab]/i;
+
+function keepable<T extends { readonly text: string }>(draft: T): T {
+  return MAY_BE_SIGNED.test(draft.text) ? { ...draft, text: '' } : draft;
+}
 
 export function DecodeScreen() {
   const { data } = useSearch({ from: '/framed/live/owned/decode' });
@@ -51,12 +58,15 @@ export function DecodeScreen() {
 
 function Decode({ linked, unread }: { linked: string; unread: boolean }) {
   const networks = useNetworks();
-  const [text, setText] = useState(linked);
-  const [chosen, setChosen] = useState<Kind | null>(null);
-  const [to, setTo] = useState('');
-  const [abi, setAbi] = useState('');
-  const usual = networks.find(({ network }) => network.enabled) ?? networks[0];
-  const [chain, setChain] = useState<ChainId | null>(usual?.network.chainId ?? null);
+  const [{ text, kind, to, abi, chain: picked }, change] = useFormDraft(
+    `decode ${linked}`,
+    { text: linked, kind: '', to: '', abi: '', chain: '' },
+    keepable,
+  );
+  const chosen = KINDS.find((each) => each === kind) ?? null;
+  const chainOf = networks.find(({ network }) => String(network.chainId) === picked);
+  const usual = chainOf ?? networks.find(({ network }) => network.enabled) ?? networks[0];
+  const chain = usual?.network.chainId ?? null;
 
   const settled = useDebounced(text, SETTLE_MS);
   const read = useRead(useCallback(() => decode(settled, chosen), [settled, chosen]));
@@ -82,24 +92,33 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
             error={failure === null ? undefined : sayOf(failure)}
             hint={decoded === null ? messages.inputHint : messages.found[decoded.kind]}
           >
-            <LongTextArea mono rows={7} placeholder="0x" translate="no" value={text} onText={setText} />
+            <LongTextArea
+              mono
+              rows={7}
+              placeholder="0x"
+              translate="no"
+              value={text}
+              onText={(next) => change({ text: next })}
+            />
           </Field>
           <LiveRegion>{decoded === null ? null : messages.found[decoded.kind]}</LiveRegion>
           <Field label={messages.kind} reserve={false}>
             <Select
               value={chosen ?? 'auto'}
-              onChange={(event) =>
-                setChosen(KINDS.find((kind) => kind === event.currentTarget.value) ?? null)
-              }
+              onChange={(event) => change({ kind: event.currentTarget.value })}
             >
-              {(['auto', ...KINDS] as const).map((kind) => (
-                <option key={kind} value={kind}>
-                  {messages.kinds[kind]}
+              {(['auto', ...KINDS] as const).map((each) => (
+                <option key={each} value={each}>
+                  {messages.kinds[each]}
                 </option>
               ))}
             </Select>
           </Field>
-          <ChainField networks={networks} selected={chain} onSelect={setChain} />
+          <ChainField
+            networks={networks}
+            selected={chain}
+            onSelect={(next) => change({ chain: String(next ?? '') })}
+          />
           <Field
             label={messages.to}
             hint={messages.toHint}
@@ -111,7 +130,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
               maxLength={64}
               placeholder="0x"
               value={to}
-              onChange={(event) => setTo(event.currentTarget.value)}
+              onChange={(event) => change({ to: event.currentTarget.value })}
             />
           </Field>
           <Field
@@ -120,7 +139,12 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
             hint={functions.length === 0 ? messages.abiHint : messages.abiFound(functions.length)}
             optional
           >
-            <TextArea mono rows={3} value={abi} onChange={(event) => setAbi(event.currentTarget.value)} />
+            <TextArea
+              mono
+              rows={3}
+              value={abi}
+              onChange={(event) => change({ abi: event.currentTarget.value })}
+            />
           </Field>
         </div>
       </Sheet>

@@ -17,6 +17,7 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { bytesOf } from '../../shared/written.ts';
 import { type Checked, check, FormFault, type VerifyForm } from './check.ts';
 import { messages } from './messages.ts';
@@ -24,15 +25,9 @@ import { readSaved } from './record.ts';
 import { Result } from './result.tsx';
 import styles from './verify.module.css';
 
-const EMPTY: VerifyForm = {
-  kind: 'message',
-  text: '',
-  asBytes: false,
-  address: '',
-  signature: '',
-  chainId: null,
-  savedDigest: null,
-};
+const EMPTY = { kind: 'message', text: '', asBytes: '', address: '', chain: '' };
+/** Not in a draft, which holds nothing that is signed. */
+const UNSIGNED: Pick<VerifyForm, 'signature' | 'savedDigest'> = { signature: '', savedDigest: null };
 
 type Answer =
   | { readonly kind: 'none' }
@@ -44,7 +39,17 @@ type Answer =
 export function VerifyScreen() {
   const services = useServices();
   const networks = useEnabledNetworks();
-  const [form, setForm] = useState(EMPTY);
+  const [draft, keep] = useFormDraft('verify', EMPTY);
+  const [signed, setSigned] = useState(UNSIGNED);
+  const { text, address, chain } = draft;
+  const form: VerifyForm = {
+    kind: draft.kind === 'typedData' ? 'typedData' : 'message',
+    text,
+    asBytes: draft.asBytes !== '',
+    address,
+    chainId: networks.find(({ network }) => String(network.chainId) === chain)?.network.chainId ?? null,
+    ...signed,
+  };
   const [taken, setTaken] = useState(false);
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
   const running = useRef<AbortController | null>(null);
@@ -59,12 +64,20 @@ export function VerifyScreen() {
   const change = (next: Partial<VerifyForm>) => {
     running.current?.abort();
     setAnswer({ kind: 'none' });
-    setForm((before) => ({ ...before, ...next }));
+    const after = { ...form, ...next };
+    setSigned({ signature: after.signature, savedDigest: after.savedDigest });
+    keep({
+      kind: after.kind,
+      text: after.text,
+      asBytes: after.asBytes ? '1' : '',
+      address: after.address,
+      chain: String(after.chainId ?? ''),
+    });
   };
-  const write = (text: string) => {
-    const saved = readSaved(text);
+  const write = (written: string) => {
+    const saved = readSaved(written);
     setTaken(saved !== null);
-    change(saved ?? { text, savedDigest: null });
+    change(saved ?? { text: written, savedDigest: null });
   };
   const ask = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { privateKeyToAccount } from 'viem/accounts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Rendered, render, write } from '#ui/testing.ts';
+import type { WalletServices } from '../../chain/services.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
+import { ServicesProvider } from '../../shared/services-context.tsx';
+import { DecodeScreen } from './screen.tsx';
+
+let rendered: Rendered;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => rendered.unmount());
+
+async function open() {
+  const page = { accounts: [], visible: [], current: null, networks: [] } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const root = createRootRoute();
+  const framed = createRoute({ getParentRoute: () => root, id: 'framed' });
+  const live = createRoute({ getParentRoute: () => framed, id: 'live' });
+  const owned = createRoute({ getParentRoute: () => live, id: 'owned' });
+  const decode = createRoute({ getParentRoute: () => owned, path: '/decode', component: DecodeScreen });
+  const router = createRouter({
+    routeTree: root.addChildren([framed.addChildren([live.addChildren([owned.addChildren([decode])])])]),
+    history: createMemoryHistory({ initialEntries: ['/decode'] }),
+  });
+  rendered = await render(
+    <ServicesProvider services={{} as WalletServices} appStore={appStore}>
+      <RouterProvider router={router as never} />
+    </ServicesProvider>,
+  );
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+/** As if the frame were gone: nothing is taken down, and everything begins anew. */
+async function again() {
+  const kept = Object.entries(sessionStorage);
+  await rendered.unmount();
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  await open();
+}
+
+const texts = () =>
+  [...rendered.container.querySelectorAll<HTMLInputElement>('textarea, input')].map(({ value }) => value);
+const boxes = () => rendered.container.querySelectorAll<HTMLTextAreaElement>('textarea');
+
+it('is there again after the frame was removed', async () => {
+  await open();
+  const [data, abi] = boxes();
+  if (data === undefined || abi === undefined) throw new Error('no fields');
+  await write(data, '0xd0e30db0');
+  await write(abi, 'function deposit()');
+  await again();
+  expect(texts()).toEqual(expect.arrayContaining(['0xd0e30db0', 'function deposit()']));
+});
+
+it('but not where it may be a signed transaction', async () => {
+  const signed = await privateKeyToAccount(`0x${'11'.repeat(32)}`).signTransaction({
+    chainId: 7,
+    nonce: 1,
+    gas: 21_000n,
+    maxFeePerGas: 1n,
+  });
+  await open();
+  const [data, abi] = boxes();
+  if (data === undefined || abi === undefined) throw new Error('no fields');
+  await write(data, signed);
+  await write(abi, 'function deposit()');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(signed.slice(2, 20));
+  await again();
+  expect(texts()).not.toContain(signed);
+  expect(texts()).toContain('function deposit()');
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Rendered, render, write } from '#ui/testing.ts';
+import type { WalletServices } from '../../chain/services.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
+import { ServicesProvider } from '../../shared/services-context.tsx';
+import { VerifyScreen } from './screen.tsx';
+
+const KEY = 'evident.draft.verify';
+let rendered: Rendered;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => rendered.unmount());
+
+async function open() {
+  const page = { accounts: [], visible: [], current: null, networks: [] } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const root = createRootRoute({ component: VerifyScreen });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  rendered = await render(
+    <ServicesProvider services={{} as WalletServices} appStore={appStore}>
+      <RouterProvider router={router as never} />
+    </ServicesProvider>,
+  );
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+const fields = () => {
+  const [text, signature] = rendered.container.querySelectorAll('textarea');
+  const address = rendered.get<HTMLInputElement>('input[type="text"], input:not([type])');
+  if (text === undefined || signature === undefined) throw new Error('no fields');
+  return { text, signature, address };
+};
+
+it('is there again after the frame was removed, without what is signed', async () => {
+  await open();
+  await write(fields().text, 'Hello');
+  await write(fields().address, '0x70997970');
+  await write(fields().signature, '0x1234');
+  const kept = sessionStorage.getItem(KEY) ?? '';
+  expect(kept).not.toContain('0x1234');
+  // Nothing is taken down where a frame goes.
+  await rendered.unmount();
+  sessionStorage.setItem(KEY, kept);
+  await open();
+  const { text, address, signature } = fields();
+  expect([text.value, address.value, signature.value]).toEqual(['Hello', '0x70997970', '']);
+});
