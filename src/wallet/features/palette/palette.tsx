@@ -8,7 +8,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
-import { GO_TO, shortcutsOn, turnShortcuts } from '../../shared/shortcuts.ts';
+import { GO_TO, shortcutsOn, turnShortcuts, withControl } from '../../shared/shortcuts.ts';
 import { type Entry, type Group, useEntries, usePastedEntries } from './entries.ts';
 import { messages } from './messages.ts';
 import styles from './palette.module.css';
@@ -151,7 +151,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <kbd>↵</kbd> {messages.open}
         </span>
         <span>
-          <kbd>Ctrl ↵</kbd> {messages.copy}
+          <kbd>{withControl('↵')}</kbd> {messages.copy}
         </span>
         <span className={styles.hint}>{messages.paste}</span>
       </footer>
@@ -222,8 +222,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState(false);
   const words = messages.keys;
   const lines: readonly (readonly [string, string])[] = [
-    ['Ctrl K / ⌘ K', words.search],
-    ['Ctrl \\ / ⌘ \\', words.rail],
+    [withControl('K'), words.search],
+    [withControl('\\'), words.rail],
     ['S', words.send],
     ['R', words.receive],
     ...Object.entries(GO_TO).map(([key, place]) => [`G ${key.toUpperCase()}`, words[place]] as const),

@@ -22,7 +22,7 @@ import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
-import { isApple } from '../../shared/shortcuts.ts';
+import { withControl } from '../../shared/shortcuts.ts';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
@@ -264,7 +264,7 @@ function ReviewLabel(props: { amount: bigint | null; asset: Asset | null; symbol
         ? words.nothing
         : words.amount(groupInteger(amountView(amount, asset.decimals, { places: 18 }).amount), symbol)}{' '}
       <span className={styles.keys} aria-hidden="true">
-        {isApple() ? '⌘↵' : 'Ctrl ↵'}
+        {withControl('↵')}
       </span>
     </span>
   );
