@@ -24,7 +24,7 @@ export function RailTop() {
           onClick={() => palette.open('search')}
         >
           <SearchGlyph />
-          <span>{appMessages.search}</span>
+          <span data-words="">{appMessages.search}</span>
           <kbd>{withControl('K')}</kbd>
         </button>
         <Link

@@ -1,7 +1,9 @@
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
+import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import { labelOf } from './names.ts';
@@ -12,12 +14,12 @@ export function AccountFacts({ account }: { account: PublicAccount }) {
   const label = labelOf(account);
   const colour = look?.colour ?? null;
   return (
-    <div className={styles.account}>
+    <div className={layout.stack2}>
       <p className={styles.name}>
         <Identicon seed={address} size={26} />
         {colour === null ? null : <ColourDot colour={colour as AccountColour} />}
         {label === '' ? null : <b>{label}</b>}
-        <span className={styles.path}>{path ?? messages.overview.singleKey}</span>
+        <span className={cx(layout.small, styles.path)}>{path ?? messages.overview.singleKey}</span>
       </p>
       <AddressBlock address={address} />
     </div>

@@ -1,8 +1,10 @@
 /** An account leaves the vault; with the last one of a source, its secret does. */
+
 import { useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useServices, useSession } from '../../app/context.ts';
@@ -116,7 +118,7 @@ function Copies({ source, isLast }: { source: PublicSource; isLast: boolean }) {
     );
   }
   return (
-    <div className={styles.account}>
+    <div className={layout.stack2}>
       <p>{words.copies}</p>
       <ul className={styles.list}>
         {backupFacts(source).map((fact) => (

@@ -1,11 +1,14 @@
 /** `/apps/connect`: a link that an app shows (WalletConnect) becomes a request to connect. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -38,7 +41,7 @@ export function ConnectLinkScreen() {
   const hasProject = (setup?.projectId ?? '') !== '' || import.meta.env.VITE_WALLETCONNECT_PROJECT !== '';
   return (
     <Page title={words.title} width="form">
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {links.error === null ? null : <ErrorView error={links.error} />}
         {links.isPending ? <SkeletonRows count={3} /> : null}
         {links.isSuccess ? (
@@ -90,7 +93,7 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
   }, [id, navigate]);
   return (
     <Sheet padded>
-      <form className={styles.stack} onSubmit={submit}>
+      <form className={layout.stack4} onSubmit={submit}>
         <Field label={words.field} hint={words.hint} error={fieldError(error)}>
           <TextArea
             mono
@@ -110,8 +113,8 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
             {words.refusedText}
           </Notice>
         ) : null}
-        <p className={styles.sub}>{words.about}</p>
-        <div className={styles.buttons}>
+        <p className={cx(layout.small, layout.long)}>{words.about}</p>
+        <div className={cx(layout.row2, styles.buttons)}>
           <Button type="submit" variant="primary" busy={busy} disabled={!hasProject || text.trim() === ''}>
             {words.connect}
           </Button>

@@ -1,9 +1,12 @@
 /** Search over everything, and the list of shortcuts: a dialog inside the wallet's frame. */
+
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog, useModal } from '#ui/dialog.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
@@ -138,7 +141,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {shown.length === 0 ? (
-        <div className={styles.none}>
+        <div className={cx(layout.stack1, styles.none)}>
           <p>{messages.none}</p>
           <p>{messages.noneText}</p>
         </div>

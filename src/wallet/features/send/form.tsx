@@ -263,8 +263,8 @@ function ReviewLabel(props: { amount: bigint | null; asset: Asset | null; symbol
       {amount === null || asset === null
         ? words.nothing
         : words.amount(groupInteger(amountView(amount, asset.decimals, { places: 18 }).amount), symbol)}{' '}
-      <span className={styles.keys} aria-hidden="true">
-        {withControl('↵')}
+      <span aria-hidden="true">
+        <kbd className={styles.keys}>{withControl('↵')}</kbd>
       </span>
     </span>
   );

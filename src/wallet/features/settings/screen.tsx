@@ -1,4 +1,5 @@
 /** `/settings`: sections at the left, one of them at the right; on a phone the list first, then the section. */
+
 import { Link, useSearch } from '@tanstack/react-router';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import BookUser from 'lucide-react/icons/book-user';
@@ -11,6 +12,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -68,7 +70,7 @@ export function SettingsScreen() {
               {messages.sections[section].title}
             </h2>
             {IN_SIGNER.includes(section) ? (
-              <p className={cx(styles.quiet, styles.marked)}>
+              <p className={cx(layout.quiet, styles.quiet, styles.marked)}>
                 <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
               </p>
             ) : null}

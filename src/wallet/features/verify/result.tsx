@@ -6,6 +6,7 @@ import { displayText, revealedText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Verification } from '../../chain/signatures/types.ts';
@@ -24,7 +25,7 @@ export function Result({ checked }: { checked: Checked }) {
   return (
     <>
       <Sheet title={words.title} padded>
-        <div className={styles.stack} data-valid={verification.valid}>
+        <div className={layout.stack4} data-valid={verification.valid}>
           <p className={styles.verdict}>
             <b>{verification.valid ? words.valid : words.invalid}</b> {reason(checked)}
           </p>
@@ -89,7 +90,7 @@ function SignInSheet({ signIn }: { signIn: SignIn }) {
   const { siwe } = messages;
   return (
     <Sheet title={siwe.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {signIn.message === null ? (
           <Notice tone="caution" standing>
             {siwe.malformed}
@@ -118,18 +119,18 @@ function SignInFacts({ message }: { message: SiweMessage }) {
   return (
     <FactList>
       <Fact label={siwe.domain}>
-        <bdi className={styles.text}>{scheme === null ? domain : `${scheme}://${domain}`}</bdi>
+        <bdi className={layout.long}>{scheme === null ? domain : `${scheme}://${domain}`}</bdi>
       </Fact>
       {statement === null ? null : (
         <Fact label={siwe.statement}>
-          <bdi className={styles.text}>{revealedText(statement)}</bdi>
+          <bdi className={layout.long}>{revealedText(statement)}</bdi>
         </Fact>
       )}
       <Fact label={siwe.account}>
         <AddressBlock address={message.address} label={siwe.account} />
       </Fact>
       <Fact label={siwe.uri}>
-        <bdi className={styles.text}>{uri}</bdi>
+        <bdi className={layout.long}>{uri}</bdi>
       </Fact>
       <Fact label={siwe.chain} aside={String(chainId)}>
         {displayText(knownChain(chainId)?.name ?? sharedMessages.chain(chainId), 40)}
@@ -138,11 +139,11 @@ function SignInFacts({ message }: { message: SiweMessage }) {
       <Fact label={siwe.expires}>{expirationTime ?? siwe.never}</Fact>
       {notBefore === null ? null : <Fact label={siwe.notBefore}>{notBefore}</Fact>}
       <Fact label={siwe.nonce}>
-        <span className={styles.text}>{message.nonce}</span>
+        <span className={layout.long}>{message.nonce}</span>
       </Fact>
       {requestId === null ? null : (
         <Fact label={siwe.requestId}>
-          <span className={styles.text}>{requestId}</span>
+          <span className={layout.long}>{requestId}</span>
         </Fact>
       )}
       {resources.length === 0 ? null : (

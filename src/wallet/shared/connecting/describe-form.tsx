@@ -1,4 +1,5 @@
 /** A chain that no list of ours has, in the user's words. */
+
 import { type FormEvent, useState } from 'react';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { parseBlockTime, parseName, parseSymbol } from '#core/chain/describe.ts';
@@ -7,6 +8,7 @@ import type { Result } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { FEE_MODELS, type FeeModel } from '../../model.ts';
@@ -129,12 +131,12 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
   );
   return (
     <form
-      className={styles.form}
+      className={layout.stack3}
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-label={words.title}
     >
-      <p className={styles.quiet}>{words.text}</p>
+      <p className={layout.quiet}>{words.text}</p>
       <div className={styles.pair}>
         {field('id', words.id, { hint: words.idHint, numeric: true })}
         {field('name', words.name)}
@@ -157,7 +159,7 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
         checked={testnet}
         onChange={(event) => change({ testnet: event.target.checked ? 'yes' : '' })}
       />
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <Button type="submit" variant="primary" busy={busy}>
           {words.submit}
         </Button>
