@@ -59,7 +59,7 @@ export function Row({ lead, title, sub, end, endSub, oneLine = false, stale = fa
   );
 }
 
-export const rowLink: string = styles.link ?? '';
+export const rowLink: string = cx(layout.whole, styles.link);
 
 export type TokenDiscProps = {
   text: string;

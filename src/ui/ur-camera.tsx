@@ -5,7 +5,6 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import layout from './layout.module.css';
 import { QrScanner } from './qr-scanner.tsx';
-import styles from './ur-input.module.css';
 import { urMessages } from './ur-messages.ts';
 import type { UrInputState } from './use-ur-input.ts';
 
@@ -25,7 +24,7 @@ export function UrCamera({ input: { progress, choose, receive }, noCamera, atOnc
   const hintId = useId();
   if (!scanning) {
     return (
-      <div className={cx(layout.stack3, layout.starts, styles.start)}>
+      <div className={cx(layout.stack3, layout.starts, layout.vacant)}>
         <Button variant="primary" aria-describedby={hintId} onClick={() => setScanning(true)}>
           {words.start}
         </Button>

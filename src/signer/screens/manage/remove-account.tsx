@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +15,6 @@ import type { ProofHandle } from '../proof-field.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { backupFacts } from './backup-state.ts';
 import { ChooseAccount } from './choose.tsx';
-import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
@@ -120,7 +120,7 @@ function Copies({ source, isLast }: { source: PublicSource; isLast: boolean }) {
   return (
     <div className={layout.stack2}>
       <p>{words.copies}</p>
-      <ul className={styles.list}>
+      <ul className={cx(layout.bullets, layout.stack2)}>
         {backupFacts(source).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

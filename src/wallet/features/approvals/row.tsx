@@ -283,7 +283,7 @@ function Facts({ allowance, chain }: AllowanceRowProps) {
   const { spender, token, asset, standard, expires, changed, chainId, tokenId } = allowance;
   const contract = isCollectible(allowance) ? words.collection : words.token;
   return (
-    <div className={styles.facts}>
+    <div className={cx(layout.grid, styles.facts)}>
       <div>
         {words.spender}
         <AddressBlock address={spender} label={words.spender} copy />

@@ -21,7 +21,6 @@ import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
 import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
-import styles from './decode.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.call;
@@ -62,7 +61,7 @@ export function CallView({ data, to, chainId, functions }: CallViewProps) {
             {words.place}
           </Notice>
         ) : null}
-        <p className={cx(layout.strong, styles.headline)}>
+        <p className={cx(layout.strong, layout.lead)}>
           <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
         </p>
         {tree.reading.kind === 'unread' && tree.reading.why === 'unknown' ? (

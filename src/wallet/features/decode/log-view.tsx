@@ -15,7 +15,6 @@ import { EventFields } from '../../shared/decoding/event-fields.tsx';
 import { useKeptLog } from '../../shared/decoding/use-kept-log.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
-import styles from './decode.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.log;
@@ -40,7 +39,7 @@ export function LogView({ log: given, contract, chainId }: LogViewProps) {
           <p>{words.unread[reading.why]}</p>
         ) : (
           <>
-            <p className={cx(layout.strong, styles.headline)}>
+            <p className={cx(layout.strong, layout.lead)}>
               <SentenceText sentence={eventSentence(reading, log.address, sentenceContext)} nameOf={nameOf} />
             </p>
             <p className={layout.quiet}>{words.claims}</p>

@@ -11,7 +11,6 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { useKept } from '../../shared/decoding/use-kept.ts';
-import styles from './decode.module.css';
 import { errorOf } from './described.ts';
 import { messages } from './messages.ts';
 
@@ -33,7 +32,7 @@ export function RevertView({ data, contract, chainId, functions }: RevertViewPro
   return (
     <Sheet title={words.title} padded>
       <div className={layout.stack4}>
-        <p className={cx(layout.strong, styles.headline)}>
+        <p className={cx(layout.strong, layout.lead)}>
           <bdi>{revertReason(data)}</bdi>
         </p>
         {described === null ? null : (

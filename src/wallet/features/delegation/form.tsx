@@ -23,7 +23,6 @@ import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
-import styles from './delegation.module.css';
 import { messages } from './messages.ts';
 import { CancelButton, Progress } from './progress.tsx';
 import type { Authorizing } from './use-authorizing.ts';
@@ -137,7 +136,7 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
       </Sheet>
       <Sheet title={words.givesTitle} padded>
         <div className={layout.stack4}>
-          <ul className={cx(layout.stack2, styles.gives)}>
+          <ul className={cx(layout.stack2, layout.bullets)}>
             {words.gives.map((each) => (
               <li key={each}>{each}</li>
             ))}

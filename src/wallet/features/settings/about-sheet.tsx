@@ -19,7 +19,7 @@ export function AboutSheet() {
       <div className={layout.stack4}>
         <div>
           <Wordmark />
-          <p className={cx(layout.quiet, styles.quiet)}>{words.what}</p>
+          <p className={layout.quiet}>{words.what}</p>
         </div>
         <FactList>
           <Fact label={words.version}>{VERSION}</Fact>
@@ -31,7 +31,7 @@ export function AboutSheet() {
             {EVIDENCE_LEVELS.map((level) => (
               <li key={level}>
                 <EvidenceMark level={level} text plain />
-                <span className={cx(layout.quiet, styles.quiet)}>{messages.levels[level]}</span>
+                <span className={layout.quiet}>{messages.levels[level]}</span>
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ function SignerFileSheet() {
   return (
     <Sheet title={words.title} padded>
       <div className={layout.stack4}>
-        <p className={cx(layout.quiet, styles.quiet)}>{words.text}</p>
+        <p className={layout.quiet}>{words.text}</p>
         <p>
           <a href={`/${FILE}`} download={FILE} className={buttonClass()}>
             {words.download}
@@ -42,7 +42,7 @@ function SignerFileSheet() {
           </p>
         </div>
         <Details summary={words.check}>
-          <p className={cx(layout.quiet, styles.quiet)}>{words.how}</p>
+          <p className={layout.quiet}>{words.how}</p>
           <dl className={cx(layout.stack2, styles.commands)}>
             {HASH_COMMANDS.map(({ system, command }) => (
               <div key={system}>
@@ -53,7 +53,7 @@ function SignerFileSheet() {
               </div>
             ))}
           </dl>
-          <p className={cx(layout.quiet, styles.quiet)}>{words.limits}</p>
+          <p className={layout.quiet}>{words.limits}</p>
         </Details>
       </div>
     </Sheet>

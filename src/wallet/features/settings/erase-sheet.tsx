@@ -15,7 +15,6 @@ import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
-import styles from './settings.module.css';
 
 const words = messages.erase;
 
@@ -68,7 +67,7 @@ export function EraseSheet() {
         {damaged > 0 ? <Notice tone="caution">{messages.damaged(damaged)}</Notice> : null}
         <div className={cx(layout.stack2, layout.starts)}>
           <h3>{words.walletTitle}</h3>
-          <p className={cx(layout.quiet, styles.quiet)}>{words.wallet}</p>
+          <p className={layout.quiet}>{words.wallet}</p>
           <Button busy={erasing.isPending} onClick={() => setAsking(true)}>
             {words.walletAction}
           </Button>
@@ -76,7 +75,7 @@ export function EraseSheet() {
         {status !== null && status.vault !== 'absent' ? (
           <div className={cx(layout.stack2, layout.starts)}>
             <h3>{words.keysTitle}</h3>
-            <p className={cx(layout.quiet, styles.quiet)}>{words.keys}</p>
+            <p className={layout.quiet}>{words.keys}</p>
             <Button busy={keys.busy} onClick={eraseKeys}>
               {words.keysAction}
             </Button>

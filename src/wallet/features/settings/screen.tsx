@@ -70,7 +70,7 @@ export function SettingsScreen() {
               {messages.sections[section].title}
             </h2>
             {IN_SIGNER.includes(section) ? (
-              <p className={cx(layout.quiet, styles.quiet, styles.marked)}>
+              <p className={cx(layout.quiet, styles.marked)}>
                 <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
               </p>
             ) : null}
@@ -92,7 +92,7 @@ function Sections({ section }: { section: SettingsSection }) {
       <Link
         to="/settings"
         search={{ section: name }}
-        className={cx(styles.item, section === name && styles.active)}
+        className={cx(layout.whole, styles.item, section === name && styles.active)}
         aria-current={section === name ? 'true' : undefined}
       >
         {messages.sections[name].title}
@@ -106,17 +106,17 @@ function Sections({ section }: { section: SettingsSection }) {
         {own('general', SlidersHorizontal)}
         {own('security', ShieldCheck)}
         <Item icon={KeyRound} text={places.count(accounts)}>
-          <Link to="/accounts" className={styles.item}>
+          <Link to="/accounts" className={cx(layout.whole, styles.item)}>
             {places.accounts}
           </Link>
         </Item>
         <Item icon={Globe} text={places.networksText(networks)}>
-          <Link to="/networks" className={styles.item}>
+          <Link to="/networks" className={cx(layout.whole, styles.item)}>
             {places.networks}
           </Link>
         </Item>
         <Item icon={BookUser} text={places.contactsText}>
-          <Link to="/contacts" className={styles.item}>
+          <Link to="/contacts" className={cx(layout.whole, styles.item)}>
             {places.contacts}
           </Link>
         </Item>

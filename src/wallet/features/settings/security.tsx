@@ -1,7 +1,6 @@
 /** When the signer locks, and how it is opened. */
 
 import { useState } from 'react';
-import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -22,7 +21,7 @@ export function Security() {
   const managed = status?.vault === 'locked' || status?.vault === 'unlocked';
   return (
     <>
-      <p className={cx(layout.quiet, styles.quiet)}>{signerText(state, status, now)}</p>
+      <p className={layout.quiet}>{signerText(state, status, now)}</p>
       {managed ? (
         <Settings>
           <LockTime />

@@ -36,7 +36,7 @@ export function Setting({ name, text, children, failure }: SettingProps) {
       <div className={cx(layout.spread, styles.line)}>
         <div className={styles.said}>
           <div className={styles.name}>{name}</div>
-          {text ? <p className={cx(layout.quiet, styles.quiet)}>{text}</p> : null}
+          {text ? <p className={layout.small}>{text}</p> : null}
         </div>
         {children}
       </div>

@@ -4,6 +4,7 @@ import { knownChain } from '#core/chain/known-chains.ts';
 import type { SiweMessage } from '#core/siwe/siwe.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
+import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
@@ -15,7 +16,6 @@ import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import type { Checked, SignIn } from './check.ts';
 import { messages } from './messages.ts';
-import styles from './verify.module.css';
 
 const words = messages.result;
 
@@ -26,7 +26,7 @@ export function Result({ checked }: { checked: Checked }) {
     <>
       <Sheet title={words.title} padded>
         <div className={layout.stack4} data-valid={verification.valid}>
-          <p className={styles.verdict}>
+          <p className={cx(layout.lead, layout.long)}>
             <b>{verification.valid ? words.valid : words.invalid}</b> {reason(checked)}
           </p>
           {savedDigestDiffers ? (
@@ -148,7 +148,7 @@ function SignInFacts({ message }: { message: SiweMessage }) {
       )}
       {resources.length === 0 ? null : (
         <Fact label={siwe.resources}>
-          <ul className={styles.resources}>
+          <ul className={layout.bullets}>
             {resources.map((resource, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
               <li key={place}>{resource}</li>

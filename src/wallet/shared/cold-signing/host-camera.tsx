@@ -7,7 +7,6 @@ import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import type { UrInputState } from '#ui/use-ur-input.ts';
 import { useSigner } from '../../signer-client/context.tsx';
-import styles from './cold-dialog.module.css';
 import { coldMessages } from './messages.ts';
 
 export type HostCameraProps = {
@@ -45,7 +44,7 @@ export function HostCamera({ input, atOnce }: HostCameraProps) {
   }, [scanning, signer]);
 
   return (
-    <div className={cx(layout.stack3, layout.starts, styles.camera)}>
+    <div className={cx(layout.stack3, layout.starts, layout.vacant)}>
       <Button variant="primary" aria-describedby={hintId} busy={scanning} onClick={() => setScanning(true)}>
         {words.scan}
       </Button>

@@ -16,7 +16,6 @@ import { fieldError } from '../error-view.tsx';
 import { looksSecret } from '../secret-text.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
 import { useFormDraft } from '../use-form-draft.ts';
-import styles from './connecting.module.css';
 import { connectingMessages } from './messages.ts';
 
 const words = connectingMessages.describe;
@@ -137,7 +136,7 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
       aria-label={words.title}
     >
       <p className={layout.quiet}>{words.text}</p>
-      <div className={styles.pair}>
+      <div className={layout.grid}>
         {field('id', words.id, { hint: words.idHint, numeric: true })}
         {field('name', words.name)}
         {field('symbol', words.symbol, { hint: words.decimals })}

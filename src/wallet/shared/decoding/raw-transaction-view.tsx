@@ -21,7 +21,6 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
 import { useKnownNames } from '../contacts/use-contacts.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../networks.ts';
-import styles from './decoding.module.css';
 import { DigestFact } from './digest-fact.tsx';
 import { decodingMessages } from './messages.ts';
 import { useKeptReading } from './use-kept-abi.ts';
@@ -54,7 +53,7 @@ export function RawTransactionView({ transaction, bytes, chainId, abi }: RawTran
     <>
       <Sheet title={words.says} padded>
         <div className={layout.stack4}>
-          <p className={cx(layout.strong, styles.headline)}>
+          <p className={cx(layout.strong, layout.lead)}>
             <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
           </p>
           <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
