@@ -1,11 +1,14 @@
 /** The form of `/send` and what happens when it is submitted. */
+
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Fees } from '../../components/review/fees.tsx';
 import { DangerTick } from '../../components/review/outcome.tsx';
@@ -227,7 +230,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
           />
         </fieldset>
         <Preview {...shown} />
-        <div className={styles.footer}>
+        <div className={cx(layout.stack2, styles.footer)}>
           <ReviewActions
             transaction={transaction}
             account={context.account}
