@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { frameMessages } from '../shared/frame-messages.ts';
 import { lazyPart } from './chunk.tsx';
@@ -47,7 +46,7 @@ export function PlainFailure({ error }: { error: unknown }) {
 /** Reserves the place of a heading and a sheet. Each screen draws its own skeletons once it is loaded. */
 export function PendingScreen() {
   return (
-    <div className={layout.stack5} aria-busy="true">
+    <div className={styles.pending} aria-busy="true">
       <VisuallyHidden>{appMessages.opening}</VisuallyHidden>
       <div className={styles.title} />
       <div className={styles.sheet} />
