@@ -2,6 +2,8 @@ import type { ClipboardEvent } from 'react';
 import styles from './address-block.module.css';
 import { addressLines, spokenAddress } from './address-parts.ts';
 import { CopyButton } from './copy-button.tsx';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import { messages } from './messages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -21,7 +23,7 @@ export function AddressBlock({ address, label = messages.address.full, copy = fa
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div className={styles.block} role="group" aria-label={label} data-address={address}>
+    <div className={cx(layout.well, styles.block)} role="group" aria-label={label} data-address={address}>
       <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
       <code className={styles.code} aria-hidden="true" onCopy={copyWhole}>
         {lines.map((line, row) => (

@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 import styles from './amount-text.module.css';
 import { cx } from './cx.ts';
 import { groupInteger } from './group-integer.ts';
+import layout from './layout.module.css';
 import { messages } from './messages.ts';
 import { Tip } from './tip.tsx';
 
@@ -40,7 +41,7 @@ export function AmountText({ amount, symbol, exact, size = 'inline', incoming, p
   return (
     <data
       value={full}
-      className={cx(styles.amount, styles[size], incoming && styles.incoming)}
+      className={cx(layout.figures, styles[size], incoming && cx(layout.proven, styles.incoming))}
       onCopy={copyExact}
       title={plain && full !== amount ? exactly : undefined}
     >

@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import styles from './animated-qr.module.css';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import { usePageVisible, useReducedMotion } from './page-state.ts';
 import { type QrFrame, qrFrame } from './qr-frame.ts';
 import { qrMessages } from './qr-messages.ts';
@@ -56,7 +58,7 @@ export function AnimatedQr({ next, parts, label, size = 320, frameMs = 200 }: An
 
   const edge = shown?.frame.edge ?? 1;
   return (
-    <figure className={styles.stream} style={{ maxWidth: size }}>
+    <figure className={cx(layout.stack3, styles.stream)} style={{ maxWidth: size }}>
       <div className={styles.sheet}>
         <svg
           className={styles.code}
@@ -71,9 +73,9 @@ export function AnimatedQr({ next, parts, label, size = 320, frameMs = 200 }: An
         </svg>
       </div>
       {moves ? (
-        <figcaption className={styles.below}>
+        <figcaption className={cx(layout.row3, styles.below)}>
           {/* No live region: it changes several times a second. */}
-          <span className={styles.part}>{captionOf(shown?.count ?? 1, parts)}</span>
+          <span className={cx(layout.figures, layout.quiet)}>{captionOf(shown?.count ?? 1, parts)}</span>
           <span className={styles.controls}>
             <Button size="s" onClick={() => setPaused(!paused)}>
               {paused ? message.resume : message.pause}
@@ -89,7 +91,7 @@ export function AnimatedQr({ next, parts, label, size = 320, frameMs = 200 }: An
               <option value="fast">{message.speeds.fast}</option>
             </Select>
           </span>
-          {reduced ? <span className={styles.note}>{message.lessMotion}</span> : null}
+          {reduced ? <span className={cx(layout.small, styles.note)}>{message.lessMotion}</span> : null}
         </figcaption>
       ) : null}
     </figure>

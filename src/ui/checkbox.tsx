@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { cx } from './cx.ts';
+import layout from './layout.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> & {
   label: ReactNode;
@@ -24,7 +25,7 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {hint ? (
-        <span className={cx(styles.hint, styles.indented)} id={`${base}-hint`}>
+        <span className={cx(layout.small, styles.hint, styles.indented)} id={`${base}-hint`}>
           {hint}
         </span>
       ) : null}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './copy-box.module.css';
 import { CopyButton } from './copy-button.tsx';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
 
 export type CopyBoxProps = {
   value: string;
@@ -13,11 +15,11 @@ export type CopyBoxProps = {
 /** A long text for machines, to be copied by a button or by hand. Never for a secret: nothing clears the clipboard. */
 export function CopyBox({ value, what, children }: CopyBoxProps) {
   return (
-    <div className={styles.place}>
+    <div className={cx(layout.stack2, layout.starts)}>
       {children}
       <CopyButton value={value} what={what} variant="text" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <code className={styles.box} tabIndex={0} translate="no">
+      <code className={cx(layout.well, styles.box)} tabIndex={0} translate="no">
         {value}
       </code>
     </div>

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import styles from './covered.module.css';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { secretMessages } from './secret-messages.ts';
 
@@ -67,9 +69,9 @@ export function Covered({ label, children, lines = 3 }: CoveredProps) {
   };
 
   return (
-    <div className={styles.covered}>
+    <div className={layout.stack3}>
       {/* Above: the button must not move away from under the finger that holds it. */}
-      <div className={styles.acts}>
+      <div className={layout.row4}>
         <span className={styles.hold}>
           <Button
             aria-label={message.holdWhat(label)}
@@ -94,7 +96,7 @@ export function Covered({ label, children, lines = 3 }: CoveredProps) {
         <Button variant="text" onClick={() => setLeft(kept ? 0 : keepSeconds)}>
           {kept ? message.cover : message.keep(keepSeconds)}
         </Button>
-        <span className={styles.left}>{kept ? message.left(left) : null}</span>
+        <span className={cx(layout.small, layout.figures)}>{kept ? message.left(left) : null}</span>
       </div>
       <section
         className={styles.box}

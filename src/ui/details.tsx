@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import styles from './details.module.css';
+import layout from './layout.module.css';
 
 export type DetailsProps = {
   summary: ReactNode;
@@ -12,7 +14,7 @@ export type DetailsProps = {
 export function Details({ summary, children, open, onToggle }: DetailsProps) {
   return (
     <details
-      className={styles.details}
+      className={cx(layout.small, styles.details)}
       open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >

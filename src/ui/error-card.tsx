@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { Details } from './details.tsx';
 import styles from './error-card.module.css';
 import { DangerGlyph } from './glyphs.tsx';
+import layout from './layout.module.css';
 import { messages } from './messages.ts';
 
 export type ErrorCardProps = {
@@ -48,10 +50,10 @@ export function ErrorCard({ title, level = 2, safe, next, code, details, actions
       ) : null}
       {details ? <Details summary={messages.error.details}>{details}</Details> : null}
       {actions || code ? (
-        <div className={styles.foot}>
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        <div className={cx(layout.spread, styles.foot)}>
+          {actions ? <div className={layout.buttons}>{actions}</div> : null}
           {code ? (
-            <span className={styles.code}>
+            <span className={cx(layout.small, styles.code)}>
               {messages.error.code} <code>{code}</code>
             </span>
           ) : null}

@@ -3,6 +3,7 @@ import anchored from './anchored.module.css';
 import { useAnchored } from './anchored.ts';
 import { cx } from './cx.ts';
 import styles from './evidence-mark.module.css';
+import layout from './layout.module.css';
 import { messages } from './messages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -34,7 +35,7 @@ export function EvidenceMark({ level, text, rows, disagrees = false, plain = fal
   const tone = disagrees ? styles.disagrees : styles[level];
   if (plain) {
     return (
-      <span className={cx(styles.mark, tone)} data-evidence={level}>
+      <span className={cx(layout.small, styles.mark, tone)} data-evidence={level}>
         <Glyph level={level} disagrees={disagrees} />
         {shown === undefined ? null : <span aria-hidden="true">{shown}</span>}
         <VisuallyHidden>{said}</VisuallyHidden>
@@ -78,7 +79,7 @@ function Explained({ tone, level, disagrees, name, title, sentence, rows, childr
     <span className={styles.holder}>
       <button
         type="button"
-        className={cx(styles.mark, tone, styles.button)}
+        className={cx(layout.small, styles.mark, tone, styles.button)}
         style={anchor}
         popoverTarget={id}
         aria-label={name}
@@ -103,10 +104,10 @@ function Explained({ tone, level, disagrees, name, title, sentence, rows, childr
         ) : null}
         {drawn ? <span className={styles.sentence}>{sentence}</span> : null}
         {rows.length === 0 || !drawn ? null : (
-          <span className={styles.rows}>
+          <span className={cx(layout.stack2, styles.rows)}>
             {rows.map((row) => (
               <span className={styles.row} key={row.label}>
-                <span className={styles.label}>
+                <span className={layout.quiet}>
                   {row.label}
                   <VisuallyHidden>: </VisuallyHidden>
                 </span>

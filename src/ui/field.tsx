@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { FieldContext } from './field-context.ts';
+import layout from './layout.module.css';
 import { messages } from './messages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -55,7 +56,7 @@ export function Field({
         {labelEnd}
       </div>
       <FieldContext value={{ id: controlId, describedBy, invalid, required }}>{children}</FieldContext>
-      <div className={cx(styles.below, reserve && styles.reserved)}>
+      <div className={cx(layout.small, styles.below, reserve && styles.reserved)}>
         {/* Always there: a live region must exist before its text does. */}
         <div id={errorId} aria-live="polite" className={styles.error}>
           {invalid ? (

@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { cx } from './cx.ts';
 import styles from './file-drop.module.css';
+import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { messages } from './messages.ts';
 import hidden from './visually-hidden.module.css';
@@ -104,7 +105,7 @@ export function FileDrop<Value>({
       <div className={styles.label} id={`${id}-label`}>
         {label}
       </div>
-      <div className={styles.line}>
+      <div className={layout.row3}>
         <input
           type="file"
           id={id}
@@ -125,7 +126,7 @@ export function FileDrop<Value>({
         <span className={styles.or}>{doing ?? (over ? messages.file.dropNow : messages.file.drop)}</span>
       </div>
       {hint ? (
-        <div className={styles.hint} id={`${id}-hint`}>
+        <div className={layout.small} id={`${id}-hint`}>
           {hint}
         </div>
       ) : null}

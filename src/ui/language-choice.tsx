@@ -1,11 +1,14 @@
 /** Chooses the language of the program that it is shown in. Texts change with the next load, which it offers. */
+
 import { useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { activeLanguage, automaticLanguage, LANGUAGES, type Language } from '#core/text/language.ts';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { languageKey, storedLanguage } from './language.ts';
 import styles from './language-choice.module.css';
 import { languageMessages as words } from './language-messages.ts';
+import layout from './layout.module.css';
 import { Select } from './select.tsx';
 
 /** Each in its own language: who looks for theirs may read no other. */
@@ -46,7 +49,7 @@ export function LanguageChoice({
     setChosen(language);
   };
   return (
-    <div className={styles.choice}>
+    <div className={cx(layout.stack2, styles.choice)}>
       <Select aria-label={words.label} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">{words.automatic}</option>
         {LANGUAGES.map((language) => (

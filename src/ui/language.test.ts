@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   speak('en', { 'test/ui': { title: 'Send' } });
   document.documentElement.lang = 'en';
@@ -56,6 +57,26 @@ describe('speakChosen', () => {
     prefers('de-DE');
     await speakChosen({ ...loaders, de: () => Promise.reject(new TypeError('offline')) });
     expect([texts.title, activeLanguage(), document.documentElement.lang]).toEqual(['Send', 'en', 'en']);
+  });
+
+  it.each([
+    ['takes texts that come within five seconds', 4999, ['Senden', 'de', 'de']],
+    ['is in English after five seconds, and stays so when the texts come', 5001, ['Send', 'en', 'en']],
+  ])('%s', async (_, after, expected) => {
+    vi.useFakeTimers();
+    prefers('de-DE');
+    const ended = vi.fn();
+    const de = async () => {
+      await new Promise((come) => setTimeout(come, after));
+      return { texts: { 'test/ui': { title: 'Senden' } } };
+    };
+    void speakChosen({ ...loaders, de }).then(ended);
+    await vi.advanceTimersByTimeAsync(4998);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(ended).toHaveBeenCalledOnce();
+    await vi.runAllTimersAsync();
+    expect([texts.title, activeLanguage(), document.documentElement.lang]).toEqual(expected);
   });
 
   it('takes no choice that it does not know, and none where storage is blocked', () => {

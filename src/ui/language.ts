@@ -27,15 +27,20 @@ export function storedLanguage(): Language | null {
   }
 }
 
+/** A file that hangs keeps nobody from the program longer than this. */
+const TEXTS_WAIT_MS = 5000;
+
 /**
- * Fills the catalogues in the chosen language; to be waited for before anything is drawn. Texts that cannot be loaded
- * leave the program in English, which it has.
+ * Fills the catalogues in the chosen language; to be waited for before anything is drawn. Texts that cannot be loaded,
+ * or not within five seconds, leave the program in English, which it has: until the next load, because texts that came
+ * after the first paint would leave two languages on one screen.
  */
 export async function speakChosen(loaders: LanguageLoaders): Promise<void> {
   const language = storedLanguage() ?? automaticLanguage(navigator.languages);
   if (language === 'en') return;
   try {
-    const { texts } = await loaders[language]();
+    const late = new Promise<never>((_, reject) => setTimeout(reject, TEXTS_WAIT_MS));
+    const { texts } = await Promise.race([loaders[language](), late]);
     speak(language, texts);
     document.documentElement.lang = language;
   } catch {

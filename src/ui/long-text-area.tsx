@@ -1,7 +1,9 @@
 import { type ClipboardEvent, useRef } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { groupInteger } from './group-integer.ts';
 import styles from './input.module.css';
+import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { messages } from './messages.ts';
 import { TextArea, type TextAreaProps } from './text-area.tsx';
@@ -45,7 +47,7 @@ export function LongTextArea({ value, onText, readOnly = false, ...rest }: LongT
         onPaste={paste}
       />
       {told === null ? null : (
-        <div className={styles.held}>
+        <div className={cx(layout.small, layout.spread, styles.held)}>
           <span>{told}</span>
           <Button
             size="s"

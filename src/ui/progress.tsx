@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import { messages } from './messages.ts';
 import styles from './progress.module.css';
 
@@ -21,7 +23,7 @@ export function Progress({ label, value, max = 1, detail, onCancel }: ProgressPr
     <div className={styles.progress}>
       <div className={styles.line}>
         <label htmlFor={id}>{label}</label>
-        <span className={styles.far}>{far}</span>
+        <span className={cx(layout.figures, layout.quiet)}>{far}</span>
       </div>
       <progress id={id} className={styles.bar} value={value} max={max} aria-valuetext={far} />
       {onCancel ? (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Field } from './field.tsx';
+import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { usePageVisible } from './page-state.ts';
 import { Progress } from './progress.tsx';
@@ -63,7 +64,7 @@ export function QrScanner({ onText, progress, fallback, port }: QrScannerProps) 
     frame.current?.focus();
   };
   return (
-    <div className={styles.scanner}>
+    <div className={cx(layout.stack3, styles.scanner)}>
       <div className={styles.frame} ref={frame} tabIndex={-1}>
         {/* No caption track: there is no sound, and what it shows is the user's own surroundings. */}
         <video

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type RadioOption<Value extends string> = {
@@ -33,7 +34,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const base = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${base}-error` : undefined}>
+    <fieldset className={layout.stack2} aria-describedby={error ? `${base}-error` : undefined}>
       <legend className={hideLegend ? undefined : styles.legend}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
@@ -57,7 +58,7 @@ export function RadioGroup<Value extends string>({
           <span>
             <span id={`${base}-${option.value}-label`}>{option.label}</span>
             {option.hint ? (
-              <span className={styles.hint} id={`${base}-${option.value}-hint`}>
+              <span className={cx(layout.small, styles.hint)} id={`${base}-${option.value}-hint`}>
                 {option.hint}
               </span>
             ) : null}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import styles from './row.module.css';
 import { seeded } from './seeded.ts';
 
@@ -46,19 +47,19 @@ export function Row({ lead, title, sub, end, endSub, oneLine = false, stale = fa
       {lead ? <span className={styles.lead}>{lead}</span> : null}
       <div className={cx(styles.text, oneLine && styles.oneLine)}>
         {title}
-        {sub ? <div className={styles.sub}>{sub}</div> : null}
+        {sub ? <div className={layout.small}>{sub}</div> : null}
       </div>
       {end || endSub ? (
-        <div className={cx(styles.end, stale && styles.stale)}>
+        <div className={cx(styles.end, stale && layout.quiet)}>
           {end}
-          {endSub ? <div className={styles.sub}>{endSub}</div> : null}
+          {endSub ? <div className={layout.small}>{endSub}</div> : null}
         </div>
       ) : null}
     </li>
   );
 }
 
-export const rowLink: string = styles.link ?? '';
+export const rowLink: string = cx(layout.whole, styles.link);
 
 export type TokenDiscProps = {
   text: string;

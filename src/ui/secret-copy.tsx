@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { type SecretClipboard, type SecretClipboardState, secretClipboard } from './secret-clipboard.ts';
@@ -42,7 +44,7 @@ export function SecretCopy({ what, read, clipboard = secretClipboard }: SecretCo
         <Notice
           tone="caution"
           action={
-            <span className={styles.acts}>
+            <span className={layout.row3}>
               <Button ref={target} size="s" aria-describedby={`${owner}-warning`} onClick={() => turn(false)}>
                 {message.cancel}
               </Button>
@@ -62,11 +64,11 @@ export function SecretCopy({ what, read, clipboard = secretClipboard }: SecretCo
           <span id={`${owner}-warning`}>{message.warning}</span>
         </Notice>
       ) : (
-        <div className={styles.line}>
+        <div className={layout.row3}>
           <Button ref={target} size="s" onClick={() => turn(true)}>
             {message.first(what)}
           </Button>
-          <span className={styles.state}>{seen(state)}</span>
+          <span className={cx(layout.figures, layout.quiet)}>{seen(state)}</span>
           {state.kind === 'copied' || state.kind === 'stuck' ? (
             <Button
               variant="text"

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import styles from './sheet.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -30,7 +32,10 @@ export function Sheet({
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={bare ? styles.bare : styles.sheet} aria-labelledby={title ? id : undefined}>
+    <section
+      className={bare ? styles.bare : cx(layout.card, styles.sheet)}
+      aria-labelledby={title ? id : undefined}
+    >
       {hideTitle ? (
         <VisuallyHidden>
           <Heading id={id}>{title}</Heading>
@@ -42,7 +47,7 @@ export function Sheet({
               {title}
             </Heading>
           ) : null}
-          {action ? <div className={styles.action}>{action}</div> : null}
+          {action ? <div className={layout.small}>{action}</div> : null}
         </header>
       ) : null}
       {padded ? <div className={styles.body}>{children}</div> : children}

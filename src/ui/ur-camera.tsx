@@ -1,8 +1,10 @@
 /** The way by camera of `UrInput`, where the page may use one. It goes on when asked, or at once. */
+
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import layout from './layout.module.css';
 import { QrScanner } from './qr-scanner.tsx';
-import styles from './ur-input.module.css';
 import { urMessages } from './ur-messages.ts';
 import type { UrInputState } from './use-ur-input.ts';
 
@@ -22,7 +24,7 @@ export function UrCamera({ input: { progress, choose, receive }, noCamera, atOnc
   const hintId = useId();
   if (!scanning) {
     return (
-      <div className={styles.start}>
+      <div className={cx(layout.stack3, layout.starts, layout.vacant)}>
         <Button variant="primary" aria-describedby={hintId} onClick={() => setScanning(true)}>
           {words.start}
         </Button>

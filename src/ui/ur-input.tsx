@@ -1,9 +1,12 @@
 /** Takes one UR from another device, by camera, file or text. A wrong one costs nothing: the next is read like the first. */
+
 import type { ReactNode } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_MESSAGE } from '#core/ur/ur.ts';
+import { cx } from './cx.ts';
 import { Field } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
+import layout from './layout.module.css';
 import { Notice } from './notice.tsx';
 import { maxImageBytes, readQrFromImage } from './qr-image.ts';
 import { Tabs } from './tabs.tsx';
@@ -44,7 +47,7 @@ export function UrInput({ input, words, camera, act }: UrInputProps) {
   ] as const;
   const all = [{ id: 'camera', label: common.camera }, ...others] as const;
   return (
-    <div className={styles.input}>
+    <div className={layout.stack3}>
       <Tabs label={words.ways} tabs={camera === null ? others : all} selected={way} onSelect={choose}>
         {way === 'camera' ? camera : null}
         {way === 'file' ? (
@@ -59,7 +62,7 @@ export function UrInput({ input, words, camera, act }: UrInputProps) {
           />
         ) : null}
         {way === 'paste' ? (
-          <div className={styles.paste}>
+          <div className={cx(layout.stack3, layout.starts, styles.paste)}>
             <Field label={words.paste} hint={words.pasteHint} error={atField(error, words)}>
               <TextArea ref={input.text} mono rows={5} translate="no" onInput={input.edit} />
             </Field>

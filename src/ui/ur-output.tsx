@@ -1,11 +1,14 @@
 /** A UR that leaves: its code, which moves when it needs several, its file, its text. */
+
 import { useCallback, useState } from 'react';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, toQrText, type Ur } from '#core/ur/ur.ts';
 import { AnimatedQr } from './animated-qr.tsx';
 import { Button } from './button.tsx';
 import { CopyBox } from './copy-box.tsx';
+import { cx } from './cx.ts';
 import { Details } from './details.tsx';
+import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { saveFile } from './save-file.ts';
 import { urMessages } from './ur-messages.ts';
@@ -31,9 +34,9 @@ export function UrOutput({ ur, label, fileName, onSaved }: UrOutputProps) {
   const [saved, setSaved] = useState(false);
   const next = useCallback(() => toQrText(encoder.next()), [encoder]);
   return (
-    <div className={styles.output}>
+    <div className={cx(layout.stack3, styles.output)}>
       <AnimatedQr next={next} parts={encoder.parts} label={label} />
-      <div className={styles.file}>
+      <div className={cx(layout.stack2, layout.starts, styles.file)}>
         <Button
           onClick={() => {
             saveFile(fileName, text, 'text/plain');

@@ -17,7 +17,7 @@ const SAME = new Set(
     'link text type test explorer relay salt slot slots selector topic topics rollup tick ticks no error smart contract',
     'base data total general manual local normal original final factory multisig bridge blob blobs digest domain guard',
     'singulardtv apache spam feed format bytecode compiler solidity vyper opcodes payable constructor',
-    'operation delegation delegate call calldata resolver website symbol orange optional phrase route start bip',
+    'operation delegation delegate call calldata resolver website symbol orange optional phrase route start bip ctrl',
   ].flatMap((words) => words.split(' ')),
 );
 

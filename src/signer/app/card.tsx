@@ -12,6 +12,8 @@ import {
   useState,
 } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { SealPicture } from '../seal/seal.tsx';
@@ -132,7 +134,7 @@ export function Card({ children, acts, note, noteAside, onSubmit, signing, cap, 
           {acts ? (
             <footer className={styles.foot} data-lifted={scrolls}>
               {note === undefined ? null : (
-                <div className={styles.note}>
+                <div className={cx(layout.small, styles.note)}>
                   <p role="status">{note}</p>
                   {noteAside}
                 </div>
@@ -183,7 +185,7 @@ export function Intro({ children }: { children: ReactNode }) {
 }
 
 export function Stack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
+  return <div className={cx(layout.stack4, styles.stack)}>{children}</div>;
 }
 
 // The top of a sheet, in the band's colour: the seal, or before there is one what is being made.

@@ -2,6 +2,7 @@
  * What the bundled ERC-7730 registry says of the request, set beside the signer's own reading, never in its place. The
  * descriptions are third-party text; core made them fit to show.
  */
+
 import { useId } from 'react';
 import { fill, text } from '#core/calldata/parts.ts';
 import type { SentenceContext } from '#core/calldata/sentence-context.ts';
@@ -9,6 +10,8 @@ import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
 import { CallRows } from '#ui/call-tree/call-rows.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { messages } from './clear-text-messages.ts';
 import styles from './confirm.module.css';
 
@@ -22,12 +25,12 @@ interface ClearTextSectionProps {
 
 /** Nothing where the registry has no description. */
 export function ClearTextSection({ description, ...context }: ClearTextSectionProps) {
-  if (description === null) return <p className={styles.missing}>{messages.missing}</p>;
+  if (description === null) return <p className={cx(layout.small, styles.missing)}>{messages.missing}</p>;
   switch (description.kind) {
     case 'none':
       return null;
     case 'refused':
-      return <p className={styles.missing}>{messages.refused[description.why]}</p>;
+      return <p className={cx(layout.small, styles.missing)}>{messages.refused[description.why]}</p>;
     case 'described':
       return <Described clear={description.text} {...context} />;
   }
@@ -40,9 +43,9 @@ function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
   const { intent, owner, contract, fields, warnings, calls, descriptor } = clear;
   const name = contract ?? owner;
   return (
-    <section className={styles.described} aria-labelledby={id}>
+    <section className={cx(layout.stack2, styles.described)} aria-labelledby={id}>
       <h2 id={id}>{messages.title}</h2>
-      <p className={styles.intent}>
+      <p className={layout.strong}>
         <SentenceText sentence={intent} nameOf={nameOf} />
       </p>
       {name === null ? null : (
@@ -67,11 +70,11 @@ function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
           ))}
       {warnings.map((warning, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
-        <p className={styles.limits} key={index}>
+        <p className={layout.small} key={index}>
           <SentenceText sentence={warning.parts} nameOf={nameOf} />
         </p>
       ))}
-      <p className={styles.asked}>
+      <p className={cx(layout.small, styles.asked)}>
         {messages.source} <bdi>{descriptor}</bdi>
       </p>
     </section>

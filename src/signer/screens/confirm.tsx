@@ -10,8 +10,10 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { descriptionOf } from '../app/descriptions.ts';
 import { readTransaction, type TransactionReading } from '../app/reading.ts';
@@ -123,7 +125,7 @@ function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly se
       }
     >
       {notes.length === 0 ? null : (
-        <div className={styles.notices}>
+        <div className={cx(layout.stack2, styles.notices)}>
           {notes.map((finding) => (
             <Notice key={`${finding.id} ${finding.subject ?? ''}`} standing title={`${finding.title}.`}>
               {finding.text}

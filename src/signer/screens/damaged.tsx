@@ -2,10 +2,13 @@
  * A vault that does not open: never overwritten, saved as it is, read as far as it can be, and erased only by the user,
  * last.
  */
+
 import { useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -57,7 +60,7 @@ export function Damaged({ onClose }: { onClose?: (() => void) | undefined }) {
         <KeepAsItIs />
         <Salvage />
         <Sheet title={words.third.title} padded>
-          <div className={styles.step}>
+          <div className={cx(layout.stack3, layout.starts, styles.step)}>
             <p>{words.third.text}</p>
             <Button variant="danger" onClick={erase}>
               {words.third.submit}
@@ -75,7 +78,7 @@ function KeepAsItIs() {
   const action = useAsyncAction();
   return (
     <Sheet title={words.first.title} padded>
-      <div className={styles.step}>
+      <div className={cx(layout.stack3, layout.starts, styles.step)}>
         <p>{words.first.text}</p>
         <Button
           variant={saved === null ? 'primary' : 'quiet'}
@@ -115,7 +118,7 @@ function Salvage() {
   const { second } = words;
   return (
     <Sheet title={second.title} padded>
-      <div className={styles.step}>
+      <div className={cx(layout.stack3, layout.starts, styles.step)}>
         {salvaged === null ? (
           <>
             <p>{second.text}</p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './fold.module.css';
 
 interface FoldProps {
@@ -20,7 +22,7 @@ export function Fold({ title, aside, claim = false, open = false, children }: Fo
       <summary>
         <ChevronGlyph />
         {title}
-        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
+        {aside === undefined ? null : <span className={cx(layout.cut, styles.aside)}>{aside}</span>}
       </summary>
       <div className={styles.inside}>{children}</div>
     </details>

@@ -3,7 +3,9 @@ import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { offline } from '#workers/register.ts';
@@ -55,7 +57,7 @@ export function Home({ status }: { status: KeyringStatus }) {
           />
         ) : null}
         <ErrorNote error={action.error} />
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           {vault === 'absent' ? (
             <>
               <Button variant="primary" onClick={begin({ kind: 'create' })}>
@@ -95,7 +97,7 @@ export function Home({ status }: { status: KeyringStatus }) {
           ) : null}
         </div>
       </Stack>
-      <div className={styles.foot}>
+      <div className={cx(layout.small, styles.foot)}>
         <Offline />
         {returns ? (
           <Button variant="text" size="s" onClick={() => flow.enterWallet('/')}>

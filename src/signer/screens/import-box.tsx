@@ -1,8 +1,11 @@
 /** The box that takes a phrase, a key or the text of a key file, and says what it finds in it. */
+
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useServices } from '../app/context.ts';
@@ -124,11 +127,11 @@ interface UnknownProps {
 function Unknown({ words: { named, more, language }, onReplace }: UnknownProps) {
   if (named.length === 0) return null;
   return (
-    <ul className={styles.unknown} aria-label={messages.phrase.unknownList} translate="no">
+    <ul className={cx(layout.stack2, styles.unknown)} aria-label={messages.phrase.unknownList} translate="no">
       {named.map(({ position, suggestions }) => (
         <li key={position} className={styles.word}>
-          <span className={styles.what}>{unknownSentence(position, language)}</span>
-          {suggestions.length === 0 ? null : <span className={styles.meant}>{messages.phrase.meant}</span>}
+          <span className={layout.danger}>{unknownSentence(position, language)}</span>
+          {suggestions.length === 0 ? null : <span className={layout.quiet}>{messages.phrase.meant}</span>}
           {suggestions.map((word) => (
             <Button
               key={word}
@@ -141,7 +144,7 @@ function Unknown({ words: { named, more, language }, onReplace }: UnknownProps) 
           ))}
         </li>
       ))}
-      {more === 0 ? null : <li className={styles.what}>{messages.phrase.unknownMore(more)}</li>}
+      {more === 0 ? null : <li className={layout.danger}>{messages.phrase.unknownMore(more)}</li>}
     </ul>
   );
 }

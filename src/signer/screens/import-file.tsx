@@ -1,11 +1,14 @@
 /** A key file: chosen or dropped, what it says of itself, its password, and the work of opening it. */
+
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -41,7 +44,7 @@ export function ChooseFile({ chosen, error, onChosen, onError }: ChooseFileProps
     if (error !== null) note.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div className={styles.file}>
+    <div className={cx(layout.stack3, layout.starts, styles.file)}>
       <div className={styles.wide}>
         <FileDrop
           label={chosen === null ? words.label : words.otherLabel}
@@ -101,7 +104,7 @@ export function KeyFile({ handle, facts, error, onInput, progress, stopped, focu
     password.current?.select();
   }, [error, password]);
   return (
-    <div className={styles.keyFile}>
+    <div className={cx(layout.stack2, styles.keyFile)}>
       {facts === null ? null : (
         <p>
           {facts.address === null ? (

@@ -1,10 +1,12 @@
 /** Keys from elsewhere: a phrase, a private key or a key file. Added to what is there, or the first of a new vault. */
+
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
@@ -17,7 +19,6 @@ import { type KeyringStatus, MAX_FIRST_ACCOUNTS, MAX_PASSPHRASE } from '../keyri
 import { messages as common } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import { FirstSeal } from './first-seal.tsx';
-import styles from './import.module.css';
 import { ImportBox, type ImportBoxHandle } from './import-box.tsx';
 import { ChooseFile, type ChosenFile, KeyFile, type KeyFileHandle } from './import-file.tsx';
 import type { ImportKind, KeyFileFacts } from './import-kinds.ts';
@@ -147,7 +148,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
         {file === null ? null : <KeyFile {...keyFileProps} facts={file.facts} focus />}
         {first ? <NewPassword handle={newPassword} /> : null}
         {place === 'screen' ? <ErrorNote error={action.error} /> : null}
-        <p className={styles.note}>{messages.watch}</p>
+        <p className={layout.small}>{messages.watch}</p>
       </Stack>
     </Card>
   );

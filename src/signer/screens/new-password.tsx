@@ -1,7 +1,10 @@
 /** A new password, rated, and typed again once it is strong enough. The values live in the inputs and leave with them. */
+
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useServices } from '../app/context.ts';
@@ -95,7 +98,7 @@ export function NewPassword({
 
   const tone = rating === null ? undefined : rating.enough ? 'enough' : rating.score >= 2 ? 'fair' : 'weak';
   return (
-    <div className={styles.fields}>
+    <div className={layout.stack3}>
       <div>
         <Field label={label} hint={rating === null ? hint : undefined} error={firstError} reserve={false}>
           <PasswordInput
@@ -116,7 +119,7 @@ export function NewPassword({
             />
           ))}
         </div>
-        <p className={styles.word} role="status">
+        <p className={cx(layout.small, styles.word)} role="status">
           {rating === null ? null : rating.tooShort ? (
             messages.password.tooShort(MIN_PASSWORD)
           ) : (

@@ -2,9 +2,12 @@
  * A link out of the wallet: its whole address is read, and copied. This page opens no other: in Chromium its headers let
  * it reach nothing but the wallet's frame.
  */
+
 import { useEffect, useRef } from 'react';
 import { siteVerdict } from '#core/risk/site.ts';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
@@ -57,7 +60,7 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
           <b>{parsed?.host}</b>
         </Fact>
       </FactList>
-      <code className={styles.address} translate="no">
+      <code className={cx(layout.mono, styles.address)} translate="no">
         {parsed?.href}
       </code>
       <ErrorNote error={action.error} />

@@ -1,8 +1,11 @@
 /** The password or a passkey, given again: what the signer asks before it shows or changes something grave. */
+
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useSession } from '../app/context.ts';
 import { askPasskey, type PasskeyProof, passkeysAvailable } from '../app/passkey.ts';
@@ -111,7 +114,7 @@ export function ProofField({
   const passkeys = status?.passkeys ?? [];
   const shown = ask.error ?? (isAboutProof(error) ? error : null);
   return (
-    <div className={styles.proof}>
+    <div className={cx(layout.stack3, layout.starts, styles.proof)}>
       <Field
         label={label}
         hint={held ? messages.proof.held : undefined}

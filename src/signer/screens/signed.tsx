@@ -1,5 +1,8 @@
 /** The signature is made: said for a moment, then the sheet rolls up. What becomes of it is the wallet's to say. */
+
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Card, Title } from '../app/card.tsx';
 import { messages } from '../messages.ts';
 import styles from './signed.module.css';
@@ -35,7 +38,7 @@ export function Signed({ what, onDone }: SignedProps) {
         </svg>
         <div>
           <Title>{messages.signed}</Title>
-          {what === null ? null : <bdi className={styles.what}>{what}</bdi>}
+          {what === null ? null : <bdi className={cx(layout.quiet, layout.long)}>{what}</bdi>}
         </div>
       </div>
     </Card>

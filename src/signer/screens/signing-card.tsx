@@ -1,12 +1,16 @@
 /** The frame of whatever is to be signed: who asks, what it is, what is wrong with it, and the two acts. */
+
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Mark } from '#ui/mark.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { Card } from '../app/card.tsx';
 import { useSession } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
@@ -183,12 +187,12 @@ export function SigningCard({
           <Notice tone="caution">{words.replaces}</Notice>
         </div>
       ) : null}
-      <p className={confirm.asked}>
+      <p className={cx(layout.small, confirm.asked)}>
         {dangerous ? (
-          <span className={confirm.badge}>
+          <Tag tone="danger">
             <ShieldAlert aria-hidden="true" />
             {words.highRisk}
-          </span>
+          </Tag>
         ) : (
           <Mark size={13} />
         )}
@@ -199,7 +203,7 @@ export function SigningCard({
       ) : null}
       {head}
       {dangers.length + cautions.length === 0 ? null : (
-        <div className={confirm.notices}>
+        <div className={cx(layout.stack2, confirm.notices)}>
           <Warnings tone="danger" warnings={dangers} />
           <Warnings tone="caution" warnings={cautions} />
         </div>

@@ -3,7 +3,9 @@ import Lock from 'lucide-react/icons/lock';
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Card, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
@@ -78,7 +80,7 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
         </>
       }
     >
-      <p className={styles.locked}>
+      <p className={cx(layout.small, styles.locked)}>
         <Lock aria-hidden="true" />
         {messages.unlock.locked}
       </p>

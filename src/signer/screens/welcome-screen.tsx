@@ -1,5 +1,8 @@
 /** The host's first screen: create or import keys with no wallet in the document, or look around without any. */
+
 import { hasCode } from '#core/errors/error.ts';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { useFlow, useServices } from '../app/context.ts';
 import type { Task } from '../app/tasks.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
@@ -124,7 +127,7 @@ function Welcome(props: WelcomeProps) {
               {messages.more}
               <ChevronGlyph />
             </summary>
-            <div className={styles.others}>
+            <div className={cx(layout.buttons, styles.others)}>
               <Button onClick={onRestore}>{messages.restore}</Button>
               <Button onClick={onWatch}>{messages.watch}</Button>
               <Button onClick={onCold}>{messages.cold}</Button>

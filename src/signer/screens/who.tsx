@@ -1,10 +1,13 @@
 /** Whose address it is, and all of it: in groups of four, every one as heavy as the others. */
+
 import type { ClipboardEvent } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
+import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { messages } from '../messages.ts';
 import { labelOf } from './manage/names.ts';
@@ -30,7 +33,7 @@ export function Who({ address, label, name = null }: WhoProps) {
     <div className={styles.who} role="group" aria-label={label} data-address={address}>
       <Identicon seed={address} size={40} />
       <div className={styles.text}>
-        <p className={styles.caption}>
+        <p className={cx(layout.small, styles.caption)}>
           <b>{label}</b>
           {name === null ? null : <>, {name}</>}
         </p>

@@ -2,9 +2,12 @@
  * Showing recovery words, and the check that they were written down. Used for new phrases and, in parts, for backups. Escape does
  * nothing here: a slip of the finger must not throw away words that were just copied to paper.
  */
+
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
@@ -88,7 +91,7 @@ export function ShowWords({
           </div>
         )}
       </div>
-      <div className={styles.aside}>
+      <div className={cx(layout.small, styles.aside)}>
         {shown ? (
           <Button variant="text" size="s" onClick={() => setShown(false)}>
             {messages.words.hide}
@@ -101,7 +104,9 @@ export function ShowWords({
         )}
         <span className={styles.never}>{messages.words.never}</span>
       </div>
-      {later === undefined ? null : <p className={styles.aside}>{messages.words.laterNote}</p>}
+      {later === undefined ? null : (
+        <p className={cx(layout.small, styles.aside)}>{messages.words.laterNote}</p>
+      )}
       <ErrorNote error={action.error} />
     </Card>
   );

@@ -1,9 +1,12 @@
 /** Every field of a call, one to a line, whole. */
+
 import { isAddress } from '#core/address/address.ts';
 import { type ArgRow, argRows } from '#core/calldata/arg-rows.ts';
 import type { CallReading } from '#core/calldata/tree.ts';
 import { revealedText } from '#core/text/display.ts';
+import { cx } from '../cx.ts';
 import { Details } from '../details.tsx';
+import layout from '../layout.module.css';
 import styles from './call-tree.module.css';
 import { messages } from './messages.ts';
 import { fillNodes, NamedAddress, type NameOf } from './sentence.tsx';
@@ -27,11 +30,11 @@ export function CallFields({ reading: { fn, args, by }, nameOf, bare = false }: 
       {rows.length === 0 ? (
         messages.noFields
       ) : (
-        <dl className={styles.fields}>
+        <dl className={cx(layout.stack2, styles.fields)}>
           {rows.map((row) => (
             <div key={row.path}>
               <dt>
-                <bdi className={styles.path}>{revealedText(row.path)}</bdi>{' '}
+                <bdi className={layout.strong}>{revealedText(row.path)}</bdi>{' '}
                 <span className={styles.code}>{row.type}</span>
               </dt>
               <dd>
@@ -50,16 +53,16 @@ function Value({ row: { kind, value }, nameOf }: { row: ArgRow; nameOf: NameOf |
     case 'address':
       return isAddress(value) ? <NamedAddress address={value} nameOf={nameOf} /> : value;
     case 'empty':
-      return <span className={styles.quiet}>{messages.emptyList}</span>;
+      return <span className={layout.small}>{messages.emptyList}</span>;
     case 'text':
       return value === '' ? (
-        <span className={styles.quiet}>{messages.emptyText}</span>
+        <span className={layout.small}>{messages.emptyText}</span>
       ) : (
-        <bdi className={styles.text}>{revealedText(value)}</bdi>
+        <bdi className={cx(layout.written, styles.text)}>{revealedText(value)}</bdi>
       );
     case 'bytes':
       return <code className={styles.code}>{value}</code>;
     default:
-      return <span className={styles.figure}>{value}</span>;
+      return <span className={cx(layout.figures, layout.long)}>{value}</span>;
   }
 }

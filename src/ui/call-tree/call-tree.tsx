@@ -2,6 +2,7 @@
  * A call as it was read from its bytes, and the calls that it carries, as a nested list: the sentence first, then
  * names and values, every field, and the raw data. Used before signing by both programs: nothing is cut.
  */
+
 import { useId } from 'react';
 import { hexSize } from '#core/bytes/hex.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
@@ -9,7 +10,9 @@ import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallReading, CallTree } from '#core/calldata/tree.ts';
 import { CopyBox } from '../copy-box.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { cx } from '../cx.ts';
 import { Details } from '../details.tsx';
+import layout from '../layout.module.css';
 import { CallFields } from './call-fields.tsx';
 import { CallRows } from './call-rows.tsx';
 import styles from './call-tree.module.css';
@@ -43,7 +46,11 @@ function Node({ tree, sentenceContext, nameOf, bare, depth }: NodeProps) {
   const { call, reading, meaning, children } = tree;
   const id = useId();
   return (
-    <div className={styles.node} data-reading={reading.kind} data-operation={call.operation}>
+    <div
+      className={cx(layout.stack2, styles.node)}
+      data-reading={reading.kind}
+      data-operation={call.operation}
+    >
       {bare ? null : (
         <p className={styles.lead}>
           <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
@@ -59,12 +66,17 @@ function Node({ tree, sentenceContext, nameOf, bare, depth }: NodeProps) {
       {children.length === 0 ? null : (
         <div className={styles.inner}>
           <p id={id}>{messages.inner(children.length)}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets WebKit takes the list for none */}
-          <ol className={styles.calls} aria-labelledby={id} role="list" data-flat={depth >= MAX_INDENT}>
+          <ol
+            className={cx(layout.stack3, styles.calls)}
+            aria-labelledby={id}
+            // biome-ignore lint/a11y/noRedundantRoles: without its bullets WebKit takes the list for none
+            role="list"
+            data-flat={depth >= MAX_INDENT}
+          >
             {children.map((child, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: calls are told apart by their place
               <li key={place}>
-                <p className={styles.place}>{messages.place(place + 1, children.length)}</p>
+                <p className={cx(layout.small, styles.place)}>{messages.place(place + 1, children.length)}</p>
                 <Node
                   tree={child}
                   sentenceContext={sentenceContext}
@@ -110,10 +122,10 @@ function RawCall({ tree: { call, digest } }: { tree: CallTree }) {
   if (hexSize(call.data) === 0) return null;
   return (
     <Details summary={messages.raw(hexSize(call.data))}>
-      <div className={styles.raw}>
+      <div className={layout.stack3}>
         <CopyBox value={call.data} what={messages.rawNoun} />
         <div>
-          <p className={styles.quiet}>
+          <p className={layout.small}>
             {messages.digest} <CopyButton value={digest} what={messages.digestNoun} />
           </p>
           <code className={styles.code}>{digest}</code>

@@ -1,9 +1,12 @@
 /** What a call does, in one sentence: text, amounts and whole addresses. */
+
 import { Fragment, type ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Sentence, SentencePart } from '#core/calldata/sentence-context.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '../amount-text.tsx';
+import { cx } from '../cx.ts';
+import layout from '../layout.module.css';
 import styles from './call-tree.module.css';
 import { messages } from './messages.ts';
 import { WholeAddress } from './whole-address.tsx';
@@ -15,7 +18,7 @@ export type SentenceTextProps = { sentence: Sentence; nameOf?: NameOf | undefine
 
 export function SentenceText({ sentence, nameOf }: SentenceTextProps) {
   return (
-    <span className={styles.sentence}>
+    <span className={cx(layout.long, styles.sentence)}>
       {sentence.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
         <Part part={part} nameOf={nameOf} key={place} />
@@ -48,7 +51,7 @@ export function NamedAddress({ address, nameOf }: { address: Address; nameOf: Na
     <>
       {name === null ? null : (
         <>
-          <bdi className={styles.name}>{displayText(name, 40)}</bdi>{' '}
+          <bdi className={layout.strong}>{displayText(name, 40)}</bdi>{' '}
         </>
       )}
       <WholeAddress address={address} />

@@ -105,7 +105,7 @@ export function Frame({ children }: { children: ReactNode }) {
               {...(section === to ? CURRENT : {})}
             >
               <Icon />
-              <span>{appMessages[text]}</span>
+              <span data-words="">{appMessages[text]}</span>
               {to === '/apps' ? <OpenRequests /> : null}
             </Link>
           ))}

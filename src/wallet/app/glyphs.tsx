@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 function Glyph({ children }: { children: ReactNode }) {
   return (
     <svg
+      className="lucide"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -32,7 +32,7 @@ export function NetworkStatus() {
   return (
     <Link to="/networks" className={styles.status} title={text}>
       <span className={styles.dot} data-health={health} aria-hidden="true" />
-      <span>{text}</span>
+      <span data-words="">{text}</span>
     </Link>
   );
 }

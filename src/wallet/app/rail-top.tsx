@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { SendGlyph } from '#ui/glyphs.tsx';
 import { useCurrentAccount } from '../shared/accounts.ts';
-import { isApple } from '../shared/shortcuts.ts';
+import { withControl } from '../shared/shortcuts.ts';
 import { SearchGlyph } from './glyphs.tsx';
 import { appMessages } from './messages.ts';
 import { usePalette } from './palette.tsx';
@@ -24,8 +24,8 @@ export function RailTop() {
           onClick={() => palette.open('search')}
         >
           <SearchGlyph />
-          <span>{appMessages.search}</span>
-          <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+          <span data-words="">{appMessages.search}</span>
+          <kbd>{withControl('K')}</kbd>
         </button>
         <Link
           to="/send"

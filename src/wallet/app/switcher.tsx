@@ -43,7 +43,7 @@ export function Switcher() {
     <div className={styles.switcher}>
       <button type="button" popoverTarget="account-list" className={styles.current} title={words.choose}>
         {all ? <AllPicture /> : <Identicon seed={current.address} size={32} />}
-        <span className={styles.names}>
+        <span className={styles.names} data-words="">
           {all ? <b>{words.all}</b> : <Name account={current} />}
           {all ? (
             <small>{sumOf(scope) ?? words.count(scope.length)}</small>

@@ -2,10 +2,13 @@
  * What is shown when something failed or is not there. Loaded ahead, right after the first paint: when it is needed,
  * the server may be out of reach.
  */
+
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { ErrorView } from '../shared/error-view.tsx';
 import { Page } from '../shared/page.tsx';
 import { serverAnswers } from './chunk.tsx';
@@ -85,7 +88,7 @@ export function NotFoundScreen() {
 /** Failures that nobody caught, at the top of the page. */
 export function FailureNotices({ list }: { list: readonly EvidentError[] }) {
   return (
-    <div className={styles.failures}>
+    <div className={cx(layout.stack2, styles.failures)}>
       {list.map((error) => (
         <ErrorView
           key={error.code}

@@ -1,11 +1,14 @@
 /** The account that pays, with what it holds of the asset. */
+
 import { type ChangeEvent, useId } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../model.ts';
 import { fieldError } from './error-view.tsx';
@@ -43,7 +46,7 @@ export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
   const words = fromMessages;
   const id = useId();
   return (
-    <span className={styles.chooser}>
+    <span className={cx(layout.small, styles.chooser)}>
       <label htmlFor={id}>{words.label}</label>
       <b>{selected === null ? words.choose : <bdi>{displayText(selected.label, 32)}</bdi>}</b>
       <ChevronGlyph />

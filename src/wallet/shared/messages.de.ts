@@ -12,6 +12,7 @@ export const sharedMessages = {
   cold: 'Offline',
   unseenText: 'Dieser Text enthält unsichtbare Zeichen. Der Signierer markiert sie.',
   evidence: { block: 'Block', source: 'Quelle', time: 'Aktualisiert' },
+  withControl: (key: string) => `Strg ${key}`,
   money: (usd: string) => `$${usd}`,
   signerLine: {
     loading: 'Signierer wird geladen',

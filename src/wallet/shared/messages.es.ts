@@ -12,6 +12,7 @@ export const sharedMessages = {
   cold: 'Sin conexión',
   unseenText: 'Este texto contiene caracteres invisibles. El firmante los marca.',
   evidence: { block: 'Bloque', source: 'Fuente', time: 'Actualizado' },
+  withControl: (key: string) => `Ctrl ${key}`,
   money: (usd: string) => `$${usd}`,
   signerLine: {
     loading: 'Cargando el firmante',

@@ -11,6 +11,8 @@ export const sharedMessages = catalogue('shared', {
   cold: 'Cold',
   unseenText: 'It contains invisible characters. The signer marks them.',
   evidence: { block: 'Block', source: 'Source', time: 'Updated' },
+  /** As the key is called on keyboards of the language. */
+  withControl: (key: string) => `Ctrl ${key}`,
   money: (usd: string) => `$${usd}`,
   signerLine: {
     loading: 'Loading signer',

@@ -1,6 +1,9 @@
 /** The frame of one screen: its heading, the document's title, and where the focus goes when it opens. */
+
 import { useMatch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { announce } from './announcer.tsx';
 import { frameMessages } from './frame-messages.ts';
@@ -67,7 +70,7 @@ export function Page(props: PageProps) {
       ) : hideTitle ? (
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
-        <div className={styles.head}>
+        <div className={cx(layout.spread, styles.head)}>
           {lead ? (
             <div className={styles.led}>
               {lead}
@@ -76,7 +79,7 @@ export function Page(props: PageProps) {
           ) : (
             text
           )}
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
+          {actions ? <div className={layout.buttons}>{actions}</div> : null}
         </div>
       )}
       {children}

@@ -1,17 +1,16 @@
 /** What an account cannot do, beside its name; and its colour. */
+
 import { type AccountColour, accountColours, ColourDot } from '#ui/colour-dot.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { Account } from '../model.ts';
 import { sharedMessages } from './messages.ts';
-import styles from './role-tag.module.css';
 import { roleOf } from './roles.ts';
 
 /** “No key” or “Cold”; nothing for an account whose key is in the signer. */
 export function RoleTag({ account }: { account: Account }) {
   const role = roleOf(account);
   if (role === 'hot') return null;
-  return (
-    <span className={styles.tag}>{role === 'cold' ? sharedMessages.cold : sharedMessages.watchOnly}</span>
-  );
+  return <Tag>{role === 'cold' ? sharedMessages.cold : sharedMessages.watchOnly}</Tag>;
 }
 
 export function colourOf({ colour }: Pick<Account, 'colour'>): AccountColour | null {

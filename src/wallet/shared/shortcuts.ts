@@ -2,6 +2,8 @@
  * Single keys that lead somewhere: S, R, G and a letter, ?. They can be turned off (WCAG 2.2, 2.1.4); Ctrl K and ⌘ K
  * always open the search.
  */
+import { sharedMessages } from './messages.ts';
+
 const STORAGE_KEY = 'evident.shortcuts';
 
 /** True unless they were turned off here, or storage is blocked and nobody could have. */
@@ -24,9 +26,9 @@ export function turnShortcuts(on: boolean): boolean {
   }
 }
 
-/** Whose keyboards have ⌘ where others have Ctrl. */
-export function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform);
+/** What is pressed together with Control, or with ⌘ where keyboards have that: `K` as “Ctrl K”, “Strg K”, “⌘K”. */
+export function withControl(key: string): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? `⌘${key}` : sharedMessages.withControl(key);
 }
 
 export const GO_TO = {

@@ -1,5 +1,8 @@
 /** The text of a message as it is signed: white space kept, and a word where it holds what the eye does not see. */
+
 import { hasUnseenText } from '#core/text/display.ts';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { sharedMessages } from './messages.ts';
 import styles from './signed-text.module.css';
@@ -11,8 +14,14 @@ export function SignedText({ text, label }: { text: string; label: string }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <div role="group" aria-label={label} className={styles.text} tabIndex={0} translate="no">
+      <div
+        role="group"
+        aria-label={label}
+        className={cx(layout.well, layout.written, styles.text)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        translate="no"
+      >
         <bdi>{text}</bdi>
       </div>
       {hasUnseenText(text.replace(LAYOUT, ' ')) ? (

@@ -1,8 +1,10 @@
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
+import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { messages as common } from '../../messages.ts';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
@@ -14,7 +16,7 @@ export function AccountFacts({ account }: { account: PublicAccount }) {
   const label = labelOf(account);
   const colour = look?.colour ?? null;
   return (
-    <div className={styles.account}>
+    <div className={layout.stack2}>
       <p className={styles.name}>
         <Identicon seed={address} size={26} />
         {colour === null ? null : <ColourDot colour={colour as AccountColour} />}
@@ -23,7 +25,7 @@ export function AccountFacts({ account }: { account: PublicAccount }) {
             <Filled text={common.quoted} places={{ name: <bdi>{label}</bdi> }} />
           </b>
         )}
-        <span className={styles.path}>{path ?? messages.overview.singleKey}</span>
+        <span className={cx(layout.small, styles.path)}>{path ?? messages.overview.singleKey}</span>
       </p>
       <AddressBlock address={address} />
     </div>

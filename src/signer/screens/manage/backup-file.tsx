@@ -1,6 +1,9 @@
 /** The whole vault as one sealed file, and the check that the saved file opens and holds everything. */
+
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
@@ -11,7 +14,6 @@ import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import { type ProofHandle, wipeProof } from '../proof-field.tsx';
 import { useDropPreview } from './drop-preview.ts';
-import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import { OpenFile } from './open-file.tsx';
 import type { ManageProps } from './place.ts';
@@ -128,7 +130,7 @@ function Save({ onSaved, onCancel }: SaveProps) {
       onSubmit={submit}
       onCancel={onCancel}
       about={
-        <ul className={styles.list}>
+        <ul className={cx(layout.bullets, layout.stack2)}>
           <li>{words.holds}</li>
           <li>{words.holdsNot}</li>
           <li>{words.keep}</li>

@@ -1,9 +1,12 @@
 /** Keys and security: every source with its copies and accounts, and what opens and protects the vault. */
+
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LanguageChoice } from '#ui/language-choice.tsx';
 import { languageMessages } from '#ui/language-messages.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -236,7 +239,7 @@ function StorageRow() {
 function LanguageRow() {
   const [error, setError] = useState<EvidentError | null>(null);
   return (
-    <div className={styles.language}>
+    <div className={cx(layout.stack3, layout.starts)}>
       <p>{languageMessages.signer}</p>
       <LanguageChoice locks onFailure={setError} />
       <ErrorNote error={error} />

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Address } from '#core/address/address.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { dayOf } from '../when.ts';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
@@ -33,7 +35,7 @@ export function PaperBackup(props: PaperBackupProps) {
   };
   return (
     <Details summary={words.summary}>
-      <div className={styles.step}>
+      <div className={cx(layout.stack3, layout.starts, styles.step)}>
         <p>{words.text}</p>
         <Button
           onClick={(event) => {

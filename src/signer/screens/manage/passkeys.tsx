@@ -1,9 +1,12 @@
 /** The passkeys that open this vault: named, added, removed. */
+
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_LABEL } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
@@ -134,7 +137,7 @@ function List({ renaming, said, passkeys, onView, onDone }: ListProps) {
         </RowList>
       </Sheet>
       <AddOrWhyNot count={passkeys.length} onAdd={() => onView({ kind: 'add' })} />
-      <div className={styles.text}>
+      <div className={layout.stack2}>
         <p>{words.bound(location.host)}</p>
         <p>{words.losing}</p>
       </div>
@@ -221,7 +224,7 @@ function RenamePasskey({ credentialId, name, onDone }: RenamePasskeyProps) {
   };
   const error = empty ? new EvidentError('INPUT_REQUIRED') : action.error;
   return (
-    <li className={styles.rename}>
+    <li className={cx(layout.stack2, styles.rename)}>
       <Field
         label={messages.passkeys.name}
         reserve={false}

@@ -1,6 +1,8 @@
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
+import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -48,10 +50,12 @@ export function Preview({ preview }: { preview: BackupPreview }) {
                         <AddressText address={address} />{' '}
                       </>
                     )}
-                    <span className={styles.path}>{path ?? messages.overview.singleKey}</span>
+                    <span className={cx(layout.small, styles.path)}>
+                      {path ?? messages.overview.singleKey}
+                    </span>
                   </>
                 }
-                end={known ? <span className={styles.facts}>{messages.known}</span> : null}
+                end={known ? <span className={layout.small}>{messages.known}</span> : null}
                 tone={known ? 'quiet' : undefined}
               />
             ))}

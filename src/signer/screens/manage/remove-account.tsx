@@ -1,8 +1,11 @@
 /** An account leaves the vault; with the last one of a source, its secret does. */
+
 import { useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useServices, useSession } from '../../app/context.ts';
@@ -12,7 +15,6 @@ import type { ProofHandle } from '../proof-field.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { backupFacts } from './backup-state.ts';
 import { ChooseAccount } from './choose.tsx';
-import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
@@ -116,9 +118,9 @@ function Copies({ source, isLast }: { source: PublicSource; isLast: boolean }) {
     );
   }
   return (
-    <div className={styles.account}>
+    <div className={layout.stack2}>
       <p>{words.copies}</p>
-      <ul className={styles.list}>
+      <ul className={cx(layout.bullets, layout.stack2)}>
         {backupFacts(source).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

@@ -3,8 +3,10 @@ import { MAX_LABEL, type PublicAccount } from '#protocol/messages.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -51,16 +53,16 @@ export function SourceSheet({ source, accounts, renaming, onRename, onOpen }: So
         ) : null
       }
     >
-      <div className={styles.about}>
+      <div className={cx(layout.stack3, styles.about)}>
         {renaming === null ? null : <NameField label={source.label} {...renaming} />}
-        <p className={styles.facts}>{[...kindOf(source), ...backupFacts(source)].join(' · ')}</p>
+        <p className={layout.small}>{[...kindOf(source), ...backupFacts(source)].join(' · ')}</p>
         {advice === null ? null : (
           <Notice tone={advice === 'copy' ? 'caution' : 'info'} standing>
             {adviceText(advice, phrase)}
           </Notice>
         )}
         {phrase ? (
-          <div className={styles.acts}>
+          <div className={layout.buttons}>
             <Button size="s" onClick={() => onOpen({ screen: 'reveal', sourceId })}>
               {words.showWords}
             </Button>
@@ -72,7 +74,7 @@ export function SourceSheet({ source, accounts, renaming, onRename, onOpen }: So
             </Button>
           </div>
         ) : (
-          <div className={styles.acts}>
+          <div className={layout.buttons}>
             <Button size="s" onClick={() => onOpen({ screen: 'exportAccounts', sourceId })}>
               {words.exportAccounts}
             </Button>
@@ -127,7 +129,7 @@ function AccountRow({ account, onOpen }: { account: PublicAccount; onOpen: (plac
               <AddressText address={address} copy />{' '}
             </>
           )}
-          <span className={styles.path}>{path ?? words.singleKey}</span>
+          <span className={cx(layout.small, styles.path)}>{path ?? words.singleKey}</span>
           <span className={styles.rowActs}>
             <Button
               variant="text"
@@ -158,7 +160,7 @@ function NameField({ label, input, action, onSave, onCancel }: Renaming & { labe
     input.current?.select();
   }, [input]);
   return (
-    <div className={styles.rename}>
+    <div className={layout.stack3}>
       <Field
         label={messages.overview.name}
         error={action.error === null ? undefined : action.error.message}
@@ -166,7 +168,7 @@ function NameField({ label, input, action, onSave, onCancel }: Renaming & { labe
       >
         <TextInput ref={input} defaultValue={label} maxLength={MAX_LABEL} />
       </Field>
-      <div className={styles.acts}>
+      <div className={layout.buttons}>
         <Button size="s" onClick={onCancel}>
           {common.cancel}
         </Button>

@@ -1,8 +1,11 @@
 /** One message, one decision. All but the claims comes from the bytes that will be signed. */
+
 import { useMemo, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { readMessage } from '../../app/reading-message.ts';
 import type { TaskOf } from '../../app/tasks.ts';
 import type { DecodedMessage } from '../../decode/message.ts';
@@ -87,7 +90,7 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
             <Whole decoded={decoded} />
             <RawList entries={raw} />
           </SignInDetails>
-          {odd ? null : <p className={styles.harmless}>{messages.siwe.harmless}</p>}
+          {odd ? null : <p className={cx(layout.small, styles.harmless)}>{messages.siwe.harmless}</p>}
         </>
       )}
       <MessageClaimsList claims={claims} by={by} />
@@ -108,7 +111,7 @@ function SignInHeadline({ site }: { site: string }) {
   return (
     <>
       {before}
-      <bdi className={styles.domain}>{site}</bdi>
+      <bdi className={layout.long}>{site}</bdi>
       {after}
     </>
   );
@@ -125,7 +128,12 @@ function Whole({ decoded }: { decoded: DecodedMessage }) {
       {size === 0 ? (
         <p className={styles.nothing}>{words.nothing}</p>
       ) : (
-        <p className={styles.text} data-bytes={text === null} dir="auto" translate="no">
+        <p
+          className={cx(layout.well, layout.written, styles.text)}
+          data-bytes={text === null}
+          dir="auto"
+          translate="no"
+        >
           <Revealed text={shown} />
         </p>
       )}

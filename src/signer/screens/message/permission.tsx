@@ -4,6 +4,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import type {
   AmountReading,
   ItemReading,
@@ -94,7 +95,7 @@ function Line({ line, nameOf }: { readonly line: PermissionLine; readonly nameOf
             <p>{words.toYou}</p>
           ) : (
             <>
-              <p className={styles.quiet}>{words.to}</p>
+              <p className={layout.quiet}>{words.to}</p>
               <WholeAddress address={line.recipient} />
             </>
           )}
@@ -129,7 +130,7 @@ function Item({ item }: { item: ItemReading }) {
       <p>{identifier === null ? figure : words.numbered(figure, identifier)}</p>
       {token === null ? null : (
         <>
-          <p className={styles.quiet}>{words.of}</p>
+          <p className={layout.quiet}>{words.of}</p>
           <WholeAddress address={token} />
         </>
       )}

@@ -7,7 +7,9 @@ import { CallRows } from '#ui/call-tree/call-rows.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import type { SafeMessageReading, SafeReading, SafeTransactionReading } from '../../app/reading-safe.ts';
 import type { SignedChain } from '../../app/reading-typed.ts';
 import { ChainName } from '../chain-name.tsx';
@@ -55,7 +57,7 @@ export function SafeHead({ safe, chain, digest, sender, nameOf }: SafeHeadProps)
             <Sender account={sender} whole />
           </Fact>
           <Fact label={safe.kind === 'transaction' ? words.hash : words.messageHash}>
-            <span className={styles.mono} data-long="">
+            <span className={cx(layout.mono, styles.mono)} data-long="">
               {digest}
             </span>{' '}
             <CopyButton value={digest} what={messages.digestNoun} />
@@ -108,7 +110,12 @@ function Says({ reading: { content } }: { readonly reading: SafeMessageReading }
       {size === 0 ? (
         <p className={styles.nothing}>{messages.message.nothing}</p>
       ) : (
-        <p className={styles.text} data-bytes={text === null} dir="auto" translate="no">
+        <p
+          className={cx(layout.well, layout.written, styles.text)}
+          data-bytes={text === null}
+          dir="auto"
+          translate="no"
+        >
           <Revealed text={shown} />
         </p>
       )}

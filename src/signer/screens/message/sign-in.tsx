@@ -3,6 +3,7 @@ import { knownChain } from '#core/chain/known-chains.ts';
 import type { SiweMessage } from '#core/siwe/siwe.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { revealText } from '../../decode/hidden-text.ts';
 import { ChainName } from '../chain-name.tsx';
 import confirm from '../confirm.module.css';
@@ -83,7 +84,7 @@ export function SignInDetails({ siwe, open, children }: SignInDetailsProps) {
           {siwe.requestId === null ? null : <Fact label={words.requestId}>{siwe.requestId}</Fact>}
           {siwe.resources.length === 0 ? null : (
             <Fact label={words.resources}>
-              <ul className={styles.resources}>
+              <ul className={layout.stack1}>
                 {siwe.resources.map((resource, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
                   <li key={index}>{resource}</li>

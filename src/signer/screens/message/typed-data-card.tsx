@@ -4,7 +4,9 @@ import { use, useMemo, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { descriptionOf } from '../../app/descriptions.ts';
 import { readTypedData, type TypedReading } from '../../app/reading-typed.ts';
 import type { TaskOf } from '../../app/tasks.ts';
@@ -143,7 +145,7 @@ function About({ decoded: { domain }, reading: { chain, permission }, sender, na
               )
             }
           >
-            <bdi className={styles.name}>
+            <bdi className={layout.long}>
               <Revealed text={revealText(domain.name).shown} />
             </bdi>
           </Fact>
@@ -160,7 +162,7 @@ function About({ decoded: { domain }, reading: { chain, permission }, sender, na
         </Fact>
         {domain.salt === undefined ? null : (
           <Fact label={words.salt}>
-            <span className={styles.mono}>{domain.salt}</span>
+            <span className={cx(layout.mono, styles.mono)}>{domain.salt}</span>
           </Fact>
         )}
         <Fact label={messages.from}>
@@ -212,11 +214,11 @@ interface FieldTreeProps {
 function FieldTree({ fields, depth = 0 }: FieldTreeProps) {
   if (fields.length === 0) return <p className={styles.nothing}>{messages.typed.noFields}</p>;
   return (
-    <dl className={styles.tree} data-indent={depth > 0 && depth <= MAX_INDENT}>
+    <dl className={cx(layout.stack2, styles.tree)} data-indent={depth > 0 && depth <= MAX_INDENT}>
       {fields.map(({ name, type, value }) => (
         <div key={name}>
           <dt>
-            <span className={styles.fieldName}>{name}</span> <span className={styles.type}>{type}</span>
+            <span className={layout.strong}>{name}</span> <span className={styles.type}>{type}</span>
           </dt>
           <dd>
             <Value value={value} depth={depth} />
@@ -243,11 +245,11 @@ function Value({ value, depth }: { readonly value: TypedValue; readonly depth: n
       return value.value === '' ? (
         <span className={styles.nothing}>{messages.typed.empty}</span>
       ) : (
-        <span className={styles.string} dir="auto" translate="no">
+        <span className={cx(layout.written, styles.string)} dir="auto" translate="no">
           <Revealed text={value.text} />
         </span>
       );
     default:
-      return <span className={styles.mono}>{value.text}</span>;
+      return <span className={cx(layout.mono, styles.mono)}>{value.text}</span>;
   }
 }

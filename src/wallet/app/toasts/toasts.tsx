@@ -2,12 +2,15 @@
  * Notices that follow the transactions of this tab: one for each, from when its own page is left until a block has it.
  * What went well goes after six seconds in which neither pointer nor focus was on it; what did not, stays.
  */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { CheckGlyph, CloseGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import type { ActivityEntry } from '../../model/history.ts';
 import { ownEntryQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
@@ -34,7 +37,7 @@ export function Toasts() {
   if (ids.length === 0) return null;
   return (
     <section
-      className={styles.region}
+      className={cx(layout.stack2, styles.region)}
       aria-label={words.region}
       data-high={WITH_FOOTER.test(pathname) || undefined}
     >

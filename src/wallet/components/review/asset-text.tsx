@@ -5,6 +5,7 @@ import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { amountView } from '../../shared/amounts.ts';
 import type { TokenBook } from '../../transactions/tokens.ts';
 import { reviewMessages } from './messages.ts';
@@ -48,7 +49,7 @@ export function AssetText({ asset, amount, tokens, nativeSymbol }: AssetTextProp
         text={words.ofCollection}
         places={{
           items: (
-            <span className={incoming ? styles.incoming : undefined}>
+            <span className={incoming ? layout.proven : undefined}>
               {amount < 0n ? '−' : amount > 0n ? '+' : ''}
               {what}
             </span>

@@ -1,13 +1,15 @@
 /** Why nothing was signed: the outcome is not the one that was read. The second press is made on purpose. */
+
 import type { Address } from '#core/address/address.ts';
 import { type Difference, isChange } from '#core/simulation/compare.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { PreSignBlock } from '../../transactions/send-transaction.ts';
 import type { TokenBook } from '../../transactions/tokens.ts';
 import { AssetText } from './asset-text.tsx';
 import { reviewMessages } from './messages.ts';
-import styles from './review.module.css';
 
 const MOST_LINES = 12;
 
@@ -66,7 +68,7 @@ export function BlockNotice({ block, simulation, token, tokens, nativeSymbol }: 
       return (
         <Notice tone="danger" title={words.changedTitle}>
           {words.changed}
-          <ul className={styles.lines}>
+          <ul className={cx(layout.stack2, layout.long)}>
             {block.differences
               .filter(isChange)
               .slice(0, MOST_LINES)

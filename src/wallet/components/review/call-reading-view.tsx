@@ -5,6 +5,8 @@ import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { TokenEntry } from '../../transactions/tokens.ts';
 import { reviewMessages } from './messages.ts';
@@ -24,13 +26,13 @@ export function CallReadingView({ title, tree, sentenceContext, nameOf, tokens }
   const words = reviewMessages.reading;
   return (
     <Sheet title={title ?? words.title} padded>
-      <p className={styles.headline}>
+      <p className={cx(layout.strong, styles.headline)}>
         <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
       </p>
       {tokens
         .filter(({ listed }) => !listed)
         .map(({ asset, symbol }) => (
-          <p className={styles.quiet} key={asset.id}>
+          <p className={layout.small} key={asset.id}>
             <bdi>{words.unlisted(symbol)}</bdi>
           </p>
         ))}

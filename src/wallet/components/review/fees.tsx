@@ -1,9 +1,11 @@
 /** What a transaction may cost: speed, expert fields, the figure that must be accepted, and all of it as facts. */
+
 import { type ReactNode, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import layout from '#ui/layout.module.css';
 import type { FeeSuggestion, Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
@@ -101,7 +103,7 @@ export function Fees(props: FeesProps) {
           fixedNonce={fixedNonce}
         />
         {props.children}
-        <p className={styles.quiet}>{feeMessages.noFee}</p>
+        <p className={layout.small}>{feeMessages.noFee}</p>
       </FeeLine>
       <FeeError error={errors.fee} />
       {price.overCap && worstFee !== null ? (

@@ -1,11 +1,14 @@
 /** The press itself: what is in its way, why it stopped, and the second press that insists. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account, Network } from '../../model.ts';
@@ -98,8 +101,8 @@ export function ReviewActions(props: ReviewActionsProps) {
       )}
       {state.kind === 'stopped' ? <Why error={state.error} onNameChanged={props.onNameChanged} /> : null}
       {gate}
-      {status === null ? null : <p className={styles.status}>{status}</p>}
-      <div className={styles.actions}>
+      {status === null ? null : <p className={cx(layout.small, styles.status)}>{status}</p>}
+      <div className={layout.stack2}>
         {gate !== null && !dangersRead ? null : (
           <Button
             type="submit"

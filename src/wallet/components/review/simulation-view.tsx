@@ -15,12 +15,15 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { NamedAddress, type NameOf } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { amountView } from '../../shared/amounts.ts';
 import type { KeptRevert } from '../../shared/decoding/use-kept-revert.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
@@ -51,7 +54,11 @@ export function SimulationView(props: SimulationViewProps) {
   const words = reviewMessages.simulation;
   return (
     <Sheet title={words.title} action={<SimulatedBy simulation={simulation} />} padded>
-      <div className={styles.simulation} aria-busy={asking} data-simulation={stateOf(simulation)}>
+      <div
+        className={cx(layout.stack3, styles.simulation)}
+        aria-busy={asking}
+        data-simulation={stateOf(simulation)}
+      >
         {simulation === null ? (
           <>
             <Skeleton width="62%" />
@@ -61,7 +68,7 @@ export function SimulationView(props: SimulationViewProps) {
           <>
             <SimulationResult {...props} simulation={simulation} />
             {simulation.kind === 'outcome' && simulation.status === 'succeeded' ? (
-              <p className={styles.quiet}>{words.foot}</p>
+              <p className={layout.small}>{words.foot}</p>
             ) : null}
           </>
         )}
@@ -125,7 +132,7 @@ function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
         <Contradicted key={place} {...props} contradiction={contradiction} />
       ))}
-      {outcome.complete ? null : <p className={styles.quiet}>{words.incomplete}</p>}
+      {outcome.complete ? null : <p className={layout.small}>{words.incomplete}</p>}
       {quiet && outcome.complete ? <p>{words.nothing}</p> : null}
       {[
         { label: words.leaves, changes: leaving },
@@ -133,13 +140,18 @@ function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
       ].map(({ label, changes }) =>
         changes.length === 0 ? null : (
           <div key={label}>
-            <h3 className={styles.subhead}>{label}</h3>
-            <ul className={styles.lines}>
+            <h3 className={cx(layout.small, styles.subhead)}>{label}</h3>
+            <ul className={cx(layout.stack2, layout.long)}>
               {changes.slice(0, MOST_LINES).map(({ asset, delta, by }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
                 <li key={place}>
                   <AssetText asset={asset} amount={delta} tokens={tokens} nativeSymbol={nativeSymbol} />
-                  {by === 'logs' ? <span className={styles.tag}>{words.onlyLogs}</span> : null}
+                  {by === 'logs' ? (
+                    <>
+                      {' '}
+                      <Tag tone="caution">{words.onlyLogs}</Tag>
+                    </>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -153,7 +165,7 @@ function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
 }
 
 function More({ count }: { count: number }) {
-  return count > 0 ? <p className={styles.quiet}>{reviewMessages.simulation.more(count)}</p> : null;
+  return count > 0 ? <p className={layout.small}>{reviewMessages.simulation.more(count)}</p> : null;
 }
 
 type RevertedProps = { outcome: SimulationOutcome; refusal: KeptRevert | null };
@@ -218,7 +230,7 @@ function AllowanceList({ allowances, tokens, nameOf, most }: AllowanceListProps)
   if (allowances.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.subhead}>{words.allowances}</h3>
+      <h3 className={cx(layout.small, styles.subhead)}>{words.allowances}</h3>
       {allowances.slice(0, most).map((change, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
         <div className={styles.allowance} key={place}>
@@ -239,7 +251,7 @@ function AllowanceList({ allowances, tokens, nameOf, most }: AllowanceListProps)
         </div>
       ))}
       {allowances.length > most ? (
-        <p className={styles.quiet}>{words.more(allowances.length - most)}</p>
+        <p className={layout.small}>{words.more(allowances.length - most)}</p>
       ) : null}
     </div>
   );
@@ -248,7 +260,7 @@ function AllowanceList({ allowances, tokens, nameOf, most }: AllowanceListProps)
 function Allowed(props: { change: AllowanceChange; amount: bigint | null; tokens: TokenBook }) {
   const { change, amount, tokens } = props;
   const words = reviewMessages.simulation;
-  if (amount === null) return <span className={styles.quiet}>{words.unread}</span>;
+  if (amount === null) return <span className={layout.small}>{words.unread}</span>;
   if (amount === 0n) return words.none;
   if (change.standard === 'approvalForAll') return <b>{words.all}</b>;
   if (change.standard === 'erc721') return words.item(String(amount));

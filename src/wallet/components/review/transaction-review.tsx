@@ -2,12 +2,15 @@
  * The card between "this call" and "sent": what it says, what would happen, what to look at, what it costs, and the
  * button. Mount it anew (by `key`) for another call.
  */
+
 import { type FormEvent, useRef } from 'react';
 import { standsAt } from '#core/deploy/stands.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Prepared } from '../../chain/services.ts';
@@ -46,8 +49,14 @@ export function TransactionReview(props: TransactionReviewProps) {
   const words = reviewMessages.accessList;
   return (
     <>
-      <form ref={form} className={styles.review} noValidate onSubmit={submit} aria-busy={transaction.running}>
-        <fieldset className={styles.main} disabled={transaction.running}>
+      <form
+        ref={form}
+        className={cx(layout.stack4, styles.review)}
+        noValidate
+        onSubmit={submit}
+        aria-busy={transaction.running}
+      >
+        <fieldset className={layout.stack4} disabled={transaction.running}>
           <Kind request={request} taken={reading.errors.nonce !== undefined} />
           <Created review={review} />
           <CallReadingView
@@ -118,7 +127,7 @@ function Kind({
             words.delegation.back
           ) : (
             <>
-              {words.delegation.to} <code className={styles.code}>{address}</code>
+              {words.delegation.to} <code className={layout.mono}>{address}</code>
             </>
           )}
         </Notice>

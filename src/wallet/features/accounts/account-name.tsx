@@ -5,7 +5,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { MAX_LABEL } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -51,7 +53,7 @@ function RenameForm({ account, onDone }: { account: Account; onDone: () => void 
     if (label !== '' && (await change(account.address, { label }))) onDone();
   };
   return (
-    <form className={styles.rename} onSubmit={(event) => void save(event)}>
+    <form className={cx(layout.row2, styles.rename)} onSubmit={(event) => void save(event)}>
       <TextInput
         aria-label={words.label}
         aria-invalid={label === '' ? true : undefined}

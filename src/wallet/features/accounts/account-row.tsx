@@ -1,9 +1,11 @@
 /** One account in the list. */
+
 import { Link } from '@tanstack/react-router';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, rowLink } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Account } from '../../model.ts';
@@ -63,7 +65,7 @@ function BackupState({ account }: { account: Account }) {
   if (roleOf(account) !== 'hot') return null;
   if (account.backedUpAt !== null) return <span>{messages.backup.done}</span>;
   if (account.savedAt !== null) return <span>{messages.backup.saved}</span>;
-  return <span className={styles.caution}>{messages.backup.open}</span>;
+  return <span className={layout.caution}>{messages.backup.open}</span>;
 }
 
 /** One line per symbol: sums of the native asset over the enabled chains. */

@@ -1,4 +1,5 @@
 /** One account: its address, and what is known of it. */
+
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
@@ -8,9 +9,11 @@ import { AddressBlock } from '#ui/address-block.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ColourChoice } from '#ui/colour-choice.tsx';
 import type { AccountColour } from '#ui/colour-dot.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ReceiveGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account } from '../../model.ts';
@@ -137,7 +140,7 @@ function Facts({ account }: { account: Account }) {
             ) : account.savedAt !== null ? (
               words.savedAt(dateText(account.savedAt, now))
             ) : (
-              <span className={styles.caution}>{messages.backup.open}</span>
+              <span className={layout.caution}>{messages.backup.open}</span>
             )}
           </Fact>
         ) : null}
@@ -150,7 +153,7 @@ function Facts({ account }: { account: Account }) {
         />
       </div>
       {error ? <ErrorView error={error} level={3} /> : null}
-      <p className={styles.acts}>
+      <p className={cx(layout.row2, styles.acts)}>
         {account.hidden ? (
           <Button size="s" onClick={() => void hide(false)}>
             {messages.arrange.show}

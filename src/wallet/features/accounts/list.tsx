@@ -1,9 +1,11 @@
 /** All accounts: whose key is where, what they hold, what still needs a backup; and their order. */
+
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account } from '../../model.ts';
@@ -17,7 +19,6 @@ import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import { AccountRow } from './account-row.tsx';
-import styles from './accounts.module.css';
 import { ArrangeList } from './arrange-list.tsx';
 import { HiddenAccounts } from './hidden-accounts.tsx';
 import { messages } from './messages.ts';
@@ -110,7 +111,7 @@ function AddAccount({ accounts }: { accounts: readonly Account[] }) {
         {messages.add}
       </Button>
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={messages.addFrom}>
-        <div className={styles.stack}>
+        <div className={layout.stack2}>
           {sources.map(({ sourceId, label }) => (
             <Button key={sourceId} wide onClick={() => add(sourceId)}>
               {messages.sourceOf(displayText(label, 40))}

@@ -1,4 +1,5 @@
 /** `/accounts/scan`: looks for accounts that recovery words already have, and adds those that are chosen. */
+
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { parseTemplate, TEMPLATE_IDS, TEMPLATES, type TemplateId } from '#core/hd/path.ts';
@@ -8,6 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -149,7 +151,7 @@ function ScanForm({ sources, sourceId, onSource, onStart, children }: ScanFormPr
   };
   return (
     <Sheet padded>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
         <p>{words.intro}</p>
         {sources.length > 1 ? (
           <Field label={words.source} reserve={false}>
@@ -162,7 +164,7 @@ function ScanForm({ sources, sourceId, onSource, onStart, children }: ScanFormPr
             </Select>
           </Field>
         ) : null}
-        <fieldset className={styles.fields}>
+        <fieldset className={layout.stack2}>
           <legend className={styles.legend}>{words.paths}</legend>
           {TEMPLATE_IDS.map((id) => (
             <Checkbox

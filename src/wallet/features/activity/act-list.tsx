@@ -1,11 +1,14 @@
 /** The acts on a transaction of ours, each with what it does, and with why it cannot be done where that is so. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
@@ -62,7 +65,7 @@ export function ActList({ record, included, onChanged, onReplace }: ActListProps
     });
   return (
     <Sheet title={messages.acts.title} padded>
-      <ul className={styles.acts}>
+      <ul className={cx(layout.stack4, styles.acts)}>
         {acts.map((act, index) => (
           <ActRow
             key={act.name}
@@ -123,7 +126,7 @@ function ActRow({ act: { name, obstacle }, record, explained, busy, onPress }: A
         {label}
       </Button>
       {explained ? (
-        <p id={id} className={styles.quiet}>
+        <p id={id} className={layout.small}>
           {obstacle !== null ? (
             <Why obstacle={obstacle} nonce={nonce} />
           ) : typeof hint === 'string' ? (

@@ -1,4 +1,5 @@
 /** The calls that were made inside a transaction, where a node can tell: asked for by a press, for it costs the node. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { readCall } from '#core/calldata/read.ts';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { TransactionDetail } from '../../chain/services.ts';
@@ -45,13 +47,13 @@ export function Calls({ detail: { entry, receipt } }: { detail: TransactionDetai
   if (receipt === null) return null;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack3}>
         {query.data === undefined && !query.isError ? (
           asked ? (
             <SkeletonRows count={2} />
           ) : (
             <>
-              <p className={styles.quiet}>{words.cost}</p>
+              <p className={layout.small}>{words.cost}</p>
               <div>
                 <Button onClick={() => setAsked(true)}>{words.show}</Button>
               </div>
@@ -69,10 +71,10 @@ export function Calls({ detail: { entry, receipt } }: { detail: TransactionDetai
         {query.data === null ? <p>{words.none}</p> : null}
         {query.data ? (
           <>
-            <p className={styles.quiet}>
+            <p className={layout.small}>
               {words.count(query.data.value.calls.length)} <EvidenceOf evidence={query.data.evidence} text />
             </p>
-            <ol className={styles.calls} aria-label={words.title}>
+            <ol className={layout.stack3} aria-label={words.title}>
               {shown.map((call, place) => (
                 <li
                   // biome-ignore lint/suspicious/noArrayIndexKey: the place of a call is its identity
@@ -110,7 +112,7 @@ function OneCall({ call, chainId }: { call: TracedCall; chainId: ChainId }) {
   const marks = [words.depth(depth), words.kinds[kind], error === null && undone ? words.undone : null];
   return (
     <div className={styles.call} data-undone={undone || undefined}>
-      <p className={styles.quiet}>{marks.filter((mark) => mark !== null).join(' · ')}</p>
+      <p className={layout.small}>{marks.filter((mark) => mark !== null).join(' · ')}</p>
       {error === null ? null : (
         <p>
           <bdi>{words.failed(error)}</bdi>

@@ -1,4 +1,5 @@
 /** `/activity/:chain/:hash`: one transaction in full. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -11,7 +12,9 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -121,7 +124,7 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
           <EmptyState
             title={words.title}
             action={
-              <div className={styles.buttons}>
+              <div className={layout.buttons}>
                 <Button onClick={reload} busy={query.isFetching}>
                   {messages.retry}
                 </Button>
@@ -132,7 +135,7 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
             }
           >
             {words.text(nameOf(chainId))}
-            <span className={styles.hex}>
+            <span className={cx(layout.mono, styles.hex)}>
               {hash} <CopyButton value={hash} what={messages.facts.hash} />
             </span>
           </EmptyState>
@@ -188,8 +191,8 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
     >
       {notice}
       <LiveRegion>{status}</LiveRegion>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={cx(layout.columns, styles.columns)}>
+        <div className={layout.stack5}>
           {record === null ? null : (
             <>
               <Trouble record={record} />
@@ -217,7 +220,7 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
             <RawSection detail={detail} />
           </div>
         </div>
-        <div className={styles.column}>
+        <div className={layout.stack5}>
           <Sheet title={messages.progress} hideTitle bare>
             <Steps steps={steps} entry={entry} confirmations={detail.confirmations} />
           </Sheet>
@@ -259,7 +262,7 @@ function Head({ detail: { entry }, heading }: { detail: TransactionDetail; headi
       </Link>
       <div className={styles.headline}>
         <div>
-          <p className={styles.sub}>
+          <p className={cx(layout.small, styles.sub)}>
             <span className={styles.outcome} data-ending={ending}>
               {messages.outcome[ending]}
             </span>
@@ -267,7 +270,7 @@ function Head({ detail: { entry }, heading }: { detail: TransactionDetail; headi
           </p>
           {heading}
         </div>
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Ways entry={entry} />
         </div>
       </div>

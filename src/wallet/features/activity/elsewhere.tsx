@@ -1,15 +1,16 @@
 /** Pages of the explorers that the user chose. Nothing is asked of them before a press. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import { useSigner } from '../../signer-client/context.tsx';
 import { explorerPage } from './links.ts';
-import styles from './list.module.css';
 import { messages } from './messages.ts';
 
 export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
@@ -32,9 +33,9 @@ export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack3}>
         <p>{words.note}</p>
-        <div className={styles.actions}>
+        <div className={layout.buttons}>
           {pages.map(({ id, name, page }) => (
             <Button key={id} size="s" onClick={() => run(() => open(page))}>
               <bdi>{words.open(displayText(name, 40))}</bdi>

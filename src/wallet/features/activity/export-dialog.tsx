@@ -1,10 +1,12 @@
 /** Saving the activity as a file: what, in which form, how far, and a way to stop it. */
+
 import { useEffect, useRef, useState } from 'react';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { CSV_ACTIVITY, JSON_ACTIVITY } from '#core/export/activity.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import type { HistoryFilter } from '../../chain/history/types.ts';
@@ -14,7 +16,6 @@ import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { exportActivity } from './export.ts';
-import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 
 const FORMATS = { csv: CSV_ACTIVITY, json: JSON_ACTIVITY };
@@ -105,7 +106,7 @@ export function ExportDialog(props: ExportDialogProps) {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack3}>
         <RadioGroup
           legend={words.what}
           options={[

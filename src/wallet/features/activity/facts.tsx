@@ -1,4 +1,5 @@
 /** Who and to whom, at what cost, where: each figure exact, each address whole. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,8 +10,10 @@ import { AddressBlock } from '#ui/address-block.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
@@ -49,7 +52,7 @@ export function Parties({ detail, accounts, nameEvidence }: PartiesProps) {
     { label: words.deployed, address: madeBy(detail) },
   ];
   return (
-    <dl className={styles.parties}>
+    <dl className={layout.stack4}>
       {parts.map(({ label, address }) =>
         address === null ? null : (
           <div key={label} className={styles.party}>
@@ -145,7 +148,7 @@ export function Facts({ detail, accounts }: FactsProps) {
           <Fact label={words.chainId}>{entry.chainId}</Fact>
           <Fact label={words.time}>{exactTime(entry.timestamp * 1000)}</Fact>
           <Fact label={words.hash}>
-            <span className={styles.hex}>{entry.hash}</span>
+            <span className={cx(layout.mono, styles.hex)}>{entry.hash}</span>
           </Fact>
         </FactList>
       </Details>
@@ -197,7 +200,7 @@ function Who(props: {
     props.contact === props.name ? null : props.contact,
   ].filter((text) => text !== null);
   return (
-    <span className={styles.who}>
+    <span className={cx(layout.strong, styles.who)}>
       {words.map((text) => (
         <bdi key={text}>{text}</bdi>
       ))}

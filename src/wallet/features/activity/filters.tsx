@@ -1,10 +1,13 @@
 /** The filters of the list. They stand in the address, so that a filtered list can be kept and shared. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { CloseGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { NetworkView } from '../../chain/services.ts';
@@ -116,8 +119,8 @@ export function Filters(props: FiltersProps) {
   });
   const further = ['kind', 'asset', 'contact', 'from', 'to'] as const;
   return (
-    <form className={listStyles.stack} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
-      <div className={listStyles.filters}>
+    <form className={layout.stack3} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
+      <div className={cx(layout.row2, listStyles.filters)}>
         <TextFilter value={search.text ?? ''} onChange={(value) => set('text', value)} />
         {select('direction', words.direction, words.allDirections, true)}
         {select('chain', words.chain, words.allChains, true)}
@@ -198,7 +201,7 @@ function Chips({ chips, onRemove, onClear }: ChipsProps) {
   const words = listMessages;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for values, these are there to be taken away
-    <div className={listStyles.chips} role="group" aria-label={words.chips}>
+    <div className={layout.row2} role="group" aria-label={words.chips}>
       {chips.map(({ name, label, value }) => (
         <button
           key={name}

@@ -1,8 +1,11 @@
 /** What moved between whom, at a glance: what went on the left, what came on the right; of what failed, its fee. */
+
 import { ArrowRight } from 'lucide-react';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
 import { amountsOf, counterpartyText, type MovedAmount, type Named } from '../../shared/activity-text.ts';
@@ -77,7 +80,12 @@ export function Flow({ entry, named }: { entry: ActivityEntry; named: Named }) {
     <Sheet title={words.title} hideTitle>
       <div className={styles.flow}>
         {left}
-        <ArrowRight className={styles.arrow} size={18} strokeWidth={1.8} aria-hidden="true" />
+        <ArrowRight
+          className={cx(layout.quiet, styles.arrow)}
+          size={18}
+          strokeWidth={1.8}
+          aria-hidden="true"
+        />
         {right}
       </div>
     </Sheet>

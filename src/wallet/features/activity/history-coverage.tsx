@@ -1,6 +1,9 @@
 /** How far the list is known, chain by chain, and what its sources cannot tell of: one quiet line until it is opened. */
+
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { groupedBlock } from '../../shared/messages.ts';
 import { useNetworkName } from '../../shared/networks.ts';
 import styles from './list.module.css';
@@ -16,8 +19,8 @@ export function HistoryCoverage({ states, onRetry }: HistoryCoverageProps) {
   if (states.length === 0) return null;
   return (
     <Details summary={failing === 0 ? words.summary : `${words.summary} · ${words.failing(failing)}`}>
-      <div className={styles.stack}>
-        <dl className={styles.states}>
+      <div className={layout.stack3}>
+        <dl className={cx(layout.stack3, styles.states)}>
           {states.map((state) => (
             <div key={state.chainId} data-chain={state.chainId} data-code={state.code ?? undefined}>
               <dt>
@@ -27,7 +30,7 @@ export function HistoryCoverage({ states, onRetry }: HistoryCoverageProps) {
             </div>
           ))}
         </dl>
-        <div className={styles.actions}>
+        <div className={layout.buttons}>
           <Button size="s" onClick={onRetry} busy={states.some(({ running }) => running)}>
             {words.retry}
           </Button>

@@ -2,14 +2,17 @@
  * The lines, by days, as many as are in sight: the rest is room of their height. Each day is a list of its own, whose
  * lines say their place in it; what has the focus stays rendered wherever the page is scrolled to.
  */
+
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { dateFormat } from '#core/text/formats.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList, type RowProps } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
@@ -202,7 +205,7 @@ function Measured({
     [watch, key, kind],
   );
   return (
-    <div ref={element} className={styles.fold} data-part={key}>
+    <div ref={element} className={cx(layout.small, styles.fold)} data-part={key}>
       {children}
     </div>
   );

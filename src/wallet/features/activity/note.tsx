@@ -1,4 +1,5 @@
 /** Writing, changing and removing what the user says of a transaction. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Hash } from '#core/bytes/hex.ts';
@@ -8,6 +9,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Note } from '../../model.ts';
@@ -76,7 +78,7 @@ export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
     if (left >= 0 && !busy) void save(text.trim());
   };
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
+    <form className={layout.stack3} onSubmit={submit} noValidate>
       <Field
         label={words.title}
         hint={words.hint}
@@ -91,7 +93,7 @@ export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
         />
       </Field>
       {error === null ? null : <ErrorView error={error} level={3} />}
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <Button type="submit" variant="primary" busy={busy}>
           {words.save}
         </Button>
@@ -136,13 +138,13 @@ export function NoteSheet({ chainId, hash }: Pick<NoteFormProps, 'chainId' | 'ha
       {writing ? (
         <NoteForm chainId={chainId} hash={hash} note={note} onDone={() => setWriting(false)} />
       ) : (
-        <div className={styles.stack}>
+        <div className={layout.stack3}>
           {note === null ? null : (
             <p className={styles.written}>
               <bdi>{safeLines(note.text)}</bdi>
             </p>
           )}
-          <div className={styles.actions}>
+          <div className={layout.buttons}>
             <Button size="s" onClick={() => setWriting(true)}>
               {note === null ? words.write : words.change}
             </Button>

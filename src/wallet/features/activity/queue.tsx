@@ -1,8 +1,10 @@
 /** What a transaction waits for: what the chain takes before it, what nobody has sent, or a fee that is too low. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { maxGasPrice } from '#core/tx/transaction.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
@@ -10,7 +12,6 @@ import type { TransactionRecord } from '../../model.ts';
 import { feesQuery } from '../../queries/fees.ts';
 import { queueQuery } from '../../queries/transaction.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import styles from './activity.module.css';
 import { waitsFor } from './acts.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +26,7 @@ export function Queue({ record }: { record: TransactionRecord }) {
   const low = base !== null && maxGasPrice(transaction.fees) < base;
   return (
     <Sheet title={messages.queue.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack2}>
         <p>{reasonOf(queue, transaction.nonce)}</p>
         {low ? <p>{messages.queue.lowFee}</p> : null}
         {queue.places.length > 1 ? <Places queue={queue} record={record} /> : null}

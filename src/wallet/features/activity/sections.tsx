@@ -1,4 +1,5 @@
 /** What lies below the payment: token transfers, the data, the logs, and the raw bytes. */
+
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
@@ -10,9 +11,11 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { Row, RowList, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { LogView, TransactionDetail } from '../../chain/services.ts';
@@ -91,7 +94,7 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
             }
             sub={<span data-whole={contract}>{shortAddress(contract)}</span>}
             end={
-              <bdi className={styles.item}>{messages.transfers.item(groupInteger(tokenId.toString()))}</bdi>
+              <bdi className={layout.long}>{messages.transfers.item(groupInteger(tokenId.toString()))}</bdi>
             }
             endSub={amount === 1n ? null : messages.transfers.pieces(groupInteger(amount.toString()))}
           />
@@ -116,7 +119,7 @@ export function DataSection({ detail, symbol }: SectionProps & { symbol: string 
   const known = entry.assetId === (transaction?.to ?? entry.record?.transaction.to);
   return (
     <Details summary={words.title(hexSize(data))}>
-      <div className={styles.stack}>
+      <div className={layout.stack2}>
         {transfer === null ? null : (
           <>
             <p>{words.decoded}</p>
@@ -146,23 +149,23 @@ export function LogsSection({ detail }: SectionProps) {
   const words = messages.logs;
   return (
     <Details summary={words.title(logs.length)}>
-      <p className={styles.quiet}>{words.claims}</p>
+      <p className={layout.small}>{words.claims}</p>
       <ol>
         {shown.map((log) => (
           <li key={log.index} className={styles.log} aria-label={words.log(log.index)}>
             <LogSaid log={log} chainId={detail.entry.chainId} />
             <FactList>
               <Fact label={words.address}>
-                <code className={styles.hex}>{log.address}</code>
+                <code className={cx(layout.mono, styles.hex)}>{log.address}</code>
               </Fact>
               {log.topics.map((topic, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of a topic is its identity
                 <Fact key={index} label={words.topic(index)}>
-                  <code className={styles.hex}>{topic}</code>
+                  <code className={cx(layout.mono, styles.hex)}>{topic}</code>
                 </Fact>
               ))}
               <Fact label={words.data}>
-                <code className={styles.hex}>{log.data}</code>
+                <code className={cx(layout.mono, styles.hex)}>{log.data}</code>
               </Fact>
             </FactList>
           </li>
@@ -187,7 +190,7 @@ function LogSaid({ log, chainId }: { log: LogView; chainId: ChainId }) {
       </p>
       {reading.by === 'supplied' ? (
         <>
-          <p className={styles.quiet}>{messages.logs.kept}</p>
+          <p className={layout.small}>{messages.logs.kept}</p>
           <EventFields reading={reading} log={log} nameOf={nameOf} />
         </>
       ) : null}
@@ -205,7 +208,7 @@ export function RawSection({ detail }: SectionProps) {
   if (parts.length === 0) return null;
   return (
     <Details summary={words.title}>
-      <div className={styles.stack}>
+      <div className={layout.stack2}>
         {parts.map(({ title, what, text }) => (
           <Bytes key={title} title={title} text={text} what={what} />
         ))}
@@ -217,14 +220,14 @@ export function RawSection({ detail }: SectionProps) {
 /** A long text to read by scrolling, and to copy whole. */
 function Bytes({ title, text, what }: { title?: string | undefined; text: string; what: string }) {
   return (
-    <div className={styles.stack}>
-      <div className={styles.line}>
+    <div className={layout.stack2}>
+      <div className={cx(layout.row2, styles.line)}>
         <b>{title}</b>
         <CopyButton value={text} what={what} variant="text" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className={styles.bytes} tabIndex={0} aria-label={what}>
-        <code className={styles.hex}>{text}</code>
+      <section className={cx(layout.well, styles.bytes)} tabIndex={0} aria-label={what}>
+        <code className={cx(layout.mono, styles.hex)}>{text}</code>
       </section>
     </div>
   );

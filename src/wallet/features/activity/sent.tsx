@@ -1,4 +1,5 @@
 /** What becomes of a transaction that was just signed, until the chain has it for good: outcome, four steps, cost. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
@@ -73,7 +76,7 @@ function Card({ entry, onDetails }: { entry: ActivityEntry; onDetails: () => voi
       }
       width="act"
       header={(heading) => (
-        <div className={styles.card}>
+        <div className={cx(layout.card, styles.card)}>
           <OutcomeMark ending={ending} />
           {heading}
           <Steps steps={steps} ending={ending} />
@@ -90,7 +93,7 @@ function Card({ entry, onDetails }: { entry: ActivityEntry; onDetails: () => voi
           {words.done}
         </Link>
       </div>
-      <p className={styles.leave}>{ending === 'waiting' ? words.leave : null}</p>
+      <p className={layout.status}>{ending === 'waiting' ? words.leave : null}</p>
     </Page>
   );
 }

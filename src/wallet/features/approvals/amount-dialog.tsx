@@ -1,15 +1,16 @@
 /** Another amount for an allowance, before it is reviewed as the call that it is. */
+
 import { type FormEvent, useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import styles from './approvals.module.css';
 import { amountJob, type Job } from './job.ts';
 import { messages } from './messages.ts';
 
@@ -46,7 +47,7 @@ export function AmountDialog({ allowance, whom, unit, onJob, onClose }: AmountDi
 
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <form className={styles.stack} onSubmit={submit} noValidate>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
         <p>
           <bdi>{words.text(whom)}</bdi>
         </p>
@@ -64,8 +65,8 @@ export function AmountDialog({ allowance, whom, unit, onJob, onClose }: AmountDi
             end={<bdi>{unit}</bdi>}
           />
         </Field>
-        <p className={styles.quiet}>{words.some}</p>
-        <div className={styles.buttons}>
+        <p className={layout.small}>{words.some}</p>
+        <div className={layout.buttons}>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary">
             {words.review}

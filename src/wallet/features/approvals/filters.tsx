@@ -1,7 +1,10 @@
 /** Whose approvals, on which chain, of which kind. They are part of the address. */
+
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Account } from '../../model.ts';
@@ -31,7 +34,11 @@ export function Filters({ search, account, accounts, networks, onChange }: Filte
     return isWatchOnly(each) ? words.noKey(text) : text;
   };
   return (
-    <form className={styles.filters} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={cx(layout.buttons, styles.filters)}
+      aria-label={words.legend}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Filter pill label={words.account}>
         {(id) => (
           <Select id={id} value={account} onChange={(event) => set('account', event.currentTarget.value)}>

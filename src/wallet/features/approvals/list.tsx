@@ -1,8 +1,11 @@
 /** The allowances as a table, the most at risk first; those that are probably bait apart and folded away. */
+
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
@@ -55,7 +58,7 @@ export function AllowanceList(props: AllowanceListProps) {
       )}
       {bait.length === 0 ? null : (
         <Details summary={messages.bait.title(bait.length)}>
-          <p className={styles.quiet}>{messages.bait.text}</p>
+          <p className={layout.small}>{messages.bait.text}</p>
           <Table {...props} rows={bait.slice(0, STEP)} title={messages.bait.title(bait.length)} single />
         </Details>
       )}
@@ -89,7 +92,7 @@ function Table(props: TableProps) {
   const choosable = acts === null || single ? [] : rows.filter((each) => waitingOf(each) === null);
   const level = rows[0]?.evidence.level;
   return (
-    <div className={styles.sheet}>
+    <div className={cx(layout.card, styles.sheet)}>
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>

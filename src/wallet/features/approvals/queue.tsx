@@ -2,10 +2,13 @@
  * One or several calls, reviewed, signed and sent in turn. The next one is prepared when the one before is stored, so
  * that their nonces follow each other without a gap, also where some are left out or it is stopped half-way.
  */
+
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -66,9 +69,9 @@ export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
   if (job === undefined || network === null) {
     return (
       <Sheet title={<Heading ref={heading}>{words.done}</Heading>} padded>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <Outcomes jobs={jobs} outcomes={outcomes} accounts={accounts} />
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button variant="primary" onClick={onDone}>
               {words.back}
             </Button>
@@ -79,12 +82,12 @@ export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
   }
   const title = many ? words.many(jobs.length) : isRevoke(job) ? words.revoke : words.change;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <Sheet title={<Heading ref={heading}>{title}</Heading>} padded>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           {many ? (
             <>
-              <p className={styles.quiet}>{words.each}</p>
+              <p className={layout.small}>{words.each}</p>
               <Progress
                 label={words.now(outcomes.length + 1, jobs.length)}
                 value={outcomes.length}
@@ -96,12 +99,12 @@ export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
           <p>
             <bdi>{whatText(job.allowance, network)}</bdi>
             <br />
-            <bdi className={styles.sub} data-whole={job.allowance.spender}>
+            <bdi className={cx(layout.small, styles.sub)} data-whole={job.allowance.spender}>
               {spenderText(job.allowance, accounts, called)}
             </bdi>
           </p>
           {held && last?.kind === 'refused' ? <Refused record={last.record} /> : null}
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button
               size="s"
               onClick={() => (outcomes.length === 0 ? onDone() : setStopped(true))}
@@ -169,17 +172,17 @@ function Outcomes({
   const called = useContactNamesByChain();
   const networks = useNetworks();
   return (
-    <ul className={styles.outcomes}>
+    <ul className={cx(layout.stack3, styles.outcomes)}>
       {jobs.map(({ key, allowance }, index) => {
         const outcome = outcomes[index] ?? { kind: 'left' };
         const network = findNetwork(networks, allowance.chainId)?.network ?? null;
         return (
           <li key={key} data-outcome={outcome.kind}>
             <bdi>{whatText(allowance, network)}</bdi>
-            <bdi className={styles.sub} data-whole={allowance.spender}>
+            <bdi className={cx(layout.small, styles.sub)} data-whole={allowance.spender}>
               {spenderText(allowance, accounts, called)}
             </bdi>
-            <span className={styles.sub}>
+            <span className={cx(layout.small, styles.sub)}>
               {outcome.kind === 'left' ? words.left : outcome.kind === 'sent' ? words.sent : words.notSent}
             </span>
             {outcome.kind !== 'left' && 'hash' in outcome.record.state ? (

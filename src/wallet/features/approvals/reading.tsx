@@ -1,8 +1,11 @@
 /** How far each chain was read, with a way to stop, to go on and to try again. */
+
 import type { Address } from '#core/address/address.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { Progress } from '#ui/progress.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
@@ -23,17 +26,17 @@ export function ScanProgress({ open: { cache, chains }, account }: ReadingProps)
   const others = chains.filter((each) => !whole.includes(each));
   const unanswered = [...new Set(chains.flatMap(({ view }) => view.unanswered))];
   return (
-    <div className={styles.reading}>
+    <div className={layout.stack4}>
       {others.map((each) => (
         <ChainReading key={each.chainId} reading={each} account={account} cache={cache} />
       ))}
       {whole.length === 0 ? null : (
-        <p className={styles.quiet}>{words.whole(whole.map(({ chainId }) => nameOf(chainId)).join(', '))}</p>
+        <p className={layout.small}>{words.whole(whole.map(({ chainId }) => nameOf(chainId)).join(', '))}</p>
       )}
       {unanswered.length === 0 ? null : (
         <Details summary={words.unanswered(unanswered.length)}>
-          <p className={styles.quiet}>{words.unansweredText}</p>
-          <ul className={styles.addresses}>
+          <p className={layout.small}>{words.unansweredText}</p>
+          <ul className={cx(layout.stack3, styles.addresses)}>
             {unanswered.slice(0, MOST_LISTED).map((address) => (
               <li key={address}>
                 <AddressBlock address={address} />
@@ -77,7 +80,7 @@ function ChainReading({ reading: { chainId, view }, account, cache }: ChainReadi
     // News that failed is asked for again; so is the page that failed, from where it was.
     const retry = view.next === null ? () => cache.refresh(chainId, account) : goOn;
     return (
-      <div className={styles.failed}>
+      <div className={layout.stack4}>
         <p>
           {words.failed(chain)} {begun ? words.stopped : null}
         </p>
@@ -86,8 +89,8 @@ function ChainReading({ reading: { chainId, view }, account, cache }: ChainReadi
     );
   }
   return (
-    <div className={styles.partly}>
-      <p className={styles.quiet}>
+    <div className={layout.row4}>
+      <p className={layout.small}>
         {begun && since !== null ? words.partly(chain, groupedBlock(since)) : words.nothing(chain)}
       </p>
       <Button size="s" onClick={begun ? goOn : () => cache.refresh(chainId, account)}>

@@ -1,4 +1,5 @@
 /** One allowance as a row: which token, who may take it, how much, what that puts at risk now, and since when. */
+
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { Hash } from '#core/bytes/hex.ts';
@@ -14,6 +15,8 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
+import { Tag, tagClass } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import type { Account, Network } from '../../model.ts';
@@ -207,7 +210,12 @@ function Spender({ allowance, accounts, called }: SpenderProps) {
       ) : (
         <bdi className={styles.name}>{name}</bdi>
       )}
-      {own ? <span className={styles.own}>{words.you}</span> : null}
+      {own ? (
+        <>
+          {' '}
+          <Tag>{words.you}</Tag>
+        </>
+      ) : null}
       <span className={styles.under}>
         <AddressText address={spender} />
       </span>
@@ -223,9 +231,7 @@ function isUnlisted({ asset }: Allowance): boolean {
 function TokenTag({ allowance }: { allowance: Allowance }) {
   if (!isUnlisted(allowance)) return null;
   const words = messages.row;
-  return (
-    <span className={styles.tag}>{isCollectible(allowance) ? words.unlistedCollection : words.unlisted}</span>
-  );
+  return <Tag tone="caution">{isCollectible(allowance) ? words.unlistedCollection : words.unlisted}</Tag>;
 }
 
 function Amount({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'network'>): ReactNode {
@@ -237,12 +243,12 @@ function Amount({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'n
   if (standard === 'approvalForAll') {
     return (
       <>
-        <strong className={styles.any}>{words.allItemsBadge}</strong>
+        <strong className={tagClass('danger')}>{words.allItemsBadge}</strong>
         <span className={styles.under}>{words.futureItems}</span>
       </>
     );
   }
-  if (unlimited || amount === null) return <strong className={styles.any}>{words.unlimited}</strong>;
+  if (unlimited || amount === null) return <strong className={tagClass('danger')}>{words.unlimited}</strong>;
   return (
     <AmountText {...amountView(amount, asset?.decimals ?? null)} symbol={unitText(allowance, network)} />
   );
@@ -253,9 +259,9 @@ type RiskProps = Pick<AllowanceRowProps, 'allowance' | 'network' | 'money'>;
 function Risk({ allowance, network, money }: RiskProps): ReactNode {
   const words = messages.row;
   const { atRisk, asset } = allowance;
-  if (atRisk === 0n) return <span className={styles.quiet}>{words.nothingAtRisk}</span>;
+  if (atRisk === 0n) return <span className={layout.small}>{words.nothingAtRisk}</span>;
   if (isCollectible(allowance)) return atRisk === null ? words.allItems : words.items(atRisk);
-  if (atRisk === null) return <span className={styles.quiet}>{words.unknownRisk}</span>;
+  if (atRisk === null) return <span className={layout.small}>{words.unknownRisk}</span>;
   const amount = (
     <AmountText {...amountView(atRisk, asset?.decimals ?? null)} symbol={unitText(allowance, network)} />
   );
@@ -277,7 +283,7 @@ function Facts({ allowance, chain }: AllowanceRowProps) {
   const { spender, token, asset, standard, expires, changed, chainId, tokenId } = allowance;
   const contract = isCollectible(allowance) ? words.collection : words.token;
   return (
-    <div className={styles.facts}>
+    <div className={cx(layout.grid, styles.facts)}>
       <div>
         {words.spender}
         <AddressBlock address={spender} label={words.spender} copy />
@@ -294,7 +300,7 @@ function Facts({ allowance, chain }: AllowanceRowProps) {
         )}
         {tokenId === null ? null : (
           <Fact label={words.item}>
-            <code className={styles.hex}>{tokenId.toString()}</code>
+            <code className={layout.mono}>{tokenId.toString()}</code>
           </Fact>
         )}
         <Fact label={words.standard}>{words.standards[standard]}</Fact>
@@ -308,7 +314,7 @@ function Facts({ allowance, chain }: AllowanceRowProps) {
           <Link
             to="/activity/$chain/$hash"
             params={{ chain: chainId, hash: changed.hash }}
-            className={styles.hex}
+            className={layout.mono}
           >
             {changed.hash}
           </Link>

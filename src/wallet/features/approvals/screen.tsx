@@ -1,8 +1,11 @@
 /** `/approvals`: what others may take from an account, what that puts at risk, and how to revoke it. */
+
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -61,7 +64,7 @@ function Approvals({ search, onSearch }: ApprovalsProps) {
   const unread = search.unread?.split(',') as (keyof typeof messages.unread.names)[] | undefined;
   if (account === null) return null;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {unread === undefined ? null : (
         <div data-code="INPUT_SEARCH_INVALID">
           <Notice tone="caution" title={messages.unread.title} standing>
@@ -207,11 +210,11 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
         </div>
       )}
       {chosen.length === 0 ? null : (
-        <div className={styles.selection}>
+        <div className={cx(layout.row4, styles.selection)}>
           <strong role="status">{messages.selected(chosen.length)}</strong>
           {chosenMoney === null ? null : <span>{messages.selectedRisk(moneyText(chosenMoney))}</span>}
           <span className={styles.count}>{messages.transactions(chosen.length)}</span>
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <button type="button" className={styles.clear} onClick={() => setSelected(new Set())}>
               {messages.clear}
             </button>

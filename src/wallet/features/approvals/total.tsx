@@ -1,7 +1,10 @@
 /** The one figure of the screen: what could be taken now, each asset counted once. */
+
 import { imitatesNative } from '#core/asset/imitation.ts';
 import { worthText } from '#core/prices/price.ts';
+import { cx } from '#ui/cx.ts';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
@@ -44,7 +47,7 @@ export function AtRisk({ allowances, worthOf, pending }: AtRiskProps) {
   const [whole, cents] = money === null ? [] : groupInteger(worthText(money).text).split('.');
   return (
     <section className={styles.total} aria-label={onlyTest ? words.testLabel : words.label}>
-      <p className={styles.quiet}>{onlyTest ? words.testLabel : words.label}</p>
+      <p className={layout.small}>{onlyTest ? words.testLabel : words.label}</p>
       <p className={styles.figure}>
         {pending ? (
           <Skeleton width="9rem" />
@@ -57,7 +60,7 @@ export function AtRisk({ allowances, worthOf, pending }: AtRiskProps) {
           </>
         )}
       </p>
-      <p className={styles.explained}>
+      <p className={cx(layout.small, styles.explained)}>
         {words.text} {money !== null && unpriced > 0 ? words.unpriced(unpriced) : null}
       </p>
     </section>

@@ -1,9 +1,12 @@
 /** A token that an app wants in the list: as its contract describes it, not as the app does. */
+
 import { useQuery } from '@tanstack/react-query';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -35,7 +38,7 @@ export function AssetRequest({ session, request, asked }: PartProps<'watchAsset'
   }
   return (
     <Sheet padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {asset === undefined || asset.decimals === null ? (
           <Notice tone="caution" standing>
             {words.assetUnknown}
@@ -63,7 +66,7 @@ export function AssetRequest({ session, request, asked }: PartProps<'watchAsset'
         </FactList>
         {act.failure}
         {asset === undefined || asset.decimals === null ? null : (
-          <div className={styles.buttons}>
+          <div className={cx(layout.row2, styles.buttons)}>
             <Button
               variant="primary"
               busy={act.busy}

@@ -1,9 +1,11 @@
 /** Several calls that an app asked for (EIP-5792): as one where the account's code can, else one after the other. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { encodeExecute } from '#core/batch/ways.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { batchId } from '../../apps/batches.ts';
@@ -15,7 +17,6 @@ import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import styles from './apps.module.css';
 import { messages } from './messages.ts';
 import type { PartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
@@ -98,7 +99,7 @@ export function CallsRequest({ session, request, asked }: PartProps<'calls'>) {
   if (!single && own.isPending) return <SkeletonRows count={3} />;
   if (made === null) return null;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {size === 1 ? null : (
         <Notice
           standing

@@ -1,11 +1,14 @@
 /** How much of a network's own coin an app may have sent in a day: counted by the wallet alone. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { nativeAsset } from '#core/asset/asset.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import { spentOf } from '../../apps/ceilings.ts';
 import type { AppConnection, AppGrant } from '../../model/apps.ts';
@@ -64,7 +67,7 @@ function CeilingForm({ ceiling, unit, busy, onSave }: CeilingFormProps) {
     else setError(fieldError(toEvidentError(parsed.error)));
   };
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
+    <form className={layout.stack4} onSubmit={submit} noValidate>
       <Field label={words.label} hint={words.hint} error={error} required>
         <TextInput
           value={text}
@@ -78,7 +81,7 @@ function CeilingForm({ ceiling, unit, busy, onSave }: CeilingFormProps) {
           end={<bdi>{unit}</bdi>}
         />
       </Field>
-      <div className={styles.buttons}>
+      <div className={cx(layout.row2, styles.buttons)}>
         <Button type="submit" size="s" variant="primary" busy={busy}>
           {messages.app.save}
         </Button>

@@ -1,7 +1,10 @@
 /** A network that an app wants to use, or to have added. Its own endpoints are never taken: the user chooses servers. */
+
 import { Link } from '@tanstack/react-router';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { useSignerAction } from '../../shared/signer-action.tsx';
@@ -18,7 +21,7 @@ export function ChainRequest({ session, request, asked }: PartProps<'addChain' |
   const claimed = asked.kind === 'addChain' ? asked.name : '';
   return (
     <Sheet padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <p>
           {name === null ? (
             <>
@@ -29,7 +32,7 @@ export function ChainRequest({ session, request, asked }: PartProps<'addChain' |
           )}
         </p>
         {act.failure}
-        <div className={styles.buttons}>
+        <div className={cx(layout.row2, styles.buttons)}>
           {name === null ? (
             <Link to="/networks" className={buttonClass()}>
               {words.addLink}

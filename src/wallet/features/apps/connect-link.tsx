@@ -1,11 +1,14 @@
 /** `/apps/connect`: a link that an app shows (WalletConnect) becomes a request to connect. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -40,7 +43,7 @@ export function ConnectLinkScreen() {
   const hasProject = (setup?.projectId ?? '') !== '' || import.meta.env.VITE_WALLETCONNECT_PROJECT !== '';
   return (
     <Page title={words.title} width="form">
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {links.error === null ? null : <ErrorView error={links.error} />}
         {links.isPending ? <SkeletonRows count={3} /> : null}
         {links.isSuccess ? (
@@ -100,7 +103,7 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
   }, [id, navigate]);
   return (
     <Sheet padded>
-      <form className={styles.stack} onSubmit={submit}>
+      <form className={layout.stack4} onSubmit={submit}>
         <Field label={words.field} hint={words.hint} error={fieldError(error)}>
           <TextArea
             mono
@@ -120,9 +123,9 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
             {words.refusedText}
           </Notice>
         ) : null}
-        <p className={styles.sub}>{words.about}</p>
+        <p className={cx(layout.small, layout.long)}>{words.about}</p>
         {camera.failure}
-        <div className={styles.buttons}>
+        <div className={cx(layout.row2, styles.buttons)}>
           <Button disabled={busy} busy={camera.busy} onClick={() => camera.run(scan)}>
             {words.scan}
           </Button>

@@ -1,8 +1,11 @@
 /** `/connect`: the window that an app opened. Its requests appear here, one after the other. */
+
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -40,14 +43,16 @@ export function ConnectScreen() {
           : words.title;
   return (
     <Page title={title} width="form">
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {error === null ? null : <ErrorView error={error} onRetry={() => void open().catch(setError)} />}
         {session === null && error === null ? <SkeletonRows count={3} /> : null}
         {session !== null && request !== undefined ? (
           <RequestView key={request.id} session={session} request={request} />
         ) : null}
         {session !== null && request === undefined ? <Resting app={app} /> : null}
-        {more.length === 0 ? null : <p className={styles.sub}>{words.queued(more.length)}</p>}
+        {more.length === 0 ? null : (
+          <p className={cx(layout.small, layout.long)}>{words.queued(more.length)}</p>
+        )}
         <LiveRegion>{request === undefined ? null : title}</LiveRegion>
       </div>
     </Page>
@@ -75,18 +80,18 @@ function Resting({ app }: { app: OpenApp | undefined }) {
   }
   return (
     <Sheet padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <div className={styles.requestHead}>
           <AppIcon origin={origin} />
           <div>
             <bdi className={styles.origin}>{origin}</bdi>
-            <bdi className={styles.sub}>
+            <bdi className={cx(layout.small, layout.long)}>
               {messages.list.sees(grant.accounts.map(nameOf), grant.chains.map(networkName))}
             </bdi>
           </div>
         </div>
         <p>{words.keep}</p>
-        <div className={styles.buttons}>
+        <div className={cx(layout.row2, styles.buttons)}>
           <Link to="/apps/$id" params={{ id: connection.id }} className={buttonClass()}>
             {words.manage}
           </Link>

@@ -1,4 +1,5 @@
 /** Connecting: what the app will see, which accounts and networks, for how long. Nothing is shared before the press. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Address, toAddress } from '#core/address/address.ts';
@@ -14,6 +15,7 @@ import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { CheckGlyph, CloseGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { connectionId } from '../../apps/connection.ts';
@@ -114,7 +116,7 @@ export function Consent({ session, request }: { session: AppsSession; request: A
   };
 
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <Site app={request} />
       <AccountChoice
         usable={usable}
@@ -246,7 +248,7 @@ function AccountChoice({ usable, chosen, onChange, disabled, asker }: AccountCho
             <>
               <Identicon seed={address} size={32} />
               <bdi className={styles.label}>{displayText(label, 40)}</bdi>
-              <code className={styles.sub}>{shortAddress(address)}</code>
+              <code className={cx(layout.small, layout.long)}>{shortAddress(address)}</code>
             </>
           );
           if (!all) {
@@ -269,8 +271,8 @@ function AccountChoice({ usable, chosen, onChange, disabled, asker }: AccountCho
             </label>
           );
         })}
-      {shown === 0 ? null : <p className={styles.sub}>{words.shown(shown)}</p>}
-      <div className={styles.buttons}>
+      {shown === 0 ? null : <p className={cx(layout.small, layout.long)}>{words.shown(shown)}</p>}
+      <div className={cx(layout.row2, styles.buttons)}>
         {all || usable.length < 2 ? null : (
           <Button size="s" onClick={() => setAll(true)}>
             {words.others}

@@ -1,13 +1,14 @@
 /** `/apps/delegations`: which accounts run the code of a contract (EIP-7702). */
+
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useAccounts } from '../../shared/accounts.ts';
 import { AppsTabs } from '../../shared/apps/tabs.tsx';
-import body from '../../shared/body.module.css';
 import { useDelegations } from '../../shared/delegation/use-delegations.ts';
 import { Page } from '../../shared/page.tsx';
 import { messages } from './messages.ts';
@@ -21,7 +22,7 @@ export function DelegationsScreen() {
   return (
     <Page title={words.title}>
       <AppsTabs />
-      <p className={body.intro}>{words.intro}</p>
+      <p className={layout.intro}>{words.intro}</p>
       <Sheet>
         <RowList label={words.accounts}>
           {accounts.map(({ address, label }) => {

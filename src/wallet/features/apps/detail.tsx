@@ -1,4 +1,5 @@
 /** `/apps/:id`: one app, what it may do, what it asked. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,9 +9,11 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { revoked } from '../../apps/connection.ts';
 import type { AppConnection, AppGrant, AppRequest } from '../../model/apps.ts';
 import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
@@ -90,29 +93,29 @@ function Connected({ connection, grant }: ConnectedProps) {
     );
   return (
     <Page title={appName(origin)} hideTitle>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <div>
           <Link to="/apps">← {words.back}</Link>
         </div>
         <div className={styles.head}>
           <AppIcon origin={origin} large />
           <div>
-            <p className={cx(styles.host, styles.name)} aria-hidden="true">
+            <p className={cx(layout.long, styles.name)} aria-hidden="true">
               {appName(origin)}
             </p>
-            <p className={styles.sub}>
+            <p className={cx(layout.small, layout.long)}>
               <bdi>{origin}</bdi> · {words.connectedOn(dateText(createdAt, now))}
             </p>
           </div>
-          <div className={styles.buttons}>
+          <div className={cx(layout.row2, styles.buttons)}>
             <Button variant="dangerOutline" busy={act.busy} onClick={() => change(revoked)}>
               {words.disconnect}
             </Button>
           </div>
         </div>
         {act.failure}
-        <div className={styles.columns}>
-          <div className={styles.stack}>
+        <div className={cx(layout.columns, styles.columns)}>
+          <div className={layout.stack4}>
             <Permissions
               connection={connection}
               grant={grant}
@@ -123,7 +126,7 @@ function Connected({ connection, grant }: ConnectedProps) {
             <Requests requests={requests} now={now} />
           </div>
           <Sheet title={words.session} padded>
-            <div className={styles.stack}>
+            <div className={layout.stack4}>
               <FactList>
                 <Fact label={words.lastUsed}>{dateText(usedAt, now)}</Fact>
                 <Fact label={words.requests}>{requests.length}</Fact>
@@ -133,7 +136,7 @@ function Connected({ connection, grant }: ConnectedProps) {
                 </Fact>
               </FactList>
               <ExpiryField value={grant.expiry} door={door} onChange={(expiry) => setGrant({ expiry })} />
-              <p className={styles.sub}>{words.wallet}</p>
+              <p className={cx(layout.small, layout.long)}>{words.wallet}</p>
             </div>
           </Sheet>
         </div>
@@ -157,7 +160,7 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
   const networks = useEnabledNetworks();
   return (
     <Sheet title={words.can}>
-      <ul className={styles.permissions}>
+      <ul>
         <Permission title={words.see(grant.accounts.map(nameOf))} text={words.seeText}>
           <Choice
             options={accounts.map(({ address, label }) => ({ id: address, label: displayText(label, 40) }))}
@@ -195,7 +198,7 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
         <li className={styles.permission}>
           <div>
             <p className={styles.label}>{words.approvals}</p>
-            <p className={styles.sub}>{words.approvalsText}</p>
+            <p className={cx(layout.small, layout.long)}>{words.approvalsText}</p>
           </div>
           <Link to="/approvals" className={buttonClass({ size: 's' })}>
             {words.view}
@@ -218,7 +221,7 @@ type ChoiceProps<Id extends string | number> = {
 function Choice<Id extends string | number>({ options, chosen, least, busy, onSave }: ChoiceProps<Id>) {
   const [draft, setDraft] = useState(chosen);
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <div>
         {options.map(({ id, label }) => (
           <Checkbox
@@ -231,8 +234,8 @@ function Choice<Id extends string | number>({ options, chosen, least, busy, onSa
           />
         ))}
       </div>
-      {draft.length === 0 ? <p className={styles.sub}>{least}</p> : null}
-      <div className={styles.buttons}>
+      {draft.length === 0 ? <p className={cx(layout.small, layout.long)}>{least}</p> : null}
+      <div className={cx(layout.row2, styles.buttons)}>
         <Button
           size="s"
           variant="primary"
@@ -249,7 +252,10 @@ function Choice<Id extends string | number>({ options, chosen, least, busy, onSa
 
 function Requests({ requests, now }: { requests: readonly AppRequest[]; now: number }) {
   return (
-    <Sheet title={words.requests} action={<span className={styles.sub}>{words.last}</span>}>
+    <Sheet
+      title={words.requests}
+      action={<span className={cx(layout.small, layout.long)}>{words.last}</span>}
+    >
       {requests.length === 0 ? (
         <EmptyState title={words.noRequests} />
       ) : (
@@ -260,9 +266,9 @@ function Requests({ requests, now }: { requests: readonly AppRequest[]; now: num
               title={messages.kinds[kind]}
               sub={dateText(receivedAt, now)}
               end={
-                <span className={cx(styles.tag, state === 'approved' && styles.approved)}>
+                <Tag tone={state === 'approved' ? 'proven' : 'neutral'}>
                   {messages.states[state === 'queued' && deadline < now ? 'expired' : state]}
-                </span>
+                </Tag>
               }
             />
           ))}

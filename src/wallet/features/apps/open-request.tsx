@@ -1,6 +1,9 @@
 /** The open request, on top of the list of apps. */
+
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import type { AppRequest } from '../../model/apps.ts';
 import { AppIcon, appName } from './app-icon.tsx';
 import styles from './apps.module.css';
@@ -18,7 +21,7 @@ export function OpenRequest({ request, now }: { request: AppRequest; now: number
       <AppIcon origin={origin} />
       <div>
         <h2>{words.wants(appName(origin), messages.wants[kind])}</h2>
-        <p className={styles.sub}>
+        <p className={cx(layout.small, layout.long)}>
           {isHere
             ? words.expires(appName(origin), Math.floor((deadline - now) / 60_000))
             : door === 'walletConnect'
@@ -27,7 +30,7 @@ export function OpenRequest({ request, now }: { request: AppRequest; now: number
         </p>
       </div>
       {isHere ? (
-        <div className={styles.buttons}>
+        <div className={cx(layout.row2, styles.buttons)}>
           <Button onClick={() => void session?.refuse(request)}>{words.reject}</Button>
           <Link to="/request/$id" params={{ id }} className={buttonClass({ variant: 'primary' })}>
             {words.review}

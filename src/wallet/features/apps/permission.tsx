@@ -1,6 +1,9 @@
 /** One thing that an app may do, as a sentence, and the form that changes it. */
+
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
 
@@ -16,7 +19,7 @@ export function Permission({ title, text, children }: PermissionProps) {
         <p className={styles.label}>
           <bdi>{title}</bdi>
         </p>
-        <p className={styles.sub}>{text}</p>
+        <p className={cx(layout.small, layout.long)}>{text}</p>
       </div>
       <Button
         size="s"

@@ -1,10 +1,13 @@
 /** By which relay, and by which project there, apps are reached. */
+
 import { type FormEvent, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import { newSeed, parseProjectId, parseRelay, USUAL_RELAY } from '../../apps/walletconnect/setup.ts';
 import type { WalletConnectSetup } from '../../model/apps.ts';
@@ -48,7 +51,7 @@ export function RelayForm({ setup, open }: { setup: WalletConnectSetup | undefin
   };
   return (
     <Details summary={words.title} open={open}>
-      <form className={styles.stack} onSubmit={(event) => void save(event)}>
+      <form className={layout.stack4} onSubmit={(event) => void save(event)}>
         <Field label={words.project} hint={words.projectHint} error={fieldError(errors.project ?? null)}>
           <TextInput
             mono
@@ -60,7 +63,7 @@ export function RelayForm({ setup, open }: { setup: WalletConnectSetup | undefin
         <Field label={words.address} hint={words.addressHint} error={fieldError(errors.relay ?? null)}>
           <TextInput mono translate="no" value={relay} onChange={({ target }) => setRelay(target.value)} />
         </Field>
-        <div className={styles.buttons}>
+        <div className={cx(layout.row2, styles.buttons)}>
           <Button type="submit">{words.save}</Button>
         </div>
       </form>

@@ -1,7 +1,10 @@
 /** The one open request: who asks, what for, and the part that carries it out. */
+
 import { useState } from 'react';
 import { toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
@@ -49,14 +52,14 @@ function OpenRequestView({ session, request }: RequestViewProps) {
   const refuse = () => void session.refuse(request).catch(setError);
   if (request.kind === 'connect') return <Consent session={session} request={request} />;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <div className={styles.requestHead}>
         <AppIcon origin={request.origin} />
         <div>
           <p>
-            <b className={styles.host}>{appName(request.origin)}</b> {messages.wants[request.kind]}
+            <b className={layout.long}>{appName(request.origin)}</b> {messages.wants[request.kind]}
           </p>
-          <p className={styles.sub}>
+          <p className={cx(layout.small, layout.long)}>
             {request.attestedBy === 'nobody' ? messages.site.unconfirmed : messages.site.confirmed}
           </p>
         </div>
@@ -109,9 +112,9 @@ function Part({ session, request }: { session: AppsSession; request: AppRequest 
 
 function ShowCalls({ session, request }: { session: AppsSession; request: AppRequest }) {
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <p>{words.showText}</p>
-      <div className={styles.buttons}>
+      <div className={cx(layout.row2, styles.buttons)}>
         <Button variant="primary" onClick={() => void session.approve(request, null)}>
           {words.showAction}
         </Button>

@@ -1,4 +1,5 @@
 /** `/apps`: apps that are connected, and what each may do. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
@@ -6,7 +7,9 @@ import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -22,7 +25,6 @@ import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { dateText } from '../../shared/time.ts';
 import { AppIcon, appName } from './app-icon.tsx';
-import styles from './apps.module.css';
 import { messages } from './messages.ts';
 import { OpenRequest } from './open-request.tsx';
 
@@ -46,7 +48,7 @@ export function AppsScreen() {
       }
     >
       <AppsTabs />
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {first === undefined ? null : <OpenRequest request={first} now={now} />}
         {connections.error === null ? null : <ErrorView error={connections.error} />}
         <Sheet>
@@ -64,7 +66,7 @@ export function AppsScreen() {
             </RowList>
           )}
         </Sheet>
-        {granted.length === 0 ? null : <p className={styles.foot}>{words.foot}</p>}
+        {granted.length === 0 ? null : <p className={layout.small}>{words.foot}</p>}
       </div>
     </Page>
   );
@@ -107,7 +109,7 @@ function AppRow({ connection, now }: { connection: AppConnection; now: number })
           </bdi>
         )
       }
-      end={<span className={styles.sub}>{dateText(usedAt, now)}</span>}
+      end={<span className={cx(layout.small, layout.long)}>{dateText(usedAt, now)}</span>}
     />
   );
 }

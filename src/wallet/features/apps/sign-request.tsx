@@ -1,10 +1,13 @@
 /** A message or typed data that an app wants signed. What it means is read by the signer, from the bytes. */
+
 import { useEffect, useRef } from 'react';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
@@ -79,7 +82,7 @@ export function SignRequest({ session, request, asked }: PartProps<'message' | '
 
   return (
     <Sheet padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <FactList>
           <Fact label={words.account}>
             <bdi>{displayText(account?.label ?? asked.account, 42)}</bdi>
@@ -91,7 +94,7 @@ export function SignRequest({ session, request, asked }: PartProps<'message' | '
           </Fact>
         </FactList>
         {act.failure}
-        <div className={styles.buttons}>
+        <div className={cx(layout.row2, styles.buttons)}>
           <Button variant="primary" size="l" busy={act.busy} onClick={sign}>
             {words.sign}
           </Button>

@@ -1,9 +1,11 @@
 /** Which site asks, who says so, and what is to be said of its name. */
+
 import { useQuery } from '@tanstack/react-query';
 import { labelToUnicode } from '#core/risk/punycode.ts';
 import { siteResembling } from '#core/risk/site.ts';
 import { cx } from '#ui/cx.ts';
 import { CheckGlyph, DangerGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { AppIdentity } from '../../model/apps.ts';
 import { appConnectionsQuery } from '../../queries/apps.ts';
@@ -32,7 +34,9 @@ export function Site({ app: { origin, attestedBy } }: { app: AppIdentity }) {
         {attested ? <CheckGlyph /> : <DangerGlyph />}
         <div>
           <bdi className={styles.origin}>{origin}</bdi>
-          <span className={styles.sub}>{attested ? words.confirmed : words.unconfirmed}</span>
+          <span className={cx(layout.small, layout.long)}>
+            {attested ? words.confirmed : words.unconfirmed}
+          </span>
         </div>
       </div>
       {read === host ? null : (

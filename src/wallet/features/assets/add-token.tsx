@@ -1,4 +1,5 @@
 /** Adds a token by its contract's address: what it says of itself is shown as claims before it is kept. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
@@ -9,6 +10,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -43,7 +45,7 @@ export function AddToken() {
   };
   return (
     <Sheet title={words.title} padded>
-      <form className={styles.stack} onSubmit={read} noValidate>
+      <form className={cx(layout.stack4, layout.starts, styles.stack)} onSubmit={read} noValidate>
         <div className={styles.field}>
           <Field label={messages.search.chain} reserve={false}>
             <Select
@@ -95,7 +97,7 @@ function Claims({ chainId, contract }: { chainId: ChainId; contract: Address }) 
   const asset = told.data;
   const imitation = network === undefined ? null : createImitations(network, tokens)(asset);
   return (
-    <div className={cx(styles.stack, styles.claims)}>
+    <div className={cx(layout.stack4, layout.starts, styles.stack, styles.claims)}>
       <p>
         {words.claims}:{' '}
         <b>

@@ -1,9 +1,12 @@
 /** Looks through older events, stretch by stretch, as long as somebody wants. */
+
 import { useCallback, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useAccounts } from '../../shared/accounts.ts';
@@ -67,8 +70,8 @@ export function DiscoverMore() {
   const mine = found?.chainId === chainId ? found : null;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.text}</p>
+      <div className={cx(layout.stack4, layout.starts, styles.stack)}>
+        <p className={layout.quiet}>{words.text}</p>
         <div className={styles.field}>
           <Field label={words.chain} reserve={false}>
             <Select
@@ -91,7 +94,7 @@ export function DiscoverMore() {
           {mine === null ? null : words.found(mine.tokens, mine.items, groupedBlock(mine.from))}{' '}
           {mine?.from === 0n ? words.whole : null}
         </p>
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           <Button
             busy={busy}
             disabled={mine?.from === 0n}

@@ -1,8 +1,10 @@
 /** What happened last with one asset, of all accounts; all of it is in the activity. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import layout from '#ui/layout.module.css';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -13,7 +15,6 @@ import { ActivityRow } from '../../shared/activity-row.tsx';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import styles from './assets.module.css';
 import { messages } from './messages.ts';
 
 const SHOWN = 5;
@@ -64,7 +65,7 @@ export function History({ asset, tokenId }: HistoryProps) {
       ) : error ? (
         <ErrorView error={error} level={3} />
       ) : (
-        <p className={styles.quiet}>{words.none}</p>
+        <p className={layout.quiet}>{words.none}</p>
       )}
     </Sheet>
   );

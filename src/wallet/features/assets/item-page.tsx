@@ -1,4 +1,5 @@
 /** One item of a collection. What its maker wrote about it is shown as claims; what is elsewhere only after consent. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -7,9 +8,11 @@ import { formatAssetRef } from '#core/asset/asset-ref.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -74,7 +77,7 @@ function Shown({ network, collection, tokenId }: ShownProps) {
       <Holders collection={collection} tokenId={tokenId} />
       <Description key={`${contract}/${tokenId}`} collection={collection} tokenId={tokenId} />
       <Sheet title={messages.contract} padded>
-        <div className={styles.stack}>
+        <div className={cx(layout.stack4, layout.starts, styles.stack)}>
           <AddressBlock address={contract} label={messages.contract} copy />
           <FactList>
             <Fact label={words.kind}>{messages.standard[standard]}</Fact>
@@ -129,7 +132,7 @@ function Holders({ collection, tokenId }: { collection: Collection; tokenId: big
       ) : error ? (
         <ErrorView error={error} level={3} onRetry={() => void refetch()} />
       ) : (
-        <p className={styles.quiet}>{messages.none}</p>
+        <p className={layout.quiet}>{messages.none}</p>
       )}
     </Sheet>
   );
@@ -160,8 +163,8 @@ function Description({ collection, tokenId }: Props) {
 
 function DescriptionText({ resource, collection, tokenId }: Props & { resource: Resource }) {
   const words = messages.item;
-  if (resource.kind === 'none') return <p className={styles.quiet}>{words.noDescription}</p>;
-  if (resource.kind === 'refused') return <p className={styles.quiet}>{words.refused[resource.reason]}</p>;
+  if (resource.kind === 'none') return <p className={layout.quiet}>{words.noDescription}</p>;
+  if (resource.kind === 'refused') return <p className={layout.quiet}>{words.refused[resource.reason]}</p>;
   if (resource.kind === 'inline') {
     return <Claims bytes={resource.bytes} collection={collection} tokenId={tokenId} />;
   }
@@ -175,11 +178,11 @@ function DescriptionText({ resource, collection, tokenId }: Props & { resource: 
 function Claims({ bytes, collection, tokenId }: Props & { bytes: Uint8Array }) {
   const metadata = useMemo(() => readMetadata(bytes, tokenId), [bytes, tokenId]);
   const words = messages.item;
-  if (metadata === null) return <p className={styles.quiet}>{words.unreadable}</p>;
+  if (metadata === null) return <p className={layout.quiet}>{words.unreadable}</p>;
   const name = metadata.name === null ? words.nameless : displayText(metadata.name, 80);
   return (
-    <div className={styles.stack}>
-      <p className={styles.quiet}>{words.claims}</p>
+    <div className={cx(layout.stack4, layout.starts, styles.stack)}>
+      <p className={layout.quiet}>{words.claims}</p>
       <p>
         <b>
           <bdi>{name}</bdi>
@@ -203,7 +206,7 @@ function Claims({ bytes, collection, tokenId }: Props & { bytes: Uint8Array }) {
           ))}
         </FactList>
       )}
-      {metadata.cut ? <p className={styles.quiet}>{words.cut}</p> : null}
+      {metadata.cut ? <p className={layout.quiet}>{words.cut}</p> : null}
       <PictureOf resource={metadata.picture} name={name} collection={collection} />
     </div>
   );
@@ -223,8 +226,8 @@ function PictureOf({
   name: string;
   collection: Collection;
 }) {
-  if (resource.kind === 'none') return <p className={styles.quiet}>{messages.picture.none}</p>;
-  if (resource.kind === 'refused') return <p className={styles.quiet}>{messages.picture.refused}</p>;
+  if (resource.kind === 'none') return <p className={layout.quiet}>{messages.picture.none}</p>;
+  if (resource.kind === 'refused') return <p className={layout.quiet}>{messages.picture.refused}</p>;
   if (resource.kind === 'inline') return <Picture bytes={resource.bytes} name={name} />;
   return (
     <RemoteFile key={resource.url} remote={resource} collection={collection} limit={MAX_PICTURE_BYTES}>

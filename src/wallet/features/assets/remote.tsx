@@ -1,8 +1,11 @@
 /** Something that is kept on somebody's server: loaded only after the user agreed to that host. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Remote } from '../../chain/portfolio/resource.ts';
 import type { Collection } from '../../model.ts';
@@ -33,8 +36,8 @@ export function RemoteFile({ remote, collection, limit, children }: RemoteFilePr
     services.portfolio.setCollection(collection, { hosts }).catch(setFailed);
   if (!always && !agreed) {
     return (
-      <div className={styles.stack}>
-        <p className={styles.quiet}>
+      <div className={cx(layout.stack4, layout.starts, styles.stack)}>
+        <p className={layout.quiet}>
           {words.text(remote.host)} {remote.via === 'ipfs' ? words.ipfs(remote.host) : null}
         </p>
         <SiteWarning host={remote.host} />
@@ -55,7 +58,7 @@ export function RemoteFile({ remote, collection, limit, children }: RemoteFilePr
     );
   }
   return (
-    <div className={styles.stack}>
+    <div className={cx(layout.stack4, layout.starts, styles.stack)}>
       {file.data !== undefined ? (
         children(file.data)
       ) : file.error ? (

@@ -1,4 +1,5 @@
 /** `/assets`: what arrived and is in no list, what was put away, and ways to find more. */
+
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -11,6 +12,7 @@ import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Row, RowList, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -188,14 +190,14 @@ function EntryRow({ entry, choices, decide }: EntryRowProps) {
           <bdi>{entry.symbol}</bdi> · {displayText(entry.network.name)}
           {entry.items === null ? null : ` · ${messages.items.count(entry.items)}`}
           {entry.imitation === null ? null : (
-            <span className={styles.warn}> · {imitationText(entry.imitation)}</span>
+            <span className={layout.caution}> · {imitationText(entry.imitation)}</span>
           )}
           {entry.contract === null ? null : (
             <div>
               <WholeAddress address={entry.contract} />
             </div>
           )}
-          <span className={cx(styles.acts, styles.below)}>
+          <span className={cx(layout.buttons, styles.below)}>
             {choices.map((choice) => (
               <Button
                 key={choice}

@@ -1,4 +1,5 @@
 /** `/assets/:chain/:asset/send`: gives one item of a collection to somebody else. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -7,8 +8,10 @@ import { type AssetRef, formatAssetRef, parseAssetRef } from '#core/asset/asset-
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -136,7 +139,13 @@ function SendItem({ item, network, collection }: SendItemProps) {
       }
     >
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
-      <div ref={place} tabIndex={-1} role="group" aria-label={title} className={styles.place}>
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label={title}
+        className={cx(layout.stack4, styles.place)}
+      >
         {request !== null ? (
           <Suspense
             fallback={
@@ -229,7 +238,7 @@ function SendForm(props: SendFormProps) {
         ? words.resolving
         : words.errors;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={layout.stack3} noValidate onSubmit={submit}>
       <FromField
         accounts={accounts}
         selected={account}
@@ -270,11 +279,11 @@ function SendForm(props: SendFormProps) {
           />
         </Field>
       ) : null}
-      <div className={styles.submit}>
+      <div className={cx(layout.stack3, styles.submit)}>
         <Button type="submit" variant="primary" size="l" wide>
           {words.review}
         </Button>
-        <p className={styles.status}>{obstacle ?? words.later}</p>
+        <p className={layout.status}>{obstacle ?? words.later}</p>
         <LiveRegion>{obstacle}</LiveRegion>
       </div>
     </form>

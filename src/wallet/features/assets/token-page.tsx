@@ -1,4 +1,5 @@
 /** A coin or token: who of the accounts holds how much, what is known of it, what happened with it, what to do. */
+
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -10,9 +11,11 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -77,7 +80,7 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
       title={name}
       lead={<TokenIcon asset={asset} unknown={isUnknownToken(asset)} size={40} on={network.name} />}
       actions={
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           {account === null ? null : (
             <Link
               to="/receive"
@@ -145,9 +148,9 @@ function Balances({
   return (
     <Sheet title={messages.balance} padded={rows.length === 0}>
       {balances === null ? (
-        <p className={styles.quiet}>{messages.unread}</p>
+        <p className={layout.quiet}>{messages.unread}</p>
       ) : rows.length === 0 ? (
-        <p className={styles.quiet}>{messages.none}</p>
+        <p className={layout.quiet}>{messages.none}</p>
       ) : (
         <RowList>
           {rows.map(({ account, amount, share }) => (
@@ -216,9 +219,9 @@ function About({ network, asset }: { network: Network; asset: Asset }) {
   const words = messages.facts;
   return (
     <Sheet title={messages.contract} padded>
-      <div className={styles.stack}>
+      <div className={cx(layout.stack4, layout.starts, styles.stack)}>
         {asset.id === 'native' ? (
-          <p className={styles.quiet}>{messages.native}</p>
+          <p className={layout.quiet}>{messages.native}</p>
         ) : (
           <AddressBlock address={asset.id} label={messages.contract} copy />
         )}
@@ -248,12 +251,12 @@ function About({ network, asset }: { network: Network; asset: Asset }) {
             >
               {messages.price.one(groupInteger(worthText(price.price).text), symbolText(asset))}
               {isStale(price.price, now) ? (
-                <span className={styles.warn}> {messages.price.stale}</span>
+                <span className={layout.caution}> {messages.price.stale}</span>
               ) : null}
             </Fact>
           )}
         </FactList>
-        {price === null ? null : <p className={styles.quiet}>{messages.price.note}</p>}
+        {price === null ? null : <p className={layout.quiet}>{messages.price.note}</p>}
       </div>
     </Sheet>
   );
@@ -283,9 +286,9 @@ export function StatusControls({
   ] as const;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={cx(layout.stack4, layout.starts, styles.stack)}>
         <p role="status">{messages.known[status]}</p>
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           {acts
             .filter(({ to }) => to !== status)
             .map(({ to, text }) => (

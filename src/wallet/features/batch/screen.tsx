@@ -1,10 +1,13 @@
 /** `/batch`: several calls, composed, tried out together, and sent. */
+
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { MAX_CALLS } from '#core/batch/builder-file.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
@@ -23,7 +26,6 @@ import {
 } from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { HANDED_CALLS } from '../../shared/batch/handed.ts';
-import body from '../../shared/body.module.css';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
@@ -151,10 +153,10 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   }
   return (
     <Page title={messages.title}>
-      <p className={body.intro}>{messages.intro}</p>
+      <p className={layout.intro}>{messages.intro}</p>
       <div className={styles.beside}>
         <Sheet title={messages.compose} padded>
-          <div className={body.stack} ref={form}>
+          <div className={layout.stack4} ref={form}>
             <ChainField
               networks={networks}
               selected={network.chainId}
@@ -184,7 +186,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
             />
           </div>
         </Sheet>
-        <div className={styles.outcome}>
+        <div className={cx(layout.stack5, styles.outcome)}>
           <BatchSimulationPanel network={network} from={account.address} calls={whole} onRefused={refuse} />
           <Ways
             account={account}

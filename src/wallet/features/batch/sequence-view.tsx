@@ -7,13 +7,12 @@ import type { BatchCall } from '#core/batch/builder-file.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
-import body from '../../shared/body.module.css';
 import { useServices } from '../../shared/services-context.tsx';
 import styles from './batch.module.css';
 import { messages } from './messages.ts';
@@ -49,15 +48,15 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
   }, [isOpen, onBusy]);
   const failed = records?.[place];
   return (
-    <div className={body.stack}>
+    <div className={layout.stack4}>
       <Sheet title={words.title} padded>
-        <div className={body.stack}>
+        <div className={layout.stack4}>
           <Progress
             label={place === -1 ? words.done : words.now(place + 1, calls.length)}
             value={steps.filter((each) => each === 'done').length}
             max={calls.length}
           />
-          <ol className={cx(body.list, styles.rows)}>
+          <ol className={layout.stack2}>
             {calls.map((each, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a call is what stands at its place
               <li key={index} className={styles.row} data-step={steps[index]}>
@@ -71,7 +70,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
           {step === 'waiting' ? <p role="status">{words.waiting}</p> : null}
           {step === 'failed' ? <Notice tone="danger" title={words.failed} /> : null}
           {step === 'done' ? <p role="status">{words.done}</p> : null}
-          <div className={body.buttons}>
+          <div className={layout.buttons}>
             {step === 'failed' && failed ? (
               <Button onClick={() => onAgain(restOf(sequence, place, failed.createdAt + 1))}>
                 {words.retry}

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { BatchOutcome } from '../../chain/batch/types.ts';
 import type { Network } from '../../model.ts';
-import body from '../../shared/body.module.css';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -62,14 +61,14 @@ export function BatchSimulationPanel({
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={body.stack}>
-        <p className={body.quiet}>{words.text}</p>
-        <div className={body.buttons}>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.text}</p>
+        <div className={layout.buttons}>
           <Button onClick={again} busy={query.isFetching}>
             {words.action}
           </Button>
         </div>
-        <p className={body.quiet} role="status">
+        <p className={layout.quiet} role="status">
           {refused && calls === null ? messages.errors : null}
         </p>
         {asked === null ? null : stale ? (
@@ -92,7 +91,7 @@ function Outcome({ outcome }: { outcome: BatchOutcome }) {
   const counted = words.counted(outcome.rows.length, failed);
   return (
     <>
-      <ol className={cx(body.list, styles.rows)} aria-label={words.title}>
+      <ol className={layout.stack2} aria-label={words.title}>
         {outcome.rows.map(({ succeeded, gasUsed, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
           <li key={index} className={styles.row} data-outcome={succeeded ? 'succeeded' : 'reverted'}>
@@ -100,7 +99,7 @@ function Outcome({ outcome }: { outcome: BatchOutcome }) {
             {succeeded ? (
               words.succeeded(String(gasUsed))
             ) : (
-              <span className={body.refused}>
+              <span className={layout.danger}>
                 {words.reverted}: <bdi>{reason}</bdi>
               </span>
             )}

@@ -1,15 +1,16 @@
 /** In which way the calls are sent, and what stands against a way. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import { callerMatters, encodeAggregate, encodeExecute, sumOf } from '#core/batch/ways.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account, Network } from '../../model.ts';
-import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -70,7 +71,7 @@ export function Ways(props: WaysProps) {
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         {atomic ? (
           <Notice title={words.atomicTitle} action={<Button onClick={onLift}>{words.lift}</Button>} standing>
             {words.atomic}
@@ -121,13 +122,13 @@ export function Ways(props: WaysProps) {
             onChange={(event) => setUnderstood(event.currentTarget.checked)}
           />
         ) : null}
-        {watched && way !== 'safe' ? <p className={body.quiet}>{words.watchOnly}</p> : null}
-        <div className={body.buttons}>
+        {watched && way !== 'safe' ? <p className={layout.quiet}>{words.watchOnly}</p> : null}
+        <div className={layout.buttons}>
           <Button variant="primary" disabled={blocked} onClick={press}>
             {words.action[way]}
           </Button>
         </div>
-        <p className={body.quiet} role="status">
+        <p className={layout.quiet} role="status">
           {pressed && calls === null ? messages.errors : null}
         </p>
       </div>

@@ -8,6 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +25,6 @@ import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type RunOptions, useRun } from '../../shared/use-run.ts';
-import styles from './broadcast.module.css';
 import { messages } from './messages.ts';
 import { type Offer, type Offered, offer, type Stage } from './offer.ts';
 
@@ -68,7 +68,7 @@ export function BroadcastScreen() {
   const chainId = named ?? chosen ?? networks[0]?.network.chainId ?? null;
   return (
     <Page title={messages.title}>
-      <p className={styles.intro}>{messages.intro}</p>
+      <p className={layout.intro}>{messages.intro}</p>
       <Sheet padded>
         <Field label={messages.input} hint={messages.inputHint} error={fieldError(failure)}>
           <LongTextArea
@@ -174,20 +174,20 @@ function Send({ bytes, hash, chainId, onBusy }: SendProps) {
     announce(messages.sent.announced);
   };
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {state.kind === 'stopped' ? (
         <div data-code={state.error.code}>
           <ErrorView error={state.error} level={2} />
         </div>
       ) : null}
       {offered === null ? null : <Sent offered={offered} />}
-      <div className={styles.actions}>
+      <div className={layout.row4}>
         <Button variant={offered === null ? 'primary' : undefined} busy={busy} onClick={() => void send()}>
           {offered === null && state.kind !== 'stopped'
             ? messages.send(displayText(view.network.name, 40))
             : messages.again}
         </Button>
-        <span className={styles.quiet}>{busy ? messages.steps[state.stage] : null}</span>
+        <span className={layout.quiet}>{busy ? messages.steps[state.stage] : null}</span>
         <LiveRegion>{busy ? messages.steps[state.stage] : null}</LiveRegion>
       </div>
     </div>

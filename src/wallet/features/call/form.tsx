@@ -10,6 +10,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -21,7 +22,6 @@ import type { Account, Network } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
-import body from '../../shared/body.module.css';
 import { useNow } from '../../shared/clock.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
@@ -85,8 +85,8 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
         ? messages.resolving
         : messages.errors;
   return (
-    <form ref={form} className={body.beside} noValidate onSubmit={submit}>
-      <div className={body.stack}>
+    <form ref={form} className={layout.columns} noValidate onSubmit={submit}>
+      <div className={layout.stack4}>
         <Notices search={search} hold={hold} known={account !== null} on={network !== null} />
         <FromField
           accounts={accounts}
@@ -174,12 +174,12 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
           <LongTextArea {...text('abi')} mono rows={3} />
         </Field>
       </div>
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         <Preview tree={reading.tree} account={account} network={network} />
         <Button type="submit" variant="primary" size="l" wide>
           {messages.review}
         </Button>
-        <p className={body.status}>{obstacle ?? messages.later}</p>
+        <p className={layout.status}>{obstacle ?? messages.later}</p>
         <LiveRegion>{obstacle}</LiveRegion>
       </div>
     </form>
@@ -248,7 +248,7 @@ function Preview({ tree, account, network }: PreviewProps) {
   return (
     <Sheet title={messages.preview} padded>
       {tree === null || sentenceContext === null ? (
-        <p className={body.quiet}>{messages.previewEmpty}</p>
+        <p className={layout.quiet}>{messages.previewEmpty}</p>
       ) : (
         <CallTreeView tree={tree} sentenceContext={sentenceContext} />
       )}

@@ -1,4 +1,5 @@
 /** One cold signer: what it told, the addresses that follow from its keys, and which of them become accounts. */
+
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -6,6 +7,7 @@ import { displayText } from '#core/text/display.ts';
 import { MAX_LABEL } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -19,7 +21,6 @@ import { ScanResults } from '../../shared/scan/scan-results.tsx';
 import { useScan } from '../../shared/scan/use-scan.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
-import styles from './cold.module.css';
 import { connectCold } from './connect.ts';
 import { messages } from './messages.ts';
 import { SourceFacts } from './source-facts.tsx';
@@ -75,7 +76,7 @@ export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourc
   return (
     <>
       <Sheet title={displayText(source.label, 40)} padded>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <SourceFacts source={source} />
           {otherCoin === null ? null : <Notice tone="caution">{words.otherCoin(otherCoin)}</Notice>}
           {isNew ? (
@@ -90,14 +91,14 @@ export function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourc
           ) : null}
           {scan.phase === 'idle' ? (
             <>
-              <p className={styles.quiet}>{words.note}</p>
+              <p className={layout.quiet}>{words.note}</p>
               {enabled.length === 0 ? null : (
                 <Notice standing title={messages.look.privacyTitle}>
                   {messages.look.privacy(hosts.map((host) => displayText(host, 60)).join(', '))}
                 </Notice>
               )}
               {looking.failure}
-              <div className={styles.actions}>
+              <div className={layout.buttons}>
                 {enabled.length === 0 ? null : (
                   <Button variant="primary" busy={looking.busy} onClick={() => search(true)}>
                     {messages.look.action}

@@ -1,9 +1,11 @@
 /** `/accounts/cold`: connects a device that signs without a network, and adds accounts of it. */
+
 import { useEffect, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ColdSource } from '../../model.ts';
@@ -14,7 +16,6 @@ import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { randomId } from '../../signer-client/browser.ts';
 import { AddFromSource } from './add-from-source.tsx';
-import styles from './cold.module.css';
 import { sourceFor } from './connect.ts';
 import { messages } from './messages.ts';
 import { readExport } from './read-export.ts';
@@ -51,15 +52,15 @@ export function ColdScreen() {
     <Page title={messages.title} width="form">
       {chosen === null ? (
         <>
-          <p className={styles.intro}>{messages.intro}</p>
+          <p className={layout.intro}>{messages.intro}</p>
           <Connected
             sources={sources.list}
             onMore={(source) => setChosen({ source, isNew: false, otherCoin: null })}
           />
           {sources.error === null ? null : <ErrorView error={sources.error} />}
           <Sheet title={messages.read.title} padded>
-            <div className={styles.stack}>
-              <p className={styles.quiet}>{messages.read.hint}</p>
+            <div className={layout.stack4}>
+              <p className={layout.quiet}>{messages.read.hint}</p>
               <ColdInput
                 onUr={read}
                 error={error}

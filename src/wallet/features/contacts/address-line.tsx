@@ -1,9 +1,12 @@
 /** One address of the form: what is written, what it leads to, and the chain on which it holds. */
+
 import { useEffect, useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { ChainChoice } from '../../shared/contacts/chain-choice.tsx';
 import { useNetworks } from '../../shared/networks.ts';
@@ -56,7 +59,7 @@ export function AddressLine(props: AddressLineProps) {
     onSettle();
   };
   return (
-    <div className={styles.line}>
+    <div className={cx(layout.stack2, styles.line)}>
       <RecipientField
         label={words.address(place, count)}
         hint={words.addressHint}

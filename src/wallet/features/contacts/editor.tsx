@@ -1,4 +1,5 @@
 /** The form of a contact: new, or one that is there. */
+
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { assessContact, contactRefusal } from '#core/contacts/assess.ts';
@@ -13,7 +14,9 @@ import {
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -132,7 +135,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   const tried = refused > 0;
   return (
     <Sheet padded>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={busy}>
+      <form ref={form} className={layout.stack3} noValidate onSubmit={submit} aria-busy={busy}>
         <Field
           label={words.name}
           hint={words.nameHint}
@@ -208,7 +211,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
           />
         )}
         {error === null ? null : <ErrorView error={error} level={3} />}
-        <div className={styles.actions}>
+        <div className={cx(layout.stack2, styles.actions)}>
           <Button type="submit" variant="primary" busy={busy}>
             {words.submit}
           </Button>

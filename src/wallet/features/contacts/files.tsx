@@ -1,4 +1,5 @@
 /** Contacts to a file, and from one. */
+
 import { useState } from 'react';
 import { MAX_CONTACTS_FILE } from '#core/contacts/entry.ts';
 import {
@@ -8,7 +9,9 @@ import {
   parseContactsFile,
 } from '#core/contacts/file.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { FileInput } from '#ui/file-drop.tsx';
+import layout from '#ui/layout.module.css';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -37,10 +40,10 @@ export function Files() {
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.form}>
+      <div className={layout.stack3}>
         <p>{words.text}</p>
         {contacts.length === 0 ? null : (
-          <div className={styles.actions}>
+          <div className={cx(layout.stack2, styles.actions)}>
             <Button onClick={() => save('evident-contacts.json', encodeContactsJson(contacts))}>
               {words.json}
             </Button>

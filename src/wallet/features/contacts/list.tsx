@@ -1,13 +1,16 @@
 /** Everybody in the address book, found by name, address or note. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -110,10 +113,10 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
   return (
     <Row
       lead={<Identicon seed={contact.addresses[0]?.address ?? contact.id} size={36} />}
-      title={<bdi className={styles.name}>{name}</bdi>}
+      title={<bdi className={layout.strong}>{name}</bdi>}
       sub={
         <>
-          <ul className={styles.addresses}>
+          <ul className={cx(layout.stack1, styles.addresses)}>
             {contact.addresses.map(({ address, chainId }) => (
               <li key={`${address} ${chainId ?? ''}`}>
                 <WholeAddress address={address} />{' '}
@@ -130,7 +133,7 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
             ))}
           </ul>
           {contact.note === '' ? null : (
-            <p className={styles.note}>
+            <p className={cx(layout.small, layout.long)}>
               <bdi>{displayText(contact.note, 200)}</bdi>
             </p>
           )}

@@ -1,4 +1,5 @@
 /** What a file would change, before it does: what is new, the same, to be decided, and what cannot be read. */
+
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ContactWorld } from '#core/contacts/assess.ts';
@@ -9,7 +10,9 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Contact } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -58,7 +61,7 @@ export function Preview({ file, read, onDone }: PreviewProps) {
     onToggle: (checked: boolean) => setTicked((before) => new Map(before).set(keyOf(planned), checked)),
   });
   return (
-    <section className={styles.form} aria-labelledby="contacts-preview">
+    <section className={layout.stack3} aria-labelledby="contacts-preview">
       <h3 id="contacts-preview">{words.title}</h3>
       <p>
         <bdi>{words.from(displayText(file, 60))}</bdi>
@@ -79,7 +82,7 @@ export function Preview({ file, read, onDone }: PreviewProps) {
       )}
       {read.refused.length === 0 ? null : (
         <Details summary={words.refused(read.refused.length)}>
-          <ul className={styles.entries}>
+          <ul className={cx(layout.stack4, styles.entries)}>
             {read.refused.slice(0, MOST).map(({ place, name, error: reason }) => (
               <li key={place} data-refused={reason.code}>
                 <b>
@@ -94,7 +97,7 @@ export function Preview({ file, read, onDone }: PreviewProps) {
         </Details>
       )}
       {taking.error === null ? null : <ErrorView error={taking.error} level={3} />}
-      <div className={styles.actions}>
+      <div className={cx(layout.stack2, styles.actions)}>
         {chosen.length === 0 ? null : (
           <Button variant="primary" busy={taking.isPending} onClick={() => taking.mutate(chosen)}>
             {words.submit(chosen.length)}
@@ -118,7 +121,7 @@ function Entries({ list, toggle }: EntriesProps) {
   const [limit, setLimit] = useState(MOST);
   return (
     <>
-      <ul className={styles.entries}>
+      <ul className={cx(layout.stack4, styles.entries)}>
         {list.slice(0, limit).map((planned) => (
           <Entry key={keyOf(planned)} planned={planned} {...toggle(planned)} />
         ))}
@@ -165,7 +168,7 @@ function Entry({ planned, checked, onToggle }: EntryProps) {
           <bdi>{words.renamed(displayText(planned.at, 60))}</bdi>
         </p>
       ) : null}
-      <ul className={styles.addresses}>
+      <ul className={cx(layout.stack1, styles.addresses)}>
         {addresses.map(({ address, chainId }) => (
           <li key={`${address} ${chainId ?? ''}`}>
             <WholeAddress address={address} />{' '}
@@ -174,7 +177,7 @@ function Entry({ planned, checked, onToggle }: EntryProps) {
         ))}
       </ul>
       {planned.entry.note === '' ? null : (
-        <p className={styles.note}>
+        <p className={cx(layout.small, layout.long)}>
           <bdi>{displayText(planned.entry.note, 120)}</bdi>
         </p>
       )}

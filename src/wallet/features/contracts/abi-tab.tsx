@@ -1,10 +1,13 @@
 /** The interface as texts, and its selectors and topics. */
+
 import { useMemo, useState } from 'react';
 import { interfaceLines } from '#core/abi/interface/human.ts';
 import { writeAbi } from '#core/abi/interface/write.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -29,16 +32,16 @@ export function AbiTab({ view }: { view: ContractView }) {
     [contract, form],
   );
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <Sheet title={words.title} padded>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <RadioGroup
             legend={words.form}
             options={FORMS.map((value) => ({ value, label: words.forms[value] }))}
             value={form}
             onChange={setForm}
           />
-          <div className={styles.line}>
+          <div className={layout.row2}>
             <CopyButton value={text} what={words.what} variant="text" />
             <Button
               size="s"
@@ -50,10 +53,12 @@ export function AbiTab({ view }: { view: ContractView }) {
             </Button>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-          <pre className={styles.box} tabIndex={0} translate="no">
+          <pre className={cx(layout.well, layout.mono, styles.box)} tabIndex={0} translate="no">
             <bdi>{shownText(text.slice(0, MAX_SHOWN))}</bdi>
           </pre>
-          {text.length > MAX_SHOWN ? <p className={styles.small}>{words.cut(text.length)}</p> : null}
+          {text.length > MAX_SHOWN ? (
+            <p className={cx(layout.small, layout.long)}>{words.cut(text.length)}</p>
+          ) : null}
         </div>
       </Sheet>
       <Table view={view} />
@@ -85,13 +90,13 @@ function Table({ view }: { view: ContractView }) {
     <Sheet title={words.table}>
       <WindowedList label={words.table} items={entries} keyOf={keyOf} guess={72}>
         {({ kind, signature, id }) => (
-          <div className={styles.event}>
+          <div className={cx(layout.stack1, styles.event)}>
             <bdi translate="no">
-              <span className={styles.beside}>{words.kinds[kind]} </span>
+              <span className={layout.small}>{words.kinds[kind]} </span>
               {displayText(signature, 300)}
             </bdi>
-            <span className={styles.line}>
-              <code className={styles.mono}>{id}</code>
+            <span className={layout.row2}>
+              <code className={cx(layout.mono, styles.mono)}>{id}</code>
               <CopyButton value={id} what={words.ids[kind]} />
             </span>
           </div>

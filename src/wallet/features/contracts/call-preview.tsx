@@ -1,9 +1,9 @@
 /** What the call would do, simulated while it is filled in. */
+import layout from '#ui/layout.module.css';
 import { SimulationView } from '../../components/review/simulation-view.tsx';
 import { useFacts } from '../../components/review/use-facts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import styles from './contracts.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.preview;
@@ -18,7 +18,7 @@ export type CallPreviewProps = {
 export function CallPreview({ request, long }: CallPreviewProps) {
   const facts = useFacts(request);
   const nameOf = useKnownNames(request?.network.chainId ?? null);
-  if (request === null) return <p className={styles.quiet}>{long ? words.long : words.empty}</p>;
+  if (request === null) return <p className={layout.quiet}>{long ? words.long : words.empty}</p>;
   return (
     <SimulationView
       simulation={facts.simulation}

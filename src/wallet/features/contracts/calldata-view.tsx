@@ -1,4 +1,5 @@
 /** The bytes of the call word by word, each with the argument it belongs to. */
+
 import { useMemo } from 'react';
 import { annotateCalldata } from '#core/abi/annotate.ts';
 import type { ContractFunction } from '#core/abi/contract.ts';
@@ -7,6 +8,7 @@ import type { AbiValue } from '#core/abi/types.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import layout from '#ui/layout.module.css';
 import { messages } from './messages.ts';
 import styles from './workbench.module.css';
 
@@ -28,7 +30,7 @@ export function CalldataView({ fn, values, long }: CalldataViewProps) {
     return (
       <>
         <h3 className={styles.subhead}>{words.title}</h3>
-        <p className={styles.calldataEmpty}>{long ? words.long : words.empty}</p>
+        <p className={layout.small}>{long ? words.long : words.empty}</p>
       </>
     );
   }

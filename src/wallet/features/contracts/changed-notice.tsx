@@ -1,13 +1,14 @@
 /** The code, or the code behind a proxy, is another than when the interface was kept. */
+
 import { useMutation } from '@tanstack/react-query';
 import { toEvidentError } from '#core/errors/error.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { changesSince } from './changes.ts';
-import styles from './contracts.module.css';
 import { messages } from './messages.ts';
 import type { DeskHold } from './use-contract-view.ts';
 
@@ -24,14 +25,14 @@ export function ChangedNotice({ hold, bytecode }: { hold: DeskHold; bytecode: Co
         tone="danger"
         title={words.title}
         action={
-          <div className={styles.line}>
+          <div className={layout.row2}>
             <Button onClick={hold.findAnew}>{words.anew}</Button>
             <Button onClick={() => accept()}>{words.accept}</Button>
           </div>
         }
       >
         {words.text}
-        <ul className={styles.plain}>
+        <ul className={layout.stack1}>
           {changes.code ? <li>{words.code}</li> : null}
           {changes.gone.map((address) => (
             <li key={`gone-${address}`}>{words.gone(shortAddress(address))}</li>

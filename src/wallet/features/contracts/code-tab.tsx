@@ -1,4 +1,5 @@
 /** The code: its bytes, what compilers wrote behind it, the source that somebody published, the operations. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
@@ -9,11 +10,13 @@ import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -47,7 +50,7 @@ export function CodeTab({ chainId, bytecode, known, hold }: CodeTabProps) {
   const part = all.find(({ address }) => address === chosen) ?? all[0];
   if (part === undefined) return null;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {all.length > 1 ? (
         <Field label={words.which} hint={words.whichHint} reserve={false}>
           <Select
@@ -85,7 +88,7 @@ function Bytes({ code, codeHash, known, bytecode }: BytesProps) {
   const delegation = bytecode.proxy?.kind === 'eip7702' ? bytecode.proxy.targets[0]?.address : undefined;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {delegation === undefined ? null : (
           <Notice title={words.delegationTitle} standing>
             {words.delegation(shortAddress(delegation))}
@@ -94,7 +97,7 @@ function Bytes({ code, codeHash, known, bytecode }: BytesProps) {
         <FactList>
           <Fact label={words.size}>{words.bytes(size)}</Fact>
           <Fact label={words.hash}>
-            <code className={styles.mono} data-long="">
+            <code className={cx(layout.mono, styles.mono)} data-long="">
               {codeHash}
             </code>{' '}
             <CopyButton value={codeHash} what={words.hashNoun} />
@@ -111,14 +114,14 @@ function Bytes({ code, codeHash, known, bytecode }: BytesProps) {
           </Fact>
           {metadata?.hash == null ? null : (
             <Fact label={words.metadata[metadata.hash.kind]}>
-              <code className={styles.mono} data-long="">
+              <code className={cx(layout.mono, styles.mono)} data-long="">
                 {metadata.hash.value}
               </code>{' '}
               <CopyButton value={metadata.hash.value} what={words.hashNoun} />
             </Fact>
           )}
         </FactList>
-        <div className={styles.line}>
+        <div className={layout.row2}>
           <CopyButton value={code} what={words.bytecode} variant="text" />
           <Button size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? words.hideDisassembly : words.showDisassembly}
@@ -126,7 +129,7 @@ function Bytes({ code, codeHash, known, bytecode }: BytesProps) {
         </div>
         <Details summary={words.raw}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-          <code className={styles.box} tabIndex={0} translate="no">
+          <code className={cx(layout.well, layout.mono, styles.box)} tabIndex={0} translate="no">
             {code}
           </code>
         </Details>
@@ -166,7 +169,7 @@ function Verified({ source }: { source: VerifiedSource }) {
   const host = displayText(source.source, 80);
   const text = words.matches[match === 'partial' && inCode === 'swarm' ? 'swarm' : match];
   return (
-    <div className={styles.stack} data-match={match}>
+    <div className={layout.stack4} data-match={match}>
       {match === 'none' ? (
         <Notice tone="danger" title={words.mismatchTitle} standing>
           {text}

@@ -1,10 +1,13 @@
 /** The tabs of a contract. Which one is shown is in the page's address. */
+
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -12,7 +15,6 @@ import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { Network } from '../../model.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import type { ContractView } from './contract-view.ts';
-import styles from './contracts.module.css';
 import { functionOfLink, isRead } from './form.ts';
 import { messages } from './messages.ts';
 import { ReadTab } from './read-tab.tsx';
@@ -78,7 +80,7 @@ export function DeskTabs(props: DeskTabsProps) {
   };
   const inPane = (content: ReactNode) => <div className={bench.pane}>{content}</div>;
   const withDesk = (make: (at: ContractView) => ReactNode) =>
-    view === null ? inPane(<p className={styles.quiet}>{messages.origin.searching}</p>) : make(view);
+    view === null ? inPane(<p className={layout.quiet}>{messages.origin.searching}</p>) : make(view);
   const shown = () => {
     switch (tab) {
       case 'read':
@@ -119,7 +121,7 @@ export function DeskTabs(props: DeskTabsProps) {
   return (
     <div className={bench.tabs}>
       {search.fn !== undefined && known !== null && linked === undefined ? (
-        <div data-code="INPUT_FUNCTION_UNKNOWN" className={bench.notices}>
+        <div data-code="INPUT_FUNCTION_UNKNOWN" className={cx(layout.stack3, bench.notices)}>
           <Notice tone="caution" standing>
             {fieldError(new EvidentError('INPUT_FUNCTION_UNKNOWN'))}
           </Notice>

@@ -1,9 +1,12 @@
 /** The code as the EVM reads it. Only what is in sight is rendered; the rest is counted in pieces. */
+
 import { useCallback, useMemo } from 'react';
 import { functionBySelector } from '#core/abi/interface/lookup.ts';
 import { type Hex, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import { disassemble, dispatchedSelectors, type Instruction, MAX_CODE } from '#core/evm/disassemble.ts';
 import { displayText } from '#core/text/display.ts';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { pause } from '../../chain/contracts/pace.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
@@ -20,7 +23,7 @@ type DisassemblyProps = { code: Hex; end: number; known: ContractViewInterface |
 export function Disassembly({ code, end, known }: DisassemblyProps) {
   const read = useRead(useCallback(() => all(code, end), [code, end]));
   const selectors = useMemo(() => dispatchedSelectors(code), [code]);
-  if (read.kind !== 'read') return <p className={styles.quiet}>{words.reading}</p>;
+  if (read.kind !== 'read') return <p className={layout.quiet}>{words.reading}</p>;
   const nameOf = ({ name, operand }: Instruction): string | null => {
     if (name !== 'PUSH4' || operand === null || known === null) return null;
     const selector = parseHex(operand);
@@ -30,11 +33,11 @@ export function Disassembly({ code, end, known }: DisassemblyProps) {
   };
   return (
     <>
-      <p className={styles.small}>
+      <p className={cx(layout.small, layout.long)}>
         {words.instructions(read.value.length)}{' '}
         {selectors.size === 0 ? words.comparesNone : words.compared(selectors.size)}
       </p>
-      <div className={styles.mono} translate="no">
+      <div className={cx(layout.mono, styles.mono)} translate="no">
         <WindowedList label={words.disassembly} items={read.value} keyOf={keyOf} guess={20}>
           {(instruction) => <Line instruction={instruction} called={nameOf(instruction)} />}
         </WindowedList>
@@ -61,9 +64,9 @@ function Line({ instruction, called }: { instruction: Instruction; called: strin
   const byte = code.toString(16).padStart(2, '0');
   return (
     <div>
-      <span className={styles.offset}>{at.toString(16).padStart(4, '0')}</span>{' '}
+      <span className={layout.quiet}>{at.toString(16).padStart(4, '0')}</span>{' '}
       {target ? <b>{name}</b> : (name ?? words.data(byte))} {operand}
-      {called === null ? null : <bdi className={styles.beside}> {called}</bdi>}
+      {called === null ? null : <bdi className={layout.small}> {called}</bdi>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** What was found, newest first; only what is in sight is rendered and decoded. */
+
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContractEvent, ContractInterface } from '#core/abi/contract.ts';
@@ -8,7 +9,9 @@ import { jsonValue } from '#core/abi/values.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -47,7 +50,7 @@ export function EventTable({ chainId, contract, event, rows, running, stopped }:
       title={found}
       action={
         rows.length === 0 ? null : (
-          <span className={styles.line}>
+          <span className={layout.row2}>
             <Button
               size="s"
               busy={saving}
@@ -83,12 +86,12 @@ type LineProps = { row: EventRow; chainId: ChainId; contract: ContractInterface 
 function Line({ row, chainId, contract }: LineProps) {
   const log = contract === null ? null : decodeLog(contract, row.topics, row.data);
   return (
-    <div className={styles.event}>
+    <div className={cx(layout.stack1, styles.event)}>
       <div className={styles.spread}>
         <bdi className={styles.name}>
           {log === null ? words.unknown : displayText(log.event.signature, 160)}
         </bdi>
-        <span className={styles.small}>
+        <span className={cx(layout.small, layout.long)}>
           {words.block(row.block)} ·{' '}
           <Link to="/activity/$chain/$hash" params={{ chain: chainId, hash: row.transaction }}>
             {words.transaction(`${row.transaction.slice(0, 10)}…`)}
@@ -96,7 +99,7 @@ function Line({ row, chainId, contract }: LineProps) {
         </span>
       </div>
       {log === null ? (
-        <p className={styles.mono}>
+        <p className={cx(layout.mono, styles.mono)}>
           {[...row.topics, row.data].map((part) => displayText(part, 200)).join(' ')}
         </p>
       ) : (
@@ -124,9 +127,9 @@ function Values({ fields, chainId }: { fields: readonly EventField[]; chainId: C
               <bdi>{name === '' ? words.argument(index + 1) : displayText(name, 60)}</bdi>
             </dt>
             <dd>
-              <bdi className={styles.mono}>{displayText(text, MAX_VALUE)}</bdi>
+              <bdi className={cx(layout.mono, styles.mono)}>{displayText(text, MAX_VALUE)}</bdi>
               {called === null ? null : <bdi> {called}</bdi>}
-              {hashed ? <span className={styles.small}> {words.hashed}</span> : null}
+              {hashed ? <span className={cx(layout.small, layout.long)}> {words.hashed}</span> : null}
             </dd>
           </div>
         );

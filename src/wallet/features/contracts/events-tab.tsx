@@ -1,4 +1,5 @@
 /** Events of the contract: which ones, in which blocks; as they come; as a file. */
+
 import { type FormEvent, useMemo, useState } from 'react';
 import type { ContractEvent } from '#core/abi/contract.ts';
 import { emptyDraft } from '#core/abi/form/edit.ts';
@@ -9,7 +10,9 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Select } from '#ui/select.tsx';
@@ -65,9 +68,9 @@ export function EventsTab({ chainId, address, known }: EventsTabProps) {
   const running = events.state.kind === 'running';
   const { progress } = events;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <Sheet title={words.title} padded>
-        <form className={styles.tight} noValidate onSubmit={submit}>
+        <form className={layout.stack2} noValidate onSubmit={submit}>
           <Field label={words.event} reserve={false}>
             <Select
               value={event === null ? '' : key}
@@ -81,7 +84,7 @@ export function EventsTab({ chainId, address, known }: EventsTabProps) {
               ))}
             </Select>
           </Field>
-          {fields.length === 0 ? null : <p className={styles.small}>{words.indexed}</p>}
+          {fields.length === 0 ? null : <p className={cx(layout.small, layout.long)}>{words.indexed}</p>}
           <ArgumentFields
             fields={fields}
             drafts={drafts}
@@ -106,7 +109,7 @@ export function EventsTab({ chainId, address, known }: EventsTabProps) {
               onChange={(to) => setRange({ ...range, to })}
             />
           </div>
-          <div className={styles.line}>
+          <div className={layout.row2}>
             <Button type="submit" variant="primary" busy={running}>
               {words.look}
             </Button>

@@ -2,6 +2,7 @@
  * Functions in a list at the left, the one that is open at the right. Where there is no room for both, the list comes
  * first and the function takes its place. Of thousands only those in sight are rendered.
  */
+
 import { ArrowLeft, Search } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -18,6 +19,8 @@ import type { ContractFunction } from '#core/abi/contract.ts';
 import { functionText } from '#core/abi/signature.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
 import { matching } from './form.ts';
@@ -81,7 +84,7 @@ export function FunctionPanes(props: FunctionPanesProps) {
         )}
         {top}
         {fn === null ? (
-          <div className={styles.part}>
+          <div className={cx(layout.stack4, styles.part)}>
             <h2 ref={heading} tabIndex={-1} className={styles.heading}>
               {words.overview}
             </h2>
@@ -90,7 +93,7 @@ export function FunctionPanes(props: FunctionPanesProps) {
         ) : (
           <section
             key={fn.signature}
-            className={styles.part}
+            className={cx(layout.stack4, styles.part)}
             data-function={fn.selector}
             aria-label={displayText(fn.name)}
           >
@@ -194,7 +197,7 @@ function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
               onClick={() => onOpen(fn.signature)}
               translate="no"
             >
-              <bdi className={styles.label}>
+              <bdi className={cx(layout.cut, styles.label)}>
                 {displayText(fn.name, MAX_SIGNATURE)}
                 {overloaded.has(fn.name) ? (
                   <span className={styles.quiet}>{signatureText(fn).slice(fn.name.length)}</span>

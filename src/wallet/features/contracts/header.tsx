@@ -1,4 +1,5 @@
 /** The row around the heading: which contract, on which network, whose code, how its interface is known. */
+
 import { Link } from '@tanstack/react-router';
 import { Check, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,8 +8,11 @@ import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AddressText } from '#ui/address-text.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
+import { Tag } from '#ui/tag.tsx';
 import type { Network } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { TokenIcon } from '../../shared/icons/token-icon.tsx';
@@ -45,16 +49,16 @@ export function Header({ heading, address, network, hold }: HeaderProps) {
         )}
         {heading}
       </div>
-      <div className={styles.facts}>
+      <div className={cx(layout.small, styles.facts)}>
         <AddressText address={address} copy />
         {name?.unlisted ? (
-          <span className={styles.badge} data-tone="caution" title={words.unlistedText}>
+          <Tag tone="caution" title={words.unlistedText}>
             {words.unlisted}
-          </span>
+          </Tag>
         ) : null}
         <OriginBadge hold={hold} />
         {proxy === null ? null : (
-          <span className={styles.badge} title={words.kinds[proxy.kind]}>
+          <Tag title={words.kinds[proxy.kind]}>
             {words.proxy}
             {target === undefined || proxy.targets.length > 1 ? null : (
               <>
@@ -67,7 +71,7 @@ export function Header({ heading, address, network, hold }: HeaderProps) {
                 </Link>
               </>
             )}
-          </span>
+          </Tag>
         )}
         <bdi>{displayText(network.name, 60)}</bdi>
       </div>
@@ -91,14 +95,9 @@ function OriginBadge({ hold: { known } }: { hold: DeskHold }) {
   if (known === null) return null;
   const { origin } = known;
   return (
-    <span
-      className={styles.badge}
-      data-tone={isGuess(origin) ? 'caution' : undefined}
-      data-origin={origin}
-      title={originText(known)}
-    >
+    <Tag tone={isGuess(origin) ? 'caution' : 'neutral'} data-origin={origin} title={originText(known)}>
       {origin === 'verified' ? <Check aria-hidden="true" /> : null}
       {messages.origin.badges[origin]}
-    </span>
+    </Tag>
   );
 }

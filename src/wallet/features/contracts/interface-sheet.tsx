@@ -1,4 +1,5 @@
 /** Where the interface is from, who else may be asked, and one's own. */
+
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isUnresolved } from '#core/abi/signature.ts';
@@ -6,13 +7,14 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { type ContractViewInterface, isGuess } from './contract-view.ts';
-import styles from './contracts.module.css';
 import { messages } from './messages.ts';
 import { PasteForm } from './paste-form.tsx';
 import type { DeskHold } from './use-contract-view.ts';
@@ -23,10 +25,10 @@ export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: Desk
   const { known, saved, searching, findError, readError, anew, skipped, missing } = hold;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <PendingBar active={searching} place="block" label={words.searching} />
         {known === null ? (
-          <p className={styles.quiet}>
+          <p className={layout.quiet}>
             {searching ? words.searching : hold.asked.length === 0 ? words.noneAsked : words.none}
           </p>
         ) : (
@@ -70,7 +72,7 @@ function Origin({ known, kept, asked }: OriginProps) {
   const { contract, origin } = known;
   const counts = words.counts(contract.functions.length, contract.events.length, contract.errors.length);
   return (
-    <div className={styles.tight} data-origin={origin}>
+    <div className={layout.stack2} data-origin={origin}>
       {isGuess(origin) ? (
         <Notice tone="caution" title={originText(known)} standing>
           {asked ? words.notFound : words.notAsked} {words.guess}
@@ -80,11 +82,11 @@ function Origin({ known, kept, asked }: OriginProps) {
           <bdi>{originText(known)}</bdi>
         </p>
       )}
-      <p className={styles.small}>
+      <p className={cx(layout.small, layout.long)}>
         {counts} {kept ? words.kept : null}
       </p>
       {contract.functions.some(({ name }) => isUnresolved(name)) ? (
-        <p className={styles.small}>{words.unresolved}</p>
+        <p className={cx(layout.small, layout.long)}>{words.unresolved}</p>
       ) : null}
     </div>
   );
@@ -97,9 +99,9 @@ function AttemptList({ hold }: { hold: DeskHold }) {
   const nameOf = (id: string) =>
     displayText(hold.sources.find((each) => each.id === id)?.name ?? words.somebody, 40);
   return (
-    <ul className={styles.plain}>
+    <ul className={layout.stack1}>
       {tried.map(({ id, source, problem }) => (
-        <li key={id} className={styles.small}>
+        <li key={id} className={cx(layout.small, layout.long)}>
           <bdi>{words.tried(nameOf(id), displayText(source, 80))}</bdi>{' '}
           {problem === null ? words.unknown : fieldError(problem)}
         </li>
@@ -123,8 +125,8 @@ function Sources({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
   // Everybody may be asked, and nothing is kept: there is nothing to choose.
   if (saved?.abi == null && closed.length === 0 && sources.length > 0 && error === null) return null;
   return (
-    <div className={styles.tight}>
-      <div className={styles.line}>
+    <div className={layout.stack2}>
+      <div className={layout.row2}>
         {saved?.abi != null && !anew ? <Button onClick={hold.findAnew}>{words.anew}</Button> : null}
         {anew && saved?.abi != null ? (
           <>
@@ -142,9 +144,9 @@ function Sources({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
           </Button>
         ))}
       </div>
-      {closed.length > 0 ? <p className={styles.small}>{words.asking}</p> : null}
+      {closed.length > 0 ? <p className={cx(layout.small, layout.long)}>{words.asking}</p> : null}
       {sources.length === 0 ? (
-        <p className={styles.small}>
+        <p className={cx(layout.small, layout.long)}>
           {words.noSource}{' '}
           <Link to="/networks/$chain" params={{ chain: chainId }}>
             {words.choose}

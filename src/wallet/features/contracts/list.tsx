@@ -1,4 +1,5 @@
 /** `/contracts`: those that are kept, and the way to any other. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +10,7 @@ import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -24,7 +26,6 @@ import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import styles from './contracts.module.css';
 import { originText } from './interface-sheet.tsx';
 import { messages } from './messages.ts';
 
@@ -34,8 +35,8 @@ export function ContractsScreen() {
   const enabled = useEnabledNetworks();
   return (
     <Page title={words.title}>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.intro}</p>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.intro}</p>
         {enabled.length === 0 ? <NoNetwork words={words.noNetwork} /> : <Open />}
         <Kept />
         <Ways />
@@ -70,7 +71,7 @@ function Open() {
           : undefined;
   return (
     <Sheet title={words.open} padded>
-      <form className={styles.stack} noValidate onSubmit={submit}>
+      <form className={layout.stack4} noValidate onSubmit={submit}>
         <ChainField networks={networks} selected={chainId} onSelect={setChainId} />
         <RecipientField
           label={words.address}
@@ -89,7 +90,7 @@ function Open() {
           }}
           onRetry={() => void ask()}
         />
-        <div className={styles.line}>
+        <div className={layout.row2}>
           <Button type="submit" variant="primary">
             {words.go}
           </Button>

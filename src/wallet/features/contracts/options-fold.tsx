@@ -1,9 +1,12 @@
 /** For experts: at which block, as whom, and with what in place of what the chain has. */
+
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
@@ -30,7 +33,7 @@ export function OptionsFold({ options, errors, withoutFrom = false, symbol, onCh
     onChange({ ...options, rows: rows.map((each) => (each.id === row.id ? row : each)) });
   return (
     <Details summary={withoutFrom ? words.titleTrial : words.title} open={errors.size > 0 || undefined}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <Field label={words.block} hint={words.blockHint} error={fieldError(errors.get('block'))} optional>
           <TextInput
             value={options.block}
@@ -51,7 +54,7 @@ export function OptionsFold({ options, errors, withoutFrom = false, symbol, onCh
             />
           </Field>
         )}
-        <p className={styles.small}>{words.overrides}</p>
+        <p className={cx(layout.small, layout.long)}>{words.overrides}</p>
         {rows.map((row, place) => (
           <Override
             key={row.id}
@@ -95,8 +98,8 @@ function Override({ row, place, errors, symbol, onChange, onRemove }: OverridePr
   const { id, kind } = row;
   const error = (field: string) => fieldError(errors.get(`row.${id}.${field}`));
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.small}>{words.override(place)}</legend>
+    <fieldset>
+      <legend className={cx(layout.small, layout.long)}>{words.override(place)}</legend>
       <div className={styles.override}>
         <Field label={words.kind} reserve={false}>
           <Select

@@ -1,4 +1,5 @@
 /** What a call gave back: values, or why it was refused, by the interface's own errors. */
+
 import { useCallback } from 'react';
 import type { ContractFunction, ContractInterface } from '#core/abi/contract.ts';
 import { formFields } from '#core/abi/form/types.ts';
@@ -12,6 +13,8 @@ import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import { CopyBox } from '#ui/copy-box.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { decodePaced } from '../../chain/contracts/pace.ts';
 import { ResultView } from '../../shared/abi/result-view.tsx';
@@ -37,8 +40,8 @@ export function Outcome({ fn, contract, chainId, known, error }: OutcomeProps) {
   }
   if (known === null) return null;
   return (
-    <div className={styles.outcome} data-outcome="values">
-      <p className={styles.small}>
+    <div className={cx(layout.well, styles.outcome)} data-outcome="values">
+      <p className={cx(layout.small, layout.long)}>
         {words.at} <EvidenceOf evidence={known.evidence} text />
       </p>
       <Values
@@ -66,14 +69,14 @@ function Values({ parameters, contract, data, chainId, name }: ValuesProps) {
   );
   if (parameters.length === 0) {
     return data === EMPTY_HEX ? (
-      <p className={styles.quiet}>{words.nothing}</p>
+      <p className={layout.quiet}>{words.nothing}</p>
     ) : (
       <CopyBox value={data} what={words.bytes}>
-        <p className={styles.quiet}>{words.undescribed}</p>
+        <p className={layout.quiet}>{words.undescribed}</p>
       </CopyBox>
     );
   }
-  if (read.kind === 'reading') return <p className={styles.quiet}>{words.reading}</p>;
+  if (read.kind === 'reading') return <p className={layout.quiet}>{words.reading}</p>;
   if (read.kind === 'failed') {
     return (
       <CopyBox value={data} what={words.bytes}>
@@ -102,12 +105,12 @@ function Refusal({ contract, chainId, error }: RefusalProps) {
   if (error.code !== 'TX_WOULD_REVERT') return <ErrorView error={error} level={3} />;
   const known = data === null ? null : errorBySelector(contract, data);
   return (
-    <div className={styles.outcome} data-outcome="reverted">
+    <div className={cx(layout.well, styles.outcome)} data-outcome="reverted">
       <Notice tone="caution" title={words.reverted}>
         {known === null ? (
           <bdi>{data === null ? displayText(error.details.reason ?? '', 300) : revertReason(data)}</bdi>
         ) : (
-          <bdi className={styles.mono}>{displayText(known.signature, 300)}</bdi>
+          <bdi className={cx(layout.mono, styles.mono)}>{displayText(known.signature, 300)}</bdi>
         )}
       </Notice>
       {known !== null && data !== null && known.inputs.length > 0 ? (

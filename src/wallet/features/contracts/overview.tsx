@@ -1,4 +1,5 @@
 /** All that is known of the contract itself: address, code, proxy, what is saved of it, and where its interface is from. */
+
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
@@ -9,9 +10,11 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ContractBytecode, Proxy as Forwarding } from '../../chain/contracts/types.ts';
@@ -19,7 +22,6 @@ import { announce } from '../../shared/announcer.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
-import styles from './contracts.module.css';
 import { InterfaceSheet } from './interface-sheet.tsx';
 import { messages } from './messages.ts';
 import type { DeskHold } from './use-contract-view.ts';
@@ -34,7 +36,7 @@ export function Overview({ chainId, hold, bytecode }: OverviewProps) {
     <>
       <InterfaceSheet chainId={chainId} hold={hold} />
       <Sheet title={words.title} padded>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <FactList>
             <Fact label={words.address}>
               <AddressBlock address={bytecode.address} label={words.address} copy />
@@ -69,9 +71,9 @@ function ProxyFacts({ chainId, proxy }: { chainId: ChainId; proxy: Forwarding })
       {kind === 'diamond' ? (
         <Fact label={words.facets}>
           <Details summary={words.facetCount(targets.length)} open={targets.length <= 8}>
-            <ul className={styles.plain}>
+            <ul className={layout.stack1}>
               {targets.map(({ address, selectors }) => (
-                <li key={address} className={styles.line}>
+                <li key={address} className={layout.row2}>
                   {link(address)} {selectors === null ? null : words.functions(selectors.length)}
                 </li>
               ))}
@@ -94,7 +96,7 @@ function ProxyFacts({ chainId, proxy }: { chainId: ChainId; proxy: Forwarding })
 function ContractLink({ chainId, address }: { chainId: ChainId; address: Address }) {
   const name = useKnownNames(chainId)(address);
   return (
-    <span className={styles.line}>
+    <span className={layout.row2}>
       <Link
         to="/contracts/$chain/$address"
         params={{ chain: String(chainId), address }}
@@ -133,8 +135,8 @@ function Kept({ hold }: { hold: DeskHold }) {
     );
   }
   return (
-    <div className={styles.tight}>
-      <div className={styles.line}>
+    <div className={layout.stack2}>
+      <div className={layout.row2}>
         {saved === null ? (
           <Button onClick={() => void act(() => hold.keep({}), words.kept)}>{words.keep}</Button>
         ) : (
@@ -148,7 +150,7 @@ function Kept({ hold }: { hold: DeskHold }) {
 }
 
 function Said({ children }: { children: ReactNode }) {
-  return <p className={styles.small}>{children}</p>;
+  return <p className={cx(layout.small, layout.long)}>{children}</p>;
 }
 
 type NameFormProps = { name: string; onName: (name: string) => void; onDone: () => void };
@@ -169,7 +171,7 @@ function NameForm({ name, onName, onDone }: NameFormProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      <div className={styles.line}>
+      <div className={layout.row2}>
         <Button type="submit" variant="primary">
           {words.saveName}
         </Button>

@@ -1,4 +1,5 @@
 /** An interface of one's own: pasted or from a file. */
+
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContractInterface } from '#core/abi/contract.ts';
@@ -9,6 +10,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -48,7 +50,7 @@ export function PasteForm({ onUse }: { onUse: (known: ContractViewInterface) => 
     }
   };
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <Field
         label={words.label}
         hint={words.hint}
@@ -83,7 +85,7 @@ export function PasteForm({ onUse }: { onUse: (known: ContractViewInterface) => 
         onError={setError}
         onFile={(given) => void use(given)}
       />
-      <div className={styles.line}>
+      <div className={layout.row2}>
         <Button onClick={() => void use(text)} disabled={text.trim() === ''} busy={busy}>
           {words.use}
         </Button>

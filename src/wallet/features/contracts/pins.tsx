@@ -1,4 +1,5 @@
 /** Reads that were pinned, each with its newest answer. All are asked in one exchange with each block. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Pin as PinIcon, X } from 'lucide-react';
 import type { ContractFunction } from '#core/abi/contract.ts';
@@ -6,6 +7,7 @@ import { decodeCall } from '#core/abi/decode.ts';
 import { jsonValue } from '#core/abi/values.ts';
 import { displayText } from '#core/text/display.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { usePageVisible } from '#ui/page-state.ts';
 import type { ReadOutcome } from '../../chain/contracts/types.ts';
 import type { PinnedRead } from '../../model.ts';
@@ -54,7 +56,7 @@ type PinListProps = PinsProps & {
 
 function PinList({ view, pins, outcomes, failed, onOpen, onRemove }: PinListProps) {
   return (
-    <ul className={styles.pins} aria-label={words.label}>
+    <ul className={layout.buttons} aria-label={words.label}>
       {pins.map((pin) => {
         const fn = functionOf(view, pin.signature);
         const outcome = outcomes?.get(pin.data);

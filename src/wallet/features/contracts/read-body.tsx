@@ -1,4 +1,5 @@
 /** The form of a function that only reads, and what it says. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import type { AbiValue } from '#core/abi/types.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { ReadRequest } from '../../chain/contracts/types.ts';
 import { MAX_PIN_DATA, MAX_PINS, type PinnedRead } from '../../model.ts';
@@ -16,7 +18,6 @@ import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import type { ContractView } from './contract-view.ts';
-import styles from './contracts.module.css';
 import { CopyLink } from './copy-link.tsx';
 import { type FunctionForm, linkOf } from './form.ts';
 import { messages } from './messages.ts';
@@ -81,7 +82,7 @@ export function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) 
     });
   };
   return (
-    <form ref={place} className={styles.tight} noValidate onSubmit={submit} data-run="">
+    <form ref={place} className={layout.stack2} noValidate onSubmit={submit} data-run="">
       <Unfilled error={form.unfilled} />
       <ArgumentFields
         fields={fields}
@@ -97,7 +98,7 @@ export function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) 
         symbol={network.nativeSymbol}
         onChange={(next) => change({ options: next })}
       />
-      <div className={styles.line}>
+      <div className={layout.row2}>
         <Button type="submit" variant="primary" busy={answer.isFetching && !live}>
           {words.call}
           <RunKey />

@@ -1,4 +1,5 @@
 /** Functions that only read: one with its form, or all that take no arguments together; pinned ones with each block. */
+
 import { useCallback, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -6,6 +7,8 @@ import { toEvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { ContractBytecode, ReadOutcome } from '../../chain/contracts/types.ts';
 import type { PinnedRead } from '../../model.ts';
@@ -120,14 +123,14 @@ function ReadAll({ view, functions, onOpen }: ReadAllProps) {
   );
   if (plain.length < 2) return null;
   return (
-    <div className={styles.tight}>
+    <div className={layout.stack2}>
       {all.error === null ? null : <ErrorView error={all.error} level={3} onRetry={() => void all.read()} />}
-      <div className={styles.line}>
+      <div className={layout.row2}>
         <Button onClick={() => void all.read()} busy={all.running}>
           {words.readAll(plain.length)}
         </Button>
         {answers === null ? null : (
-          <span className={styles.small}>
+          <span className={cx(layout.small, layout.long)}>
             {words.readAt} <EvidenceOf evidence={answers.evidence} text />
           </span>
         )}
@@ -140,7 +143,7 @@ function ReadAll({ view, functions, onOpen }: ReadAllProps) {
               <tr key={fn.signature}>
                 <th scope="row">
                   <Button variant="text" size="s" onClick={() => onOpen(fn.signature)}>
-                    <bdi className={styles.mono}>{displayText(fn.name, MAX_SHORT)}</bdi>
+                    <bdi className={cx(layout.mono, styles.mono)}>{displayText(fn.name, MAX_SHORT)}</bdi>
                   </Button>
                 </th>
                 <td>

@@ -1,4 +1,5 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
+
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
@@ -7,7 +8,9 @@ import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -166,7 +169,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
           </Suspense>
         )}
         <div hidden={request !== null} className={bench.bench}>
-          <div className={bench.notices}>
+          <div className={cx(layout.stack3, bench.notices)}>
             {unread === undefined ? null : (
               <div data-code="INPUT_SEARCH_INVALID">
                 <Notice tone="caution" title={words.unreadTitle} standing>

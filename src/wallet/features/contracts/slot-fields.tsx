@@ -1,7 +1,9 @@
 /** Which place is meant: a variable, a value of a mapping, an item of an array, a text. */
+
 import type { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
@@ -58,7 +60,7 @@ export function SlotFields({ draft, errors, onChange }: SlotFieldsProps) {
           ))
         : null}
       {kind === 'mapping' ? (
-        <div className={styles.line}>
+        <div className={layout.row2}>
           <Button
             size="s"
             disabled={keys.length >= MAX_KEYS}

@@ -1,8 +1,11 @@
 /** Verified sources, file by file. Only what is in sight is coloured. */
+
 import { useEffect, useMemo, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { StoredSource } from '../../chain/contracts/types.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
@@ -37,7 +40,7 @@ export function SourceView({ files }: { files: readonly StoredSource[] }) {
   const chunks = useMemo(() => (file === undefined ? [] : chunksOf(file.content)), [file]);
   if (file === undefined) return null;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <div className={styles.spread}>
         <div className={styles.grow}>
           <Field label={words.file} reserve={false}>
@@ -53,7 +56,7 @@ export function SourceView({ files }: { files: readonly StoredSource[] }) {
         </div>
         <CopyButton value={file.content} what={words.source} variant="text" />
       </div>
-      <p className={styles.small}>{file.fits ? words.fits : words.fitsNot}</p>
+      <p className={cx(layout.small, layout.long)}>{file.fits ? words.fits : words.fitsNot}</p>
       <div className={colours.source} translate="no">
         <WindowedList key={chosen} label={words.lines} items={chunks} keyOf={keyOf} guess={1_600}>
           {(chunk) => <Piece chunk={chunk} colour={colour} />}
@@ -71,7 +74,7 @@ function Piece({ chunk, colour }: { chunk: Chunk; colour: Colour | null }) {
   return (
     <div className={colours.piece}>
       <span className={colours.place}>{words.line(chunk.line)}</span>
-      <pre className={colours.text}>
+      <pre className={cx(layout.written, colours.text)}>
         <bdi>
           {tokens.map(({ text, kind }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move

@@ -8,7 +8,7 @@ import { useCurrentAccount } from '../../shared/accounts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { isApple } from '../../shared/shortcuts.ts';
+import { withControl } from '../../shared/shortcuts.ts';
 import { messages } from './messages.ts';
 import styles from './workbench.module.css';
 
@@ -18,7 +18,6 @@ export function StatusStrip({ network, bytecode }: { network: Network; bytecode:
   const head = useQuery(headQuery(useServices(), network.chainId));
   const { account } = useCurrentAccount();
   const { evidence } = bytecode;
-  const mod = isApple() ? '⌘' : 'Ctrl ';
   return (
     <div className={styles.strip}>
       <span>{head.data === undefined ? words.noBlock : words.block(groupedBlock(head.data.number))}</span>
@@ -30,10 +29,10 @@ export function StatusStrip({ network, bytecode }: { network: Network; bytecode:
           <kbd>↑↓</kbd> {words.move}
         </span>
         <span>
-          <kbd>{mod}↵</kbd> {words.run}
+          <kbd>{withControl('↵')}</kbd> {words.run}
         </span>
         <span>
-          <kbd>{mod}⇧C</kbd> {words.copy}
+          <kbd>{withControl('⇧C')}</kbd> {words.copy}
         </span>
       </span>
     </div>

@@ -1,4 +1,5 @@
 /** What the contract keeps: any slot, as an endpoint reports it or proven against the block's header. */
+
 import { type FormEvent, useCallback, useState } from 'react';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, hexToBytes, parseHex } from '#core/bytes/hex.ts';
@@ -8,7 +9,9 @@ import { bytesAt, type Place, slotAfter, storedBytes } from '#core/evm/storage-s
 import { unwrap } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { WalletServices } from '../../chain/services.ts';
@@ -67,15 +70,15 @@ export function StorageTab({ chainId, address }: { chainId: ChainId; address: Ad
   // What was read of another place is not shown beside this one.
   const shown = answer !== null && place !== null && sameplace(answer.order.place, place) ? answer : null;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <Sheet title={words.title} padded>
-        <form className={styles.tight} noValidate onSubmit={submit}>
-          <p className={styles.quiet}>{words.intro}</p>
+        <form className={layout.stack2} noValidate onSubmit={submit}>
+          <p className={layout.quiet}>{words.intro}</p>
           <SlotFields draft={draft} errors={refused ? errors : NO_ERRORS} onChange={setDraft} />
           {place === null ? null : (
             <FactList>
               <Fact label={words.slot}>
-                <code className={styles.mono} data-long="">
+                <code className={cx(layout.mono, styles.mono)} data-long="">
                   {place.slot}
                 </code>{' '}
                 <CopyButton value={place.slot} what={words.slotNoun} />
@@ -85,7 +88,7 @@ export function StorageTab({ chainId, address }: { chainId: ChainId; address: Ad
               ) : null}
             </FactList>
           )}
-          <div className={styles.line}>
+          <div className={layout.row2}>
             <Button type="submit" variant="primary" busy={busy}>
               {words.read}
             </Button>
@@ -93,7 +96,7 @@ export function StorageTab({ chainId, address }: { chainId: ChainId; address: Ad
               {words.prove}
             </Button>
           </div>
-          <p className={styles.small}>{words.proveHint}</p>
+          <p className={cx(layout.small, layout.long)}>{words.proveHint}</p>
         </form>
       </Sheet>
       {state.kind === 'stopped' ? <ErrorView error={state.error} level={2} /> : null}
@@ -140,51 +143,53 @@ function Word({ answer }: { answer: Answer }) {
   const text = bytes === null ? null : textOf(bytes);
   return (
     <Sheet title={words.value} padded>
-      <div className={styles.stack} data-evidence-of={evidence.level}>
+      <div className={layout.stack4} data-evidence-of={evidence.level}>
         <p>
           <EvidenceOf evidence={evidence} text />
         </p>
         <FactList>
           <Fact label={words.word}>
-            <code className={styles.mono} data-long="">
+            <code className={cx(layout.mono, styles.mono)} data-long="">
               {word}
             </code>{' '}
             <CopyButton value={word} what={words.wordNoun} />
           </Fact>
           {order.place.size < 32 ? (
             <Fact label={words.part}>
-              <code className={styles.mono}>{part}</code>
+              <code className={cx(layout.mono, styles.mono)}>{part}</code>
             </Fact>
           ) : null}
           <Fact label={words.number}>
-            <span className={styles.text}>{String(number)}</span>{' '}
+            <span className={layout.written}>{String(number)}</span>{' '}
             <CopyButton value={String(number)} what={words.numberNoun} />
           </Fact>
           {number > 0xffff_ffff_ffffn && number < 2n ** 160n ? (
             <Fact label={words.address}>
-              <code className={styles.mono}>{toAddress(`0x${number.toString(16).padStart(40, '0')}`)}</code>
+              <code className={cx(layout.mono, styles.mono)}>
+                {toAddress(`0x${number.toString(16).padStart(40, '0')}`)}
+              </code>
             </Fact>
           ) : null}
           {bytes === null ? null : (
             <Fact label={words.text}>
               {text === null ? (
-                <code className={styles.mono}>{bytes}</code>
+                <code className={cx(layout.mono, styles.mono)}>{bytes}</code>
               ) : (
-                <bdi className={styles.text}>{shownText(text)}</bdi>
+                <bdi className={layout.written}>{shownText(text)}</bdi>
               )}{' '}
               <CopyButton value={text ?? bytes} what={words.textNoun} />
             </Fact>
           )}
           {block === null ? null : (
             <Fact label={words.block}>
-              <code className={styles.mono} data-long="">
+              <code className={cx(layout.mono, styles.mono)} data-long="">
                 {block}
               </code>
             </Fact>
           )}
         </FactList>
         {order.text && bytes === null && order.how === 'report' ? (
-          <p className={styles.small}>{words.noText}</p>
+          <p className={cx(layout.small, layout.long)}>{words.noText}</p>
         ) : null}
       </div>
     </Sheet>

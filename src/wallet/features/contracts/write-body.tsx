@@ -1,4 +1,5 @@
 /** The form of a function that changes something: filled in, simulated without sending, and given to the review. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
@@ -8,7 +9,9 @@ import type { Address } from '#core/address/address.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -132,7 +135,7 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
       onSubmit={(event) => void review(event)}
       data-run=""
     >
-      <div className={workbench.form}>
+      <div className={cx(layout.stack3, workbench.form)}>
         <Unfilled error={form.unfilled} />
         <ArgumentFields
           fields={fields}
@@ -164,7 +167,7 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
           withoutFrom
           onChange={(next) => change({ options: next })}
         />
-        <div className={styles.line}>
+        <div className={layout.row2}>
           <Button onClick={simulate} busy={trial.asking}>
             {words.simulate}
           </Button>
@@ -181,17 +184,17 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
         ) : null}
         <CalldataView fn={fn} values={small} long={reading.values !== null && small === null} />
       </div>
-      <div className={workbench.preview}>
+      <div className={cx(layout.stack3, workbench.preview)}>
         <Suspense fallback={<SkeletonRows count={3} />}>
           <CallPreview request={shown} long={reading.values !== null && small === null} />
         </Suspense>
-        <div className={workbench.presses}>
+        <div className={cx(layout.stack2, workbench.presses)}>
           <Button type="submit" variant="primary" busy={beginning}>
             {words.review}
             <RunKey />
           </Button>
         </div>
-        <p className={styles.small}>{words.later}</p>
+        <p className={cx(layout.small, layout.long)}>{words.later}</p>
         <LiveRegion>{refused > 0 && (reading.values === null || !value.ok) ? words.errors : null}</LiveRegion>
         {failed === null ? null : <ErrorView error={failed} level={3} />}
       </div>
@@ -278,7 +281,7 @@ function Sender({ view, account, error, foreign, onSelect }: SenderProps) {
   const balances = useLiveBalances().find((each) => each.network.chainId === view.chainId)?.balances ?? null;
   return (
     <>
-      {foreign ? <p className={styles.small}>{words.foreign}</p> : null}
+      {foreign ? <p className={cx(layout.small, layout.long)}>{words.foreign}</p> : null}
       <FromField
         accounts={accounts}
         selected={account}

@@ -1,4 +1,5 @@
 /** Call data: the sentence, the tree, digest and bytes. */
+
 import { useCallback } from 'react';
 import { functionText } from '#core/abi/signature.ts';
 import type { AbiFunction } from '#core/abi/types.ts';
@@ -10,7 +11,9 @@ import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
@@ -18,7 +21,6 @@ import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
 import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
-import styles from './decode.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.call;
@@ -53,17 +55,17 @@ export function CallView({ data, to, chainId, functions }: CallViewProps) {
     to === null && address === ZERO_ADDRESS ? words.placeName : labels(address);
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {to === null ? (
           <Notice title={words.placeTitle} standing>
             {words.place}
           </Notice>
         ) : null}
-        <p className={styles.headline}>
+        <p className={cx(layout.strong, layout.lead)}>
           <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
         </p>
         {tree.reading.kind === 'unread' && tree.reading.why === 'unknown' ? (
-          <p className={styles.quiet}>{words.unknown}</p>
+          <p className={layout.quiet}>{words.unknown}</p>
         ) : null}
         <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
         <FactList>

@@ -1,14 +1,16 @@
 /** The data of a failed call: the reason in words, and by a description that was given. */
+
 import type { AbiFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import { CallFields } from '#ui/call-tree/call-fields.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { useKept } from '../../shared/decoding/use-kept.ts';
-import styles from './decode.module.css';
 import { errorOf } from './described.ts';
 import { messages } from './messages.ts';
 
@@ -29,19 +31,19 @@ export function RevertView({ data, contract, chainId, functions }: RevertViewPro
   const by = given === null ? words.kept : words.described;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
-        <p className={styles.headline}>
+      <div className={layout.stack4}>
+        <p className={cx(layout.strong, layout.lead)}>
           <bdi>{revertReason(data)}</bdi>
         </p>
         {described === null ? null : (
           <section aria-label={by}>
-            {given === null ? <p className={styles.quiet}>{by}</p> : null}
+            {given === null ? <p className={layout.quiet}>{by}</p> : null}
             <CallFields reading={{ kind: 'function', ...described, by: 'supplied' }} nameOf={undefined} />
           </section>
         )}
         <FactList>
           <Fact label={words.data}>
-            <code className={styles.mono}>{data}</code>
+            <code className={layout.mono}>{data}</code>
           </Fact>
         </FactList>
       </div>

@@ -1,4 +1,5 @@
 /** `/decode`: what bytes say. */
+
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { readDescription } from '#core/abi/description.ts';
@@ -8,6 +9,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,7 +26,6 @@ import { Page } from '../../shared/page.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { CallView, suppliedBy } from './call-view.tsx';
-import styles from './decode.module.css';
 import { type Decoded, decode, KINDS } from './decode.ts';
 import { LogView } from './log-view.tsx';
 import { messages } from './messages.ts';
@@ -77,7 +78,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
   const functions = described.ok ? described.value : NONE;
   return (
     <Page title={messages.title}>
-      <p className={styles.intro}>{messages.intro}</p>
+      <p className={layout.intro}>{messages.intro}</p>
       {unread ? (
         <div data-code="INPUT_SEARCH_INVALID">
           <Notice tone="caution" title={messages.unreadTitle} standing>
@@ -86,7 +87,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
         </div>
       ) : null}
       <Sheet padded>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <Field
             label={messages.input}
             error={failure === null ? undefined : sayOf(failure)}

@@ -1,6 +1,9 @@
 /** Typed data: its domain, every signed value, and the three hashes. */
+
 import { displayText, revealedText } from '#core/text/display.ts';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
 import styles from './decode.module.css';
@@ -14,7 +17,7 @@ export function TypedView({ reading, leaves }: Extract<Decoded, { kind: 'typedDa
   return (
     <>
       <Sheet title={words.title} padded>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <FactList>
             <Fact label={words.primaryType}>
               <bdi>{displayText(primaryType, 120)}</bdi>
@@ -25,7 +28,7 @@ export function TypedView({ reading, leaves }: Extract<Decoded, { kind: 'typedDa
               {verifyingContract === null ? (
                 words.none
               ) : (
-                <code className={styles.mono}>{displayText(verifyingContract, 80)}</code>
+                <code className={layout.mono}>{displayText(verifyingContract, 80)}</code>
               )}
             </Fact>
           </FactList>
@@ -35,12 +38,12 @@ export function TypedView({ reading, leaves }: Extract<Decoded, { kind: 'typedDa
         {leaves.shown.length === 0 ? (
           words.noFields
         ) : (
-          <dl className={styles.fields}>
+          <dl className={cx(layout.stack2, styles.fields)}>
             {leaves.shown.map(({ path, type, value }) => (
               <div key={path}>
                 <dt>
-                  <bdi className={styles.path}>{revealedText(path)}</bdi>{' '}
-                  <bdi className={styles.mono}>{revealedText(type)}</bdi>
+                  <bdi className={layout.strong}>{revealedText(path)}</bdi>{' '}
+                  <bdi className={layout.mono}>{revealedText(type)}</bdi>
                 </dt>
                 <dd>
                   <bdi>{revealedText(value)}</bdi>
@@ -49,7 +52,7 @@ export function TypedView({ reading, leaves }: Extract<Decoded, { kind: 'typedDa
             ))}
           </dl>
         )}
-        {leaves.more === 0 ? null : <p className={styles.quiet}>{words.more(leaves.more)}</p>}
+        {leaves.more === 0 ? null : <p className={layout.quiet}>{words.more(leaves.more)}</p>}
         <FactList>
           <DigestFact label={words.domain} value={reading.domainHash} />
           <DigestFact label={words.message} value={reading.messageHash} />

@@ -1,4 +1,5 @@
 /** What answers for the account on one chain, and what can be done about it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
@@ -7,6 +8,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,7 +21,6 @@ import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import styles from './delegation.module.css';
 import { messages } from './messages.ts';
 import { CancelButton, Progress } from './progress.tsx';
 import type { Authorizing } from './use-authorizing.ts';
@@ -49,7 +50,7 @@ export function ChainSheet(props: ChainSheetProps) {
   const delegate = read.data ?? null;
   return (
     <Sheet title={<bdi>{displayText(network.name, 40)}</bdi>} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {read.error !== null ? (
           <ErrorView
             error={read.error}
@@ -66,7 +67,7 @@ export function ChainSheet(props: ChainSheetProps) {
         )}
         {waiting === undefined ? null : <Waiting record={waiting} />}
         {canSign && read.isSuccess && waiting === undefined ? (
-          <div className={styles.actions}>
+          <div className={layout.buttons}>
             {delegate === null ? null : (
               <Button variant="primary" busy={running} disabled={busy} onClick={onTakeBack}>
                 {words.takeBack}
@@ -102,7 +103,7 @@ function Delegated({ network, delegate }: { network: Network; delegate: Address 
           ) : size.data === undefined ? (
             <Skeleton width="6em" />
           ) : size.data === 0 ? (
-            <span className={styles.caution}>{words.noCode}</span>
+            <span className={layout.caution}>{words.noCode}</span>
           ) : (
             words.bytes(size.data)
           )}

@@ -1,4 +1,5 @@
 /** Which program is to answer for the account, on which chain, and what that gives away. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
@@ -6,7 +7,9 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -20,7 +23,6 @@ import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
-import styles from './delegation.module.css';
 import { messages } from './messages.ts';
 import { CancelButton, Progress } from './progress.tsx';
 import type { Authorizing } from './use-authorizing.ts';
@@ -90,9 +92,9 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
           : words.errors;
   const fits = size !== undefined && size > 0 && network !== null;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={running}>
+    <form ref={form} className={layout.stack4} noValidate onSubmit={submit} aria-busy={running}>
       <Sheet padded>
-        <fieldset className={styles.stack} disabled={running}>
+        <fieldset className={layout.stack4} disabled={running}>
           <Field label={words.chain} hint={words.chainHint} required>
             <Select
               value={draft.chainId}
@@ -126,15 +128,15 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
             onRetry={() => void ask()}
           />
           {fits ? (
-            <p className={styles.quiet}>
+            <p className={layout.quiet}>
               <bdi>{words.size(size, displayText(network.name, 40))}</bdi>
             </p>
           ) : null}
         </fieldset>
       </Sheet>
       <Sheet title={words.givesTitle} padded>
-        <div className={styles.stack}>
-          <ul className={styles.gives}>
+        <div className={layout.stack4}>
+          <ul className={cx(layout.stack2, layout.bullets)}>
             {words.gives.map((each) => (
               <li key={each}>{each}</li>
             ))}
@@ -142,7 +144,7 @@ export function DelegateForm({ account, networks, draft, authorizing, onDraft, o
           <p>{words.only}</p>
         </div>
       </Sheet>
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <Button type="submit" variant="primary" busy={running}>
           {words.submit}
         </Button>

@@ -1,4 +1,5 @@
 /** `/accounts/$address/delegation`: which programs answer for an account (EIP-7702), by chain; to begin and to end it. */
+
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
@@ -6,7 +7,9 @@ import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -114,7 +117,13 @@ function Delegation({ account }: { account: Account }) {
       }
     >
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
-      <div ref={part} tabIndex={-1} role="group" aria-label={title} className={styles.place}>
+      <div
+        ref={part}
+        tabIndex={-1}
+        role="group"
+        aria-label={title}
+        className={cx(layout.stack5, styles.place)}
+      >
         {place.kind === 'review' ? (
           <Review
             request={place.request}
@@ -205,7 +214,7 @@ function Words({ account }: { account: Account }) {
   const words = messages.noKey;
   return (
     <>
-      <div className={styles.intro}>
+      <div className={cx(layout.stack2, styles.intro)}>
         <p>
           <bdi>{displayText(account.label, 40)}</bdi>
         </p>

@@ -1,10 +1,12 @@
 /** The form of `/contracts/deploy`, with the address beside it at which the contract will stand. */
+
 import { type FormEvent, useRef, useState } from 'react';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
@@ -15,7 +17,6 @@ import type { Account, Network } from '../../model.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { amountView } from '../../shared/amounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
-import body from '../../shared/body.module.css';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { amountHeld } from '../../shared/holdings.ts';
@@ -62,8 +63,8 @@ export function DeployForm(props: DeployFormProps) {
   const showAll = refused > 0 && refusedOf?.source === draft.source && refusedOf.choice === draft.choice;
   const obstacle = !showAll || !stopped ? null : waits ? messages.waiting : messages.errors;
   return (
-    <form ref={place} className={body.beside} noValidate onSubmit={submit}>
-      <div className={body.stack}>
+    <form ref={place} className={layout.columns} noValidate onSubmit={submit}>
+      <div className={layout.stack4}>
         <FromField
           accounts={accounts}
           selected={account}
@@ -111,8 +112,8 @@ export function DeployForm(props: DeployFormProps) {
         />
         {subject.libraries.length === 0 ? null : (
           <Sheet title={messages.libraries} padded>
-            <div className={body.stack}>
-              <p className={body.quiet}>{messages.librariesText}</p>
+            <div className={layout.stack4}>
+              <p className={layout.quiet}>{messages.librariesText}</p>
               <ArgumentFields
                 fields={subject.libraries}
                 drafts={form.libraries}
@@ -133,12 +134,12 @@ export function DeployForm(props: DeployFormProps) {
           error={showAll || draft.salt !== '' ? reading.errors.salt : undefined}
         />
       </div>
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         <Place form={form} way={draft.way} />
         <Button type="submit" variant="primary" size="l" wide>
           {messages.review}
         </Button>
-        <p className={body.status}>{obstacle ?? messages.later}</p>
+        <p className={layout.status}>{obstacle ?? messages.later}</p>
         <LiveRegion>{obstacle}</LiveRegion>
       </div>
     </form>
@@ -158,7 +159,7 @@ function Constructor({
   return (
     <Sheet title={messages.constructor} padded>
       {subject.face === null ? null : subject.args.length === 0 ? (
-        <p className={body.quiet}>{messages.noArguments}</p>
+        <p className={layout.quiet}>{messages.noArguments}</p>
       ) : (
         <ArgumentFields
           fields={subject.args}
@@ -189,7 +190,7 @@ function Constructor({
           />
         </Field>
       ) : (
-        <p className={body.quiet}>{messages.notPayable}</p>
+        <p className={layout.quiet}>{messages.notPayable}</p>
       )}
     </Sheet>
   );
@@ -205,7 +206,7 @@ function Placing({
   const random = () => change(() => ({ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))) }));
   return (
     <Sheet padded>
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         <RadioGroup
           legend={messages.way}
           options={WAYS.map((value) => ({ value, ...messages.ways[value] }))}
@@ -227,7 +228,7 @@ function Placing({
                 }}
               />
             </Field>
-            <div className={body.buttons}>
+            <div className={layout.buttons}>
               <Button onClick={random}>{messages.random}</Button>
             </div>
           </>
@@ -241,17 +242,17 @@ function Place({ form: { reading, nonce, there, placeError }, way }: { form: For
   const { address, sizeError } = reading;
   return (
     <Sheet title={messages.place} padded>
-      <div className={body.stack} aria-live="polite">
+      <div className={layout.stack4} aria-live="polite">
         {address === null ? (
-          <p className={body.quiet}>{messages.placeEmpty}</p>
+          <p className={layout.quiet}>{messages.placeEmpty}</p>
         ) : (
           <>
             <AddressBlock address={address} label={messages.willStand} copy />
-            <p className={body.quiet}>
+            <p className={layout.quiet}>
               {way === 'create2' || nonce === null ? messages.placeAny : messages.placeNonce(nonce)}
             </p>
             {placeError !== null || there === 'code' ? null : (
-              <p className={body.quiet}>
+              <p className={layout.quiet}>
                 {there === null ? messages.checking : there === 'failed' ? messages.unchecked : messages.free}
               </p>
             )}

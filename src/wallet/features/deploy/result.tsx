@@ -1,4 +1,5 @@
 /** After it was sent: whether it is there, whether it is what was built, and that it is kept. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -16,7 +18,6 @@ import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { Network, SavedContract } from '../../model.ts';
 import { deployedCodeQuery, publishedSourceQuery } from '../../queries/deploy.ts';
 import { transactionQuery } from '../../queries/transaction.ts';
-import body from '../../shared/body.module.css';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -41,9 +42,9 @@ export function Result({ sent, network, form, onAgain }: ResultProps) {
   const unsent = receipt === null && UNSENT.includes(detail.data?.entry.status ?? '');
   const waits = receipt === null && !unsent;
   return (
-    <div className={body.stack}>
+    <div className={layout.stack4}>
       <Sheet title={receipt?.status === 'succeeded' ? words.done(name) : messages.what} padded>
-        <div className={body.stack}>
+        <div className={layout.stack4}>
           {waits && detail.error === null ? (
             <>
               <PendingBar active place="block" label={words.waiting} />
@@ -65,7 +66,7 @@ export function Result({ sent, network, form, onAgain }: ResultProps) {
           ) : (
             <AddressBlock address={sent.address} label={messages.willStand} copy />
           )}
-          <div className={body.buttons}>
+          <div className={layout.buttons}>
             <Link
               to="/activity/$chain/$hash"
               params={{ chain: chainId, hash: sent.hash }}
@@ -102,7 +103,7 @@ function Deployed({ sent: { address }, network: { chainId }, form, name, block }
   return (
     <>
       <Sheet title={words.code} padded>
-        <div className={body.stack} aria-live="polite">
+        <div className={layout.stack4} aria-live="polite">
           {error !== null ? (
             <ErrorView error={error} level={3} onRetry={() => void look.refetch()} />
           ) : compared === null ? (
@@ -204,8 +205,8 @@ function Kept({
   if (!kept) return null;
   return (
     <>
-      <p className={body.quiet}>{words.kept}</p>
-      <div className={body.buttons}>
+      <p className={layout.quiet}>{words.kept}</p>
+      <div className={layout.buttons}>
         <Link
           to="/contracts/$chain/$address"
           params={{ chain: String(chainId), address }}
@@ -228,7 +229,7 @@ function Published({ chainId, address }: { chainId: Network['chainId']; address:
   };
   return (
     <Sheet title={words.verification} padded>
-      <div className={body.stack} aria-live="polite">
+      <div className={layout.stack4} aria-live="polite">
         {source.data === undefined || source.isFetching ? null : source.data === null ? (
           <p>{words.unpublished}</p>
         ) : (
@@ -240,7 +241,7 @@ function Published({ chainId, address }: { chainId: Network['chainId']; address:
         {source.error === null || source.isFetching ? null : (
           <ErrorView error={toEvidentError(source.error)} level={3} />
         )}
-        <div className={body.buttons}>
+        <div className={layout.buttons}>
           <Button busy={source.isFetching} onClick={ask}>
             {source.isFetching ? words.asking : words.ask}
           </Button>

@@ -1,10 +1,11 @@
 /** `/contracts/deploy`: composes the creation of a contract, reviews it, and tells what stands there then. */
+
 import { useMemo, useState } from 'react';
 import { createAddress } from '#core/tools/created-address.ts';
+import layout from '#ui/layout.module.css';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import body from '../../shared/body.module.css';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -65,7 +66,7 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
             onReview={setRequest}
           />
         ) : (
-          <div className={body.stack}>
+          <div className={layout.stack4}>
             <What form={form} network={network} />
             <TransactionReview
               request={request}

@@ -1,4 +1,5 @@
 /** What is deployed: a file, or what is pasted; of several contracts the one that is meant. */
+
 import { useMemo, useState } from 'react';
 import type { Buildable } from '#core/deploy/artefact.ts';
 import { MAX_ARTEFACT } from '#core/deploy/artefact.ts';
@@ -8,11 +9,11 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
+import layout from '#ui/layout.module.css';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import body from '../../shared/body.module.css';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { type DeployDraft, NO_TEXTS } from './draft.ts';
 import { messages } from './messages.ts';
@@ -47,7 +48,7 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
     const shown = showAll || (left === draft.source && left !== '');
     return (
       <Sheet title={messages.source} padded>
-        <div className={body.stack}>
+        <div className={layout.stack4}>
           <FileInput
             label={messages.file}
             hint={messages.fileHint}
@@ -95,7 +96,7 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
       }
       padded
     >
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         {contracts.length === 1 ? null : (
           <Field
             label={messages.contract}
@@ -132,11 +133,11 @@ function Chosen({ contract, error }: { contract: Buildable; error: EvidentError 
   const { creation, runtime } = contract;
   return (
     <div>
-      <p className={body.name}>
+      <p className={layout.strong}>
         <bdi>{contractName(contract, contract.abi)}</bdi>
       </p>
-      {creation === '' ? null : <p className={body.quiet}>{messages.made(creation.length / 2)}</p>}
-      {runtime === null ? null : <p className={body.quiet}>{messages.stays(runtime.code.length / 2)}</p>}
+      {creation === '' ? null : <p className={layout.quiet}>{messages.made(creation.length / 2)}</p>}
+      {runtime === null ? null : <p className={layout.quiet}>{messages.stays(runtime.code.length / 2)}</p>}
       <WrongKind contract={contract} />
       {error === undefined ? null : <ErrorView error={error} level={3} />}
     </div>

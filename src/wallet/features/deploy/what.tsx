@@ -1,11 +1,12 @@
 /** What is created, above its review: the name and the arguments, as the form read them. */
+
 import { useMemo } from 'react';
 import type { AbiField } from '#core/abi/types.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Network } from '../../model.ts';
 import { ResultView } from '../../shared/abi/result-view.tsx';
-import body from '../../shared/body.module.css';
 import { messages } from './messages.ts';
 import { contractName } from './source-field.tsx';
 import type { DeployForm } from './use-deploy-form.ts';
@@ -24,8 +25,8 @@ export function What({ form, network }: { form: DeployForm; network: Network | n
   if (contract === null) return null;
   return (
     <Sheet title={messages.what} padded>
-      <div className={body.stack}>
-        <p className={body.name}>
+      <div className={layout.stack4}>
+        <p className={layout.strong}>
           <bdi>{contractName(contract, contract.abi)}</bdi>
         </p>
         {contract.abi === null ? (
@@ -35,7 +36,7 @@ export function What({ form, network }: { form: DeployForm; network: Network | n
         ) : null}
         {fields.length === 0 ? null : (
           <>
-            <p className={body.quiet}>{messages.arguments}</p>
+            <p className={layout.quiet}>{messages.arguments}</p>
             <ResultView fields={fields} forms={args} chainId={network?.chainId ?? null} />
           </>
         )}

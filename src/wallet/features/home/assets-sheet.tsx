@@ -9,8 +9,10 @@ import { compareWorth, worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -87,7 +89,7 @@ export function AssetsSheet({
         <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
       )}
       {rest > 0 || unknown.length > 0 || hidden.length > 0 ? (
-        <div className={styles.more}>
+        <div className={cx(layout.row4, styles.more)}>
           {rest > 0 ? (
             <Button size="s" onClick={() => setAll(true)}>
               {words.showAll(lines.length)}
@@ -99,7 +101,7 @@ export function AssetsSheet({
             </Button>
           ) : null}
           {unknown.length > 0 ? (
-            <Link to="/assets" className={styles.rest}>
+            <Link to="/assets" className={cx(layout.small, styles.rest)}>
               {words.unknownHidden(unknown.length)}
             </Link>
           ) : null}
@@ -172,7 +174,7 @@ function AssetRow({ group, level, since, aged, prices, now }: RowProps) {
           {/* Marked where it differs from the mark of the total above. */}
           {evidence.level === level ? null : <EvidenceOf evidence={evidence} text />}
           {imitation ? (
-            <span className={styles.warn}>{words.imitates(displayText(network.nativeSymbol))}</span>
+            <span className={layout.caution}>{words.imitates(displayText(network.nativeSymbol))}</span>
           ) : unknown ? (
             words.unknown
           ) : null}
@@ -184,9 +186,9 @@ function AssetRow({ group, level, since, aged, prices, now }: RowProps) {
         !prices.on ? (
           held
         ) : value === null ? (
-          <span className={styles.label}>{words.noPrice}</span>
+          <span className={layout.small}>{words.noPrice}</span>
         ) : (
-          <span className={value.stale ? styles.warn : undefined}>
+          <span className={value.stale ? layout.caution : undefined}>
             {words.worth(groupInteger(worthText(value.value).text), value.stale)}
           </span>
         )

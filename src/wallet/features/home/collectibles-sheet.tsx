@@ -1,4 +1,5 @@
 /** Items of collections that the accounts hold. Those of collections that nobody accepted are counted, not named. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +7,9 @@ import type { Address } from '#core/address/address.ts';
 import { formatAssetRef } from '#core/asset/asset-ref.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { collectiblesQuery, collectionsQuery } from '../../queries/portfolio.ts';
@@ -75,8 +78,8 @@ export function CollectiblesSheet({ counted }: { counted: readonly Address[] }) 
         })}
       </ul>
       {unknown > 0 ? (
-        <div className={styles.more}>
-          <Link to="/assets" className={styles.label}>
+        <div className={cx(layout.row4, styles.more)}>
+          <Link to="/assets" className={layout.small}>
             {words.unknownHidden(unknown)}
           </Link>
         </div>

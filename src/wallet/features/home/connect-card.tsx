@@ -1,7 +1,9 @@
 /** Before any network was chosen: nothing was called, and here is how to begin. */
+
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { useAppSnapshot } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -45,26 +47,26 @@ export function ConnectCard() {
   return (
     <>
       <Sheet title={words.title} padded>
-        <div className={styles.card}>
+        <div className={layout.stack4}>
           <p>{words.text}</p>
           {way === null ? (
             <ul className={styles.ways}>
               {demo.available ? (
                 <li className={styles.way}>
-                  <p className={styles.hint}>{words.demoText}</p>
+                  <p className={layout.quiet}>{words.demoText}</p>
                   <Button variant="primary" busy={busy} onClick={() => void connect()}>
                     {words.demo}
                   </Button>
                 </li>
               ) : null}
               <li className={styles.way}>
-                <p className={styles.hint}>{words.ownText}</p>
+                <p className={layout.quiet}>{words.ownText}</p>
                 <Button onClick={() => setWay('own')} autoFocus={left === 'own'}>
                   {words.own}
                 </Button>
               </li>
               <li className={styles.way}>
-                <p className={styles.hint}>{words.publicText}</p>
+                <p className={layout.quiet}>{words.publicText}</p>
                 <Button onClick={() => setWay('public')} autoFocus={left === 'public'}>
                   {words.public}
                 </Button>

@@ -1,8 +1,10 @@
 /** Test ether for an account of the demo chains that has none. */
+
 import { useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account } from '../../model.ts';
@@ -49,7 +51,7 @@ export function Faucet({ account, chains: read }: { account: Account; chains: re
   };
   return (
     <Sheet title={words.title} padded>
-      <p className={styles.label}>{words.text}</p>
+      <p className={layout.small}>{words.text}</p>
       <div className={styles.faucet}>
         <Button variant="primary" busy={busy} onClick={() => void fund()}>
           {words.action}
@@ -72,7 +74,7 @@ export function Faucet({ account, chains: read }: { account: Account; chains: re
             </Select>
           </div>
         ) : null}
-        <span role="status" className={styles.label}>
+        <span role="status" className={layout.small}>
           {funded === null ? null : words.done(nameOf(funded))}
         </span>
       </div>

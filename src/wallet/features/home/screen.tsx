@@ -1,9 +1,11 @@
 /** Home: what you own, how that is known, and what happened last. */
+
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import { useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
@@ -83,7 +85,7 @@ export function HomeScreen() {
       )}
       <div className={connected ? styles.top : styles.column}>
         {connected ? (
-          <div className={styles.hero}>
+          <div className={layout.stack2}>
             <Total
               chains={chains}
               stale={stale}

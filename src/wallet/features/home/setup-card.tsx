@@ -1,9 +1,12 @@
 /** The steps of a beginning. Those that are done stay, ticked, so that the card keeps its height. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { cx } from '#ui/cx.ts';
 import { CheckGlyph, CloseGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Account } from '../../model.ts';
 import { anyPaymentQuery } from '../../queries/activity.ts';
@@ -53,12 +56,12 @@ export function SetupCard({ account, accounts, chains, onDismiss }: SetupCardPro
     onDismiss();
   };
   return (
-    <section className={styles.steps} aria-label={words.title}>
+    <section className={cx(layout.card, styles.steps)} aria-label={words.title}>
       <header className={styles.stepsHead}>
         <Ring part={count / done.length} />
         <div>
           <h2 className={styles.stepsTitle}>{words.title}</h2>
-          <p className={styles.label}>{words.progress(count, done.length)}</p>
+          <p className={layout.small}>{words.progress(count, done.length)}</p>
         </div>
         <IconButton label={words.dismiss} onClick={dismiss}>
           <CloseGlyph />
@@ -69,7 +72,7 @@ export function SetupCard({ account, accounts, chains, onDismiss }: SetupCardPro
           {unsaved === null ? (
             words.phrase
           ) : (
-            <button type="button" className={styles.act} onClick={backUp} aria-disabled={busy}>
+            <button type="button" className={layout.whole} onClick={backUp} aria-disabled={busy}>
               {unsaved.isPhrase ? words.phrase : words.key}
             </button>
           )}
@@ -81,7 +84,7 @@ export function SetupCard({ account, accounts, chains, onDismiss }: SetupCardPro
             ) : (
               <button
                 type="button"
-                className={styles.act}
+                className={layout.whole}
                 aria-disabled={passkey.busy}
                 onClick={() =>
                   passkey.run(async () => void (await client.call('manage', { screen: 'passkeys' })))
@@ -96,7 +99,7 @@ export function SetupCard({ account, accounts, chains, onDismiss }: SetupCardPro
           {funded ? (
             words.funds
           ) : (
-            <Link to="/receive" search={{ account: account.address }} className={styles.act}>
+            <Link to="/receive" search={{ account: account.address }} className={layout.whole}>
               {words.funds}
             </Link>
           )}
@@ -105,7 +108,7 @@ export function SetupCard({ account, accounts, chains, onDismiss }: SetupCardPro
           {paid ? (
             words.payment
           ) : (
-            <Link to="/send" search={{ from: account.address }} className={styles.act}>
+            <Link to="/send" search={{ from: account.address }} className={layout.whole}>
               {words.payment}
             </Link>
           )}

@@ -1,11 +1,14 @@
 /** The one figure of the screen: the sum of the native asset, what it counts, and how it is known. */
+
 import type { Address } from '#core/address/address.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { cx } from '#ui/cx.ts';
 import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
@@ -48,7 +51,7 @@ export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
       aria-label={words.label(whose)}
       data-stale={since === null ? undefined : ''}
     >
-      <p className={styles.label}>
+      <p className={layout.small}>
         {whose} · {chainNames(main)}
       </p>
       {real === null ? null : (
@@ -56,11 +59,11 @@ export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
           <Dollars text={groupInteger(worthText(real.value).text)} />
         </p>
       )}
-      {real?.stale ? <p className={styles.warn}>{messages.worth.stale}</p> : null}
+      {real?.stale ? <p className={layout.caution}>{messages.worth.stale}</p> : null}
       <p className={real === null ? styles.figure : styles.second}>
         <Figure total={main} loading={loading} size={real === null ? 'display' : 'inline'} />
       </p>
-      <div className={styles.evidence}>
+      <div className={cx(layout.small, styles.evidence)}>
         {main.counted.length > 0 ? <SumEvidence total={main} since={since} now={now} /> : null}
         <Lack total={main} loading={loading} />
         {watched > 0 ? <span>{words.watched(watched)}</span> : null}
@@ -68,7 +71,7 @@ export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
       {others.map((total) => (
         <p key={`${total.testnet}${total.symbol}`} className={styles.other}>
           <Figure total={total} loading={loading} size="inline" />{' '}
-          <span className={styles.label}>
+          <span className={layout.small}>
             {total.testnet ? `${words.test}: ` : ''}
             {chainNames(total)} <Lack total={total} loading={loading} />
           </span>

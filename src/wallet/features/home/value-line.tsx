@@ -1,4 +1,5 @@
 /** What the figure above was on the last seven days, read at past blocks: straight from one reading to the next. */
+
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
@@ -6,8 +7,10 @@ import { type Decimal, worthText } from '#core/prices/price.ts';
 import { changeInBasisPoints, type ValueLine as Line, plotted, valueLine } from '#core/prices/value-line.ts';
 import { displayText } from '#core/text/display.ts';
 import { dateFormat } from '#core/text/formats.ts';
+import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { pastQuery } from '../../queries/portfolio.ts';
 import { amountView } from '../../shared/amounts.ts';
 import type { LiveChain } from '../../shared/balances.ts';
@@ -93,7 +96,7 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
   const up = line.change.units > 0n;
   return (
     <figure className={styles.line} data-stale={stale ? '' : undefined}>
-      <figcaption className={styles.caption}>
+      <figcaption className={cx(layout.small, styles.caption)}>
         {subject.test && subject.kind === 'money' ? <span>{words.test}</span> : null}
         {stale ? null : (
           <b data-up={up ? '' : undefined}>

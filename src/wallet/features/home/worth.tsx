@@ -1,13 +1,14 @@
 /** What test money would be worth, where prices are on: there to be looked at, never part of a sum of money. */
+
 import type { Address } from '#core/address/address.ts';
 import { worthText } from '#core/prices/price.ts';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import type { LiveChain } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { moneyOf } from '../../shared/money.ts';
 import { usePrices } from '../../shared/prices.ts';
 import { messages } from './messages.ts';
-import styles from './screen.module.css';
 
 export function TestWorth({
   chains,
@@ -20,10 +21,10 @@ export function TestWorth({
   const words = messages.worth;
   if (test === null) return null;
   return (
-    <p className={styles.label}>
+    <p className={layout.small}>
       <b>{words.test} </b>
       {words.sum(groupInteger(worthText(test.value).text))} {words.testNote}
-      {test.stale ? <span className={styles.warn}> {words.stale}</span> : null}
+      {test.stale ? <span className={layout.caution}> {words.stale}</span> : null}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { ethLabel } from '#core/names/name-hash.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -30,7 +31,6 @@ import { type Begin, useHolder, useManager } from './begin.ts';
 import { draftedForm, keepableText, type NameForm, nameDraft } from './drafts.ts';
 import { EditRecords } from './edit-records.tsx';
 import { messages } from './messages.ts';
-import styles from './names.module.css';
 import { Register, Renew } from './register.tsx';
 import { Transfer } from './transfer.tsx';
 
@@ -100,7 +100,7 @@ export function Acts({ view, warning, children }: ActsProps) {
         />
       )}
       {/* Kept while one is reviewed: whoever comes back finds the form as it was. */}
-      <div className={styles.stack} hidden={request !== null}>
+      <div className={layout.stack4} hidden={request !== null}>
         {sent === null ? null : <Sent record={sent} />}
         {failed === null ? null : <ErrorView error={failed} level={3} />}
         {warning}
@@ -153,13 +153,13 @@ function Offers({ view, mine, form, onForm }: OffersProps) {
   const given = readFuses(view.wrapped?.fuses ?? 0);
   return (
     <Sheet title={messages.acts.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {mine ? null : (
-          <p className={styles.quiet}>
+          <p className={layout.quiet}>
             {messages.acts.notYours} {renewable ? messages.acts.anybodyRenews : null}
           </p>
         )}
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           {manager !== null && ownResolver ? (
             <Button aria-expanded={form === 'records'} onClick={() => onForm('records')}>
               {messages.acts.records}
@@ -225,14 +225,14 @@ function SetResolver({ view, begin, onClose }: { view: NameView; begin: Begin; o
   return (
     <Sheet title={own === null ? messages.acts.setResolver : messages.acts.changeResolver} padded>
       <form
-        className={styles.stack}
+        className={layout.stack4}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <p className={styles.quiet}>{own === null ? words.first : words.other}</p>
+        <p className={layout.quiet}>{own === null ? words.first : words.other}</p>
         <Field label={words.label} hint={words.hint} error={fieldError(error)} required>
           <TextInput
             value={text}
@@ -247,7 +247,7 @@ function SetResolver({ view, begin, onClose }: { view: NameView; begin: Begin; o
             </Button>
           </div>
         )}
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           <Button onClick={onClose}>{messages.acts.close}</Button>
           <Button type="submit" variant="primary" busy={checking}>
             {messages.acts.review}

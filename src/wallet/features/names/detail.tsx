@@ -1,4 +1,5 @@
 /** `/names/:name`: everything about one name, or what an address is called. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { buttonClass } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -76,7 +78,7 @@ function Name({ chainId, name }: { chainId: ChainId; name: string }) {
   const view = useQuery(nameViewQuery(services, chainId, name));
   const remarks = useQuery(nameRemarksQuery(services, name)).data ?? [];
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {remarks.length === 0 ? null : (
         <Notice tone="caution" title={messages.remarks.title} standing>
           <ul>
@@ -153,13 +155,13 @@ function AddressNames({ chainId, address }: { chainId: ChainId; address: Address
   const stop = () => void queries.cancelQueries({ queryKey: query.queryKey, exact: true });
   const waiting = <Waiting hosts={hosts} rows={2} onStop={stop} />;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <div>
         <AddressBlock address={address} copy />
         {known === null ? null : <bdi className={styles.note}>{displayText(known, 80)}</bdi>}
       </div>
       <Sheet title={words.title} padded>
-        <p className={styles.quiet}>{words.lead}</p>
+        <p className={layout.quiet}>{words.lead}</p>
         {told.data !== undefined ? (
           <AddressNameList names={told.data} onAllowed={again} waiting={told.isFetching ? waiting : null} />
         ) : told.isFetching ? (
@@ -191,7 +193,7 @@ function AddressNameList({ names, onAllowed, waiting }: AddressNameListProps) {
   const shown = names.filter((each) => !without.includes(each));
   const none = together(without.map(({ evidence }) => evidence));
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {shown.length === 0 ? null : (
         <div className={styles.rows}>
           <RowList label={words.title}>
@@ -209,7 +211,7 @@ function AddressNameList({ names, onAllowed, waiting }: AddressNameListProps) {
       )}
       {consent === null ? null : (waiting ?? <GatewayConsent error={consent} onAllowed={onAllowed} />)}
       {none === null ? null : (
-        <p className={styles.quiet}>
+        <p className={layout.quiet}>
           <bdi>{words.none(without.map(({ value }) => chain(value)).join(', '))}</bdi>{' '}
           <EvidenceOf evidence={none} />
         </p>

@@ -1,4 +1,5 @@
 /** The form of records: several in one transaction. */
+
 import { type FormEvent, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
@@ -8,7 +9,9 @@ import { writeContentHash } from '#core/names/content-hash.ts';
 import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -97,14 +100,14 @@ export function EditRecords({ view, begin, onClose }: { view: NameView; begin: B
   return (
     <Sheet title={messages.acts.records} padded>
       <form
-        className={styles.stack}
+        className={layout.stack4}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <p className={styles.quiet}>{words.everyone}</p>
+        <p className={layout.quiet}>{words.everyone}</p>
         {lines.map((line) => (
           <Fields
             key={line.id}
@@ -118,7 +121,7 @@ export function EditRecords({ view, begin, onClose }: { view: NameView; begin: B
             }
           />
         ))}
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           <Button
             onClick={() => setLines((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, ...EMPTY }])}
           >
@@ -155,7 +158,7 @@ function Fields({ line, view, onChange, onRemove }: FieldsProps) {
     ...COINS,
   ];
   return (
-    <div className={styles.record}>
+    <div className={cx(layout.stack2, styles.record)}>
       <Field label={words.what} reserve={false}>
         <Select
           value={line.kind}

@@ -1,4 +1,5 @@
 /** Who decides about a name, and for how long. */
+
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
@@ -7,6 +8,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NameView } from '../../chain/names/types.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
@@ -82,7 +84,7 @@ function Rights({ fuses }: { fuses: number }) {
   const told = FUSES.flatMap(([fuse]) => (given.has(fuse) ? [words.fuse(fuse)] : []));
   if (!given.has('parentCannotControl')) told.unshift(words.parentControls);
   return (
-    <ul className={styles.rights}>
+    <ul className={layout.stack1}>
       {told.map((text) => (
         <li key={text}>{text}</li>
       ))}

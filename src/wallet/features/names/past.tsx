@@ -1,9 +1,11 @@
 /** Subnames, and records that no list names: from logs, on a press, as far back as was read. */
+
 import { useCallback, useState } from 'react';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NamePast, NameView } from '../../chain/names/types.ts';
@@ -34,8 +36,8 @@ export function Past({ view, past, onPast }: Props) {
   };
   return (
     <Sheet title={words.title} padded action={evidence === null ? null : <EvidenceOf evidence={evidence} />}>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.text}</p>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.text}</p>
         {past === null ? null : past.subnames.length === 0 ? (
           <p>{words.none}</p>
         ) : (
@@ -49,7 +51,7 @@ export function Past({ view, past, onPast }: Props) {
                       {text ?? `[${displayText(label.slice(2), 64)}]`}.{displayText(view.name, 80)}
                     </bdi>
                   }
-                  end={text === null ? <span className={styles.quiet}>{words.hashed}</span> : undefined}
+                  end={text === null ? <span className={layout.quiet}>{words.hashed}</span> : undefined}
                   sub={<AddressBlock address={owner} />}
                 />
               ))}
@@ -57,7 +59,7 @@ export function Past({ view, past, onPast }: Props) {
           </div>
         )}
         {past === null ? null : (
-          <p className={styles.quiet} role="status">
+          <p className={layout.quiet} role="status">
             {past.from === 0n ? words.whole : words.from(groupedBlock(past.from))}
           </p>
         )}

@@ -1,4 +1,5 @@
 /** What a name says of itself. Whatever it holds is text of a stranger: shown, never followed. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -12,8 +13,10 @@ import { displayText, revealedText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { CoinRecord, NamePast, NameRecords, NameView } from '../../chain/names/types.ts';
@@ -65,7 +68,7 @@ export function Records({ view, past, begin }: RecordsProps) {
     <>
       <Sheet title={words.addresses} padded action={mark}>
         {value.addresses.length === 0 ? (
-          <p className={styles.quiet}>{words.none}</p>
+          <p className={layout.quiet}>{words.none}</p>
         ) : (
           <FactList>
             {value.addresses.map((record) => (
@@ -74,7 +77,7 @@ export function Records({ view, past, begin }: RecordsProps) {
           </FactList>
         )}
         {value.gateways.length === 0 ? null : (
-          <p className={styles.quiet}>
+          <p className={layout.quiet}>
             <bdi>{words.via(value.gateways.map((host) => displayText(host, 100)).join(', '))}</bdi>{' '}
             {value.short ? words.short : null}
           </p>
@@ -147,11 +150,11 @@ function Primary({ view, address, begin }: { view: NameView; address: Own; begin
         </Link>
       </span>
       {own !== null && !isPrimary && lasts && view.reverseRegistrar !== null ? (
-        <div className={styles.offer}>
+        <div className={cx(layout.row3, styles.offer)}>
           <Button size="s" onClick={() => void begin(own, () => services.names.setPrimary(view))}>
             <bdi>{words.makePrimary(label)}</bdi>
           </Button>
-          <span className={styles.quiet}>{words.makePrimaryHint}</span>
+          <span className={layout.quiet}>{words.makePrimaryHint}</span>
         </div>
       ) : null}
     </>
@@ -163,12 +166,12 @@ function Texts({ value, mark }: { value: NameRecords; mark: ReactNode }) {
   return (
     <Sheet title={words.texts} padded action={mark}>
       {value.texts.length === 0 ? (
-        <p className={styles.quiet}>{words.none}</p>
+        <p className={layout.quiet}>{words.none}</p>
       ) : (
         <FactList>
           {value.texts.map(({ key, value: text }) => (
             <Fact key={key} label={<bdi>{displayText(words.key(key), 60)}</bdi>}>
-              <bdi className={styles.value} data-text={displayText(key, 100)}>
+              <bdi className={layout.written} data-text={displayText(key, 100)}>
                 {revealedText(text.slice(0, FIRST_SHOWN))}
               </bdi>
               {text.length > FIRST_SHOWN ? <Rest text={text} /> : null}
@@ -193,7 +196,7 @@ function Rest({ text }: { text: string }) {
   const shown = text.slice(FIRST_SHOWN, MAX_SHOWN);
   return (
     <Details summary={words.rest(shown.length)}>
-      <bdi className={styles.value}>{revealedText(shown)}</bdi>
+      <bdi className={layout.written}>{revealedText(shown)}</bdi>
       {text.length > MAX_SHOWN ? (
         <span className={styles.note}>{words.hidden(text.length - MAX_SHOWN)}</span>
       ) : null}
@@ -211,7 +214,7 @@ function Content({ value, mark }: { value: NameRecords; mark: ReactNode }) {
         <>
           <code className={styles.mono}>{content.uri}</code>{' '}
           <CopyButton value={content.uri} what={words.content} />
-          <p className={styles.quiet}>{words.contentHint}</p>
+          <p className={layout.quiet}>{words.contentHint}</p>
         </>
       ) : (
         <p>
@@ -255,7 +258,7 @@ function AvatarSheet({ text, name }: { text: string; name: string }) {
 function Refused({ text }: { text: string }) {
   return (
     <p>
-      {messages.avatar.refused} <bdi className={styles.value}>{displayText(text, 200)}</bdi>
+      {messages.avatar.refused} <bdi className={layout.written}>{displayText(text, 200)}</bdi>
     </p>
   );
 }
@@ -274,8 +277,8 @@ function RemotePicture({ remote, name }: { remote: Remote; name: string }) {
   const words = messages.avatar;
   if (!agreed) {
     return (
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.remote(remote.host)}</p>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.remote(remote.host)}</p>
         <SiteWarning host={remote.host} />
         <div>
           <Button onClick={() => setAgreed(true)}>{words.load(remote.host)}</Button>

@@ -1,4 +1,5 @@
 /** Registering a name by two transactions, and renewing one. What is needed in between is kept in the store. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toEvidentError } from '#core/errors/error.ts';
@@ -9,6 +10,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -31,7 +33,6 @@ import { useFormDraft } from '../../shared/use-form-draft.ts';
 import type { Begin } from './begin.ts';
 import { nameDraft } from './drafts.ts';
 import { messages } from './messages.ts';
-import styles from './names.module.css';
 
 const YEARS = [1, 2, 3, 5, 10] as const;
 const ONE_YEAR = { years: '1' };
@@ -87,7 +88,7 @@ function Cost({ view, price, children }: { view: Chained; price: bigint; childre
           <Price view={view} wei={withSlippage(price)} />
         </Fact>
       </FactList>
-      <p className={styles.quiet}>{words.slippage}</p>
+      <p className={layout.quiet}>{words.slippage}</p>
     </>
   );
 }
@@ -118,8 +119,8 @@ function NewRegistration({ view, begin }: { view: NameView; begin: Begin }) {
       padded
       action={known.data === undefined ? null : <EvidenceOf evidence={known.data.evidence} />}
     >
-      <form className={styles.stack} noValidate onSubmit={submit}>
-        <p className={styles.quiet}>{words.how}</p>
+      <form className={layout.stack4} noValidate onSubmit={submit}>
+        <p className={layout.quiet}>{words.how}</p>
         {field}
         {known.data === undefined ? (
           known.error === null ? (
@@ -173,7 +174,7 @@ function Progress({ registration, begin }: { registration: Registration; begin: 
       padded
       action={known.data === undefined ? null : <EvidenceOf evidence={known.data.evidence} />}
     >
-      <div className={styles.stack} data-stage={stage?.kind}>
+      <div className={layout.stack4} data-stage={stage?.kind}>
         {known.error === null ? null : <ErrorView error={known.error} level={3} />}
         {stage === null ? (
           <SkeletonRows count={1} />
@@ -184,7 +185,7 @@ function Progress({ registration, begin }: { registration: Registration; begin: 
           <Cost view={registration} price={progress.price} />
         ) : null}
         {failed === null ? null : <ErrorView error={failed} level={3} />}
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           {stage?.kind === 'absent' && !inTheAir && account !== null ? (
             <Button variant="primary" onClick={() => void begin(account, () => names.commit(registration))}>
               {words.first}
@@ -242,7 +243,7 @@ export function Renew({ view, begin, onClose }: { view: NameView; begin: Begin; 
       padded
       action={known.data === undefined ? null : <EvidenceOf evidence={known.data.evidence} />}
     >
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {field}
         {offer === undefined ? (
           known.error === null ? (
@@ -253,7 +254,7 @@ export function Renew({ view, begin, onClose }: { view: NameView; begin: Begin; 
         ) : (
           <Cost view={view} price={offer.price} />
         )}
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           <Button onClick={onClose}>{messages.acts.close}</Button>
           {offer !== undefined && account !== null && !isWatchOnly(account) ? (
             <Button variant="primary" onClick={() => void begin(account, () => services.names.renew(offer))}>

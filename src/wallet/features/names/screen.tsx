@@ -1,4 +1,5 @@
 /** `/names`: looks up a name or an address, and shows what is under way. */
+
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +7,9 @@ import { parseAddress } from '#core/address/address.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -30,7 +33,7 @@ export function NamesScreen() {
   const enabled = useEnabledNetworks();
   return (
     <Page title={messages.title}>
-      <p className={styles.quiet}>{messages.intro}</p>
+      <p className={layout.quiet}>{messages.intro}</p>
       {enabled.length === 0 ? <NoNetwork words={messages.noNetwork} /> : <Lookup />}
     </Page>
   );
@@ -42,7 +45,7 @@ function Lookup() {
   const chain = known.data?.[0] ?? null;
   const begun = useQuery(registrationsQuery(services)).data ?? [];
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <Search />
       {known.data !== undefined && chain === null ? <p>{messages.noService}</p> : null}
       {begun.length === 0 ? null : (
@@ -88,7 +91,7 @@ export function Search() {
     lookUp().catch((thrown: unknown) => setError(toEvidentError(thrown)));
   };
   return (
-    <form className={styles.search} noValidate onSubmit={submit}>
+    <form className={cx(layout.stack3, layout.starts, styles.search)} noValidate onSubmit={submit}>
       <Field label={messages.search.label} hint={messages.search.hint} error={fieldError(error)} required>
         <TextInput
           value={text}
@@ -135,7 +138,7 @@ function Own({ chain }: { chain: NonNullable<Parameters<typeof reverseNameQuery>
       ) : names.some(({ isPending }) => isPending) ? (
         <SkeletonRows count={1} />
       ) : (
-        <p className={styles.quiet}>{messages.own.none}</p>
+        <p className={layout.quiet}>{messages.own.none}</p>
       )}
     </Sheet>
   );

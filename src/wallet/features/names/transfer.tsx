@@ -1,6 +1,8 @@
 /** Handing a name over: its management, or its registration. */
+
 import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NameView } from '../../chain/names/types.ts';
@@ -14,7 +16,6 @@ import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { type Begin, useHolder, useManager } from './begin.ts';
 import { keepableText, nameDraft } from './drafts.ts';
 import { messages } from './messages.ts';
-import styles from './names.module.css';
 
 export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begin; onClose: () => void }) {
   const { names } = useServices();
@@ -47,7 +48,7 @@ export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begi
   };
   return (
     <Sheet title={messages.acts.transfer} padded>
-      <form className={styles.stack} noValidate onSubmit={submit}>
+      <form className={layout.stack4} noValidate onSubmit={submit}>
         {both ? (
           <>
             <RadioGroup
@@ -59,10 +60,10 @@ export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begi
                 { value: 'registration', label: words.registration },
               ]}
             />
-            <p className={styles.quiet}>{words.note}</p>
+            <p className={layout.quiet}>{words.note}</p>
           </>
         ) : null}
-        {view.wrapped === null ? null : <p className={styles.quiet}>{words.wrapped}</p>}
+        {view.wrapped === null ? null : <p className={layout.quiet}>{words.wrapped}</p>}
         <RecipientField
           label={words.to}
           hint={words.hint}
@@ -78,7 +79,7 @@ export function Transfer({ view, begin, onClose }: { view: NameView; begin: Begi
           onRetry={() => void ask()}
           chainId={view.chainId}
         />
-        <div className={styles.acts}>
+        <div className={layout.buttons}>
           <Button onClick={onClose}>{messages.acts.close}</Button>
           <Button type="submit" variant="primary">
             {messages.acts.review}

@@ -1,7 +1,9 @@
 /** Waiting for what may be kept on a server outside the chain: it is named, has its time, and need not be waited for. */
+
 import { type ReactNode, useCallback, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { GATEWAY_MS } from '../../chain/names/limits.ts';
@@ -46,7 +48,7 @@ type WaitingProps = {
 export function Waiting({ hosts, rows, onStop }: WaitingProps) {
   const words = messages.waiting;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {hosts.length === 0 ? null : (
         <div className={styles.late} data-waiting="">
           <Notice

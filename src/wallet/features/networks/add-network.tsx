@@ -1,9 +1,11 @@
 /** Adds a network: from the list that comes along, described by hand, or asked of an endpoint. */
+
 import { useNavigate } from '@tanstack/react-router';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -50,7 +52,7 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
   const back = () => change({ way: 'list', id: '' });
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.network}>
+      <div className={layout.stack3}>
         {way === 'ask' ? (
           <ConnectForm chainId={null} offered={[]} onDone={open} onCancel={back} />
         ) : way === 'describe' ? (
@@ -67,7 +69,7 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
               />
             </Field>
             {error ? <ErrorView error={error} level={3} /> : null}
-            <p role="status" className={styles.hint}>
+            <p role="status" className={layout.quiet}>
               {unlisted !== null
                 ? words.unlisted(unlisted)
                 : bundled !== null && chains.length === 0
@@ -82,13 +84,13 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
                     <li key={id} className={styles.choice}>
                       <span>
                         <bdi>{displayText(name)}</bdi>{' '}
-                        <span className={styles.hint}>
+                        <span className={layout.quiet}>
                           {messages.id(id)}
                           {testnet ? ` · ${messages.testnet}` : ''}
                         </span>
                       </span>
                       {there ? (
-                        <span className={styles.hint}>{words.there}</span>
+                        <span className={layout.quiet}>{words.there}</span>
                       ) : (
                         <Button size="s" aria-label={words.chooseOf(name)} onClick={() => void add(id, name)}>
                           {words.choose}
@@ -99,7 +101,7 @@ export function AddNetwork({ onDone }: { onDone: () => void }) {
                 })}
               </ul>
             ) : null}
-            <div className={styles.actions}>
+            <div className={layout.buttons}>
               <Button
                 onClick={() => change({ way: 'describe', id: unlisted === null ? '' : String(unlisted) })}
               >

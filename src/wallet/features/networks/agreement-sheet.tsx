@@ -1,14 +1,15 @@
 /** Whether one endpoint is believed, or several must say the same. */
+
 import { startTransition, useOptimistic } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import type { Agreement } from '../../model.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
-import styles from './networks.module.css';
 import type { Changes } from './use-changes.ts';
 
 const words = messages.agreement;
@@ -32,8 +33,8 @@ export function AgreementSheet({ view, run }: { view: NetworkView; run: Changes[
       : [agreement, ...choices];
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.network}>
-        <p className={styles.hint}>{words.text}</p>
+      <div className={layout.stack3}>
+        <p className={layout.quiet}>{words.text}</p>
         <Checkbox
           label={words.label}
           hint={hosts.size < 2 ? words.few : undefined}

@@ -1,4 +1,5 @@
 /** One chain in full: how each endpoint fares, who must agree, explorers, and what is known of the chain itself. */
+
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
@@ -7,6 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -21,7 +23,6 @@ import { Endpoints } from './endpoints.tsx';
 import { ExplorersSheet } from './explorers.tsx';
 import { messages } from './messages.ts';
 import { NetworkTags, UseNetwork } from './network-sheet.tsx';
-import styles from './networks.module.css';
 import { useChanges } from './use-changes.ts';
 
 const words = messages.detail;
@@ -68,7 +69,7 @@ function NetworkPage({ view }: { view: NetworkView }) {
       {restarted ? <RestartedNotice network={network} /> : null}
       {error ? <ErrorView error={error} /> : null}
       <Sheet title={words.health} action={<NetworkTags network={network} />} padded>
-        <div className={styles.network}>
+        <div className={layout.stack3}>
           <UseNetwork view={view} run={run} />
           <Endpoints view={view} run={run} />
         </div>
@@ -99,7 +100,7 @@ function Facts({ network }: { network: NetworkView['network'] }) {
         {genesisHash === null ? (
           words.genesisNone
         ) : (
-          <span className={styles.hash} data-long="">
+          <span className={layout.mono} data-long="">
             {genesisHash}
           </span>
         )}

@@ -1,6 +1,9 @@
 /** How one endpoint fared in this session: figures, the line of its latency, and what it failed with last. */
+
 import { displayText } from '#core/text/display.ts';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { EndpointView } from '../../chain/services.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -23,8 +26,11 @@ export function EndpointHealthView({ view: { endpoint, host, health } }: { view:
   const condition = conditionText(health, Date.now());
   return (
     <Sheet title={<bdi>{displayText(host, 60)}</bdi>} padded>
-      <div className={styles.network}>
-        <p className={styles.health} data-health={condition === null ? health.kind : 'degraded'}>
+      <div className={layout.stack3}>
+        <p
+          className={cx(layout.figures, styles.health)}
+          data-health={condition === null ? health.kind : 'degraded'}
+        >
           {condition === null ? healthText(health) : `${healthText(health)} · ${condition}`}
         </p>
         <LatencyPlot host={host} samples={samples} />

@@ -1,8 +1,11 @@
 /** The endpoints of one chain, in the order in which they are asked, and the ways to add another. */
+
 import { startTransition, useOptimistic, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import type { EndpointView, NetworkView } from '../../chain/services.ts';
 import { ConnectForm, endpointDraft, useBundled } from '../../shared/connecting/connect-form.tsx';
 import { connectingMessages } from '../../shared/connecting/messages.ts';
@@ -41,7 +44,7 @@ export function Endpoints({ view, run }: { view: NetworkView; run: Changes['run'
         </ul>
       ) : null}
       {adding === null ? (
-        <div className={styles.actions}>
+        <div className={layout.buttons}>
           <Button size="s" onClick={() => setAdding('own')} autoFocus={left === 'own'}>
             {messages.endpoint.add}
           </Button>
@@ -52,7 +55,7 @@ export function Endpoints({ view, run }: { view: NetworkView; run: Changes['run'
           ) : null}
         </div>
       ) : adding === 'public' && offered.length === 0 ? (
-        <p className={styles.hint}>{connectingMessages.public.none}</p>
+        <p className={layout.quiet}>{connectingMessages.public.none}</p>
       ) : (
         <ConnectForm
           key={adding}
@@ -88,7 +91,10 @@ function EndpointRow({ view: { endpoint, host, health }, ids, run }: EndpointRow
         label={<bdi>{shownHost}</bdi>}
         aria-label={words.use(shownHost)}
         hint={
-          <span className={styles.health} data-health={condition === null ? health.kind : 'degraded'}>
+          <span
+            className={cx(layout.figures, styles.health)}
+            data-health={condition === null ? health.kind : 'degraded'}
+          >
             {condition === null ? healthText(health) : `${healthText(health)} · ${condition}`}
           </span>
         }

@@ -1,10 +1,12 @@
 /** An explorer by its address, and the key that it asks for. */
+
 import { type FormEvent, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { parseName } from '#core/chain/describe.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -15,7 +17,6 @@ import { keepableUrl, looksSecret } from '../../shared/secret-text.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { messages } from './messages.ts';
-import styles from './networks.module.css';
 import type { Changes } from './use-changes.ts';
 
 const words = messages.explorers;
@@ -62,7 +63,7 @@ export function ExplorerForm({ chainId, onDone }: { chainId: ChainId; onDone: ()
     }
   };
   return (
-    <form className={styles.add} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout.stack3} onSubmit={(event) => void submit(event)} noValidate>
       <Field label={words.name} error={fieldError(nameError)}>
         <TextInput
           autoFocus
@@ -107,7 +108,7 @@ export function ExplorerForm({ chainId, onDone }: { chainId: ChainId; onDone: ()
           />
         </Field>
       ) : null}
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <Button type="submit" variant="primary">
           {words.submit}
         </Button>
@@ -132,7 +133,7 @@ export function KeyForm({ id, run, onDone }: { id: string; run: Changes['run']; 
     });
   };
   return (
-    <form className={styles.add} onSubmit={submit} noValidate>
+    <form className={layout.stack3} onSubmit={submit} noValidate>
       <Field label={words.key} hint={words.keyHint} error={fieldError(error)}>
         <PasswordInput
           autoFocus
@@ -145,7 +146,7 @@ export function KeyForm({ id, run, onDone }: { id: string; run: Changes['run']; 
           }}
         />
       </Field>
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <Button type="submit" variant="primary">
           {words.save}
         </Button>

@@ -1,9 +1,11 @@
 /** Who may be asked for the history of this chain. Keys are entered and never shown again. */
+
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ExplorerView } from '../../chain/endpoints/types.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -75,8 +77,8 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
   const trouble = unread ?? error;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.network}>
-        <p className={styles.hint}>{words.text}</p>
+      <div className={layout.stack3}>
+        <p className={layout.quiet}>{words.text}</p>
         {trouble ? <ErrorView error={trouble} level={3} /> : null}
         {explorers !== null && explorers.length > 0 ? (
           <ul className={styles.endpoints} aria-label={words.title}>
@@ -90,7 +92,7 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
         {adding === 'now' ? (
           <ExplorerForm chainId={chainId} onDone={leave} />
         ) : (
-          <div className={styles.actions}>
+          <div className={layout.buttons}>
             {explorers === null
               ? null
               : offered.map(({ name, url, kind, needsKey }) => (
@@ -131,7 +133,7 @@ function ExplorerRow({ explorer, run }: { explorer: ExplorerView; run: Changes['
   const [enabled, showEnabled] = useOptimistic(explorer.enabled);
   const name = displayText(explorer.name, 40);
   return (
-    <li className={styles.network}>
+    <li className={layout.stack3}>
       <div className={styles.endpoint}>
         <Checkbox
           label={<bdi>{name}</bdi>}

@@ -1,11 +1,15 @@
 /** One chain in the list: on or off, its endpoints, and the way to everything else about it. */
+
 import { Link } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { NetworkView } from '../../chain/services.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { RestartedNotice } from '../../shared/restarted-notice.tsx';
@@ -20,9 +24,9 @@ export function NetworkTags({ network }: { network: NetworkView['network'] }) {
   return (
     <span className={styles.tags}>
       <span>{messages.id(network.chainId)}</span>
-      {network.demo ? <span className={styles.tag}>{messages.demo}</span> : null}
-      {network.testnet && !network.demo ? <span className={styles.tag}>{messages.testnet}</span> : null}
-      {network.custom ? <span className={styles.tag}>{messages.custom}</span> : null}
+      {network.demo ? <Tag>{messages.demo}</Tag> : null}
+      {network.testnet && !network.demo ? <Tag>{messages.testnet}</Tag> : null}
+      {network.custom ? <Tag>{messages.custom}</Tag> : null}
     </span>
   );
 }
@@ -38,7 +42,7 @@ export function UseNetwork({
   const { network, endpoints } = view;
   const services = useServices();
   const [enabled, showEnabled] = useOptimistic(network.enabled);
-  if (endpoints.length === 0) return <p className={styles.hint}>{messages.noEndpoints}</p>;
+  if (endpoints.length === 0) return <p className={layout.quiet}>{messages.noEndpoints}</p>;
   return (
     <Checkbox
       label={messages.use(displayText(network.name))}
@@ -69,12 +73,12 @@ export function NetworkSheet({ view, ids, before }: NetworkSheetProps) {
   const name = displayText(network.name);
   return (
     <Sheet title={name} action={<NetworkTags network={network} />} padded>
-      <div className={styles.network}>
+      <div className={layout.stack3}>
         <UseNetwork view={view} run={run} />
         {restarted ? <RestartedNotice network={network} /> : null}
         {error ? <ErrorView error={error} level={3} /> : null}
         <Endpoints view={view} run={run} />
-        <div className={styles.foot}>
+        <div className={cx(layout.spread, styles.foot)}>
           <Link
             to="/networks/$chain"
             params={{ chain: network.chainId }}

@@ -1,7 +1,9 @@
 /** Chains and their endpoints: which are asked, how they fare, and who thereby learns what. */
+
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { NetworkView } from '../../chain/services.ts';
@@ -52,10 +54,10 @@ export function NetworksScreen() {
       ) : null}
       {sheets(main, mainIds, [])}
       {tests.length > 0 ? (
-        <section className={styles.others} aria-labelledby="test-networks">
+        <section className={layout.stack4} aria-labelledby="test-networks">
           <div>
             <h2 id="test-networks">{messages.testnets}</h2>
-            <p className={styles.hint}>{messages.testnetsHint}</p>
+            <p className={layout.quiet}>{messages.testnetsHint}</p>
           </div>
           {sheets(tests, testIds, mainIds)}
         </section>

@@ -1,11 +1,14 @@
 /** Networks to and from a file. What a file brings is shown before it is added, and replaces nothing. */
+
 import { useRef, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
+import layout from '#ui/layout.module.css';
 import { saveFile } from '#ui/save-file.ts';
 import type { NetworkPlan } from '../../chain/endpoints/types.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -68,24 +71,24 @@ export function Transfer() {
       .join(' · ');
   return (
     <Details summary={words.title}>
-      <div className={styles.transfer}>
+      <div className={cx(layout.stack3, styles.transfer)}>
         {travelling === 0 ? (
-          <p className={styles.hint}>{words.nothing}</p>
+          <p className={layout.quiet}>{words.nothing}</p>
         ) : (
           <>
-            <p className={styles.hint}>{words.what(travelling)}</p>
+            <p className={layout.quiet}>{words.what(travelling)}</p>
             <Checkbox
               label={words.keys}
               hint={words.keysHint}
               checked={withKeys}
               onChange={(event) => setWithKeys(event.target.checked)}
             />
-            <div className={styles.actions}>
+            <div className={layout.buttons}>
               <Button onClick={() => void save()}>{words.export}</Button>
             </div>
           </>
         )}
-        {leftOut ? <p className={styles.hint}>{words.leftOut(leftOut)}</p> : null}
+        {leftOut ? <p className={layout.quiet}>{words.leftOut(leftOut)}</p> : null}
         <FileInput
           label={words.file}
           hint={words.fileHint}
@@ -101,7 +104,7 @@ export function Transfer() {
         {refused ? <ErrorView error={refused} level={3} /> : null}
         {error ? <ErrorView error={error} level={3} /> : null}
         {plans === null ? null : (
-          <section aria-label={words.preview} className={styles.network}>
+          <section aria-label={words.preview} className={layout.stack3}>
             <h3>{words.preview}</h3>
             {plans.length === 0 ? null : (
               <ul className={styles.choices}>
@@ -109,15 +112,15 @@ export function Transfer() {
                   <li key={plan.network.chainId} className={styles.choice}>
                     <span>
                       <bdi>{displayText(plan.network.name, 40)}</bdi>{' '}
-                      <span className={styles.hint}>{messages.id(plan.network.chainId)}</span>
+                      <span className={layout.quiet}>{messages.id(plan.network.chainId)}</span>
                     </span>
-                    <span className={styles.hint}>{wordOf(plan)}</span>
+                    <span className={layout.quiet}>{wordOf(plan)}</span>
                   </li>
                 ))}
               </ul>
             )}
-            <p className={styles.hint}>{brings ? words.off : words.empty}</p>
-            <div className={styles.actions}>
+            <p className={layout.quiet}>{brings ? words.off : words.empty}</p>
+            <div className={layout.buttons}>
               {brings ? (
                 <Button variant="primary" onClick={() => void merge(plans)}>
                   {words.merge}

@@ -1,14 +1,17 @@
 /** Search over everything, and the list of shortcuts: a dialog inside the wallet's frame. */
+
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog, useModal } from '#ui/dialog.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
-import { GO_TO, shortcutsOn, turnShortcuts } from '../../shared/shortcuts.ts';
+import { GO_TO, shortcutsOn, turnShortcuts, withControl } from '../../shared/shortcuts.ts';
 import { type Entry, type Group, useEntries, usePastedEntries } from './entries.ts';
 import { messages } from './messages.ts';
 import styles from './palette.module.css';
@@ -138,7 +141,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {shown.length === 0 ? (
-        <div className={styles.none}>
+        <div className={cx(layout.stack1, styles.none)}>
           <p>{messages.none}</p>
           <p>{messages.noneText}</p>
         </div>
@@ -151,7 +154,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <kbd>↵</kbd> {messages.open}
         </span>
         <span>
-          <kbd>Ctrl ↵</kbd> {messages.copy}
+          <kbd>{withControl('↵')}</kbd> {messages.copy}
         </span>
         <span className={styles.hint}>{messages.paste}</span>
       </footer>
@@ -222,8 +225,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState(false);
   const words = messages.keys;
   const lines: readonly (readonly [string, string])[] = [
-    ['Ctrl K / ⌘ K', words.search],
-    ['Ctrl \\ / ⌘ \\', words.rail],
+    [withControl('K'), words.search],
+    [withControl('\\'), words.rail],
     ['S', words.send],
     ['R', words.receive],
     ...Object.entries(GO_TO).map(([key, place]) => [`G ${key.toUpperCase()}`, words[place]] as const),

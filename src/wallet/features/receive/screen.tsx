@@ -1,11 +1,14 @@
 /** What a sender needs: the address in full and as a code, with network, asset and amount if wanted (EIP-681). */
+
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -67,7 +70,7 @@ function Receive({ account, search }: { account: Account; search: ReceiveSearch 
           {messages.watch}
         </Notice>
       ) : null}
-      <div className={styles.columns}>
+      <div className={cx(layout.columns, styles.columns)}>
         <Sheet padded>
           <AddressCard
             address={address}
@@ -84,7 +87,7 @@ function Receive({ account, search }: { account: Account; search: ReceiveSearch 
             }
           />
         </Sheet>
-        <div className={styles.form}>
+        <div className={layout.stack4}>
           {accounts.length > 1 ? (
             <Field label={messages.account} reserve={false}>
               <Select

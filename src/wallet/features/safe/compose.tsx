@@ -1,4 +1,5 @@
 /** A transaction of the Safe, composed of one call or several. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
@@ -8,6 +9,7 @@ import { MULTI_SEND_CALL_ONLY } from '#core/safe/multi-send.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
@@ -24,7 +26,6 @@ import {
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { handedCalls, takeHandedCalls } from '../../shared/batch/handed.ts';
 import type { PlacedName } from '../../shared/batch/kept-names.ts';
-import body from '../../shared/body.module.css';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { composeFile, identityOf } from './collect.ts';
@@ -77,8 +78,8 @@ export function Compose({ facts, network, onFile }: ComposeProps) {
   };
   return (
     <Sheet title={words.title} padded>
-      <form className={body.stack} onSubmit={submit} noValidate>
-        <p className={body.quiet}>{words.text}</p>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
+        <p className={layout.quiet}>{words.text}</p>
         <CallsEditor
           calls={calls}
           network={network}
@@ -112,12 +113,12 @@ export function Compose({ facts, network, onFile }: ComposeProps) {
           />
         </Field>
         {missing ? <p role="status">{words.noLibrary}</p> : null}
-        <div className={body.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" variant="primary" disabled={missing}>
             {words.action}
           </Button>
         </div>
-        <p className={body.quiet} role="status">
+        <p className={layout.quiet} role="status">
           {pressed && (!whole || !nonce.ok) ? words.errors : null}
         </p>
       </form>

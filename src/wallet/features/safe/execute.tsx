@@ -1,13 +1,14 @@
 /** Sending the transaction of a Safe once enough owners have agreed. */
+
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Account, Network } from '../../model.ts';
 import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import body from '../../shared/body.module.css';
 import { isWatchOnly } from '../../shared/roles.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ChainWord, executionOf } from './collect.ts';
@@ -42,12 +43,12 @@ export function Execute({ held, facts, network, word, agrees, onExecute }: Execu
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         <p>{data === null ? words.few : words.text}</p>
         <Field label={words.account} reserve={false}>
           <AccountSelect accounts={accounts} selected={account} onSelect={setChosen} />
         </Field>
-        <div className={body.buttons}>
+        <div className={layout.buttons}>
           <Button variant="primary" disabled={!ready} onClick={() => execute(account)}>
             {words.action}
           </Button>

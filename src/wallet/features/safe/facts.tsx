@@ -4,17 +4,15 @@ import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
-import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Network } from '../../model.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import body from '../../shared/body.module.css';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { messages } from './messages.ts';
-import styles from './safe.module.css';
 
 const words = messages.facts;
 
@@ -25,12 +23,12 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
     <>
       <NamedAddress address={address} nameOf={nameOf} />
       {own.some((account) => account.address === address) ? (
-        <span className={body.quiet}> · {words.own}</span>
+        <span className={layout.quiet}> · {words.own}</span>
       ) : null}
     </>
   );
   const list = (addresses: readonly Address[]) => (
-    <ul className={cx(body.list, styles.list)}>
+    <ul className={layout.stack3}>
       {addresses.map((address) => (
         <li key={address}>{one(address)}</li>
       ))}
@@ -39,7 +37,7 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
   const { modules, guard, owners, threshold, nonce, fallbackHandler } = facts;
   return (
     <Sheet title={words.title} padded>
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         <FactList>
           <Fact label={words.address}>
             <AddressBlock address={facts.address} label={words.address} copy />
@@ -57,12 +55,12 @@ export function Facts({ facts, network }: { facts: SafeFacts; network: Network }
             {modules === null ? words.unsaid : modules.length === 0 ? words.none : list(modules)}
             {facts.moreModules ? words.more : null}
             {modules === null || modules.length === 0 ? null : (
-              <p className={body.quiet}>{words.modulesText}</p>
+              <p className={layout.quiet}>{words.modulesText}</p>
             )}
           </Fact>
           <Fact label={words.guard}>
             {guard === null ? words.none : one(guard)}
-            {guard === null ? null : <p className={body.quiet}>{words.guardText}</p>}
+            {guard === null ? null : <p className={layout.quiet}>{words.guardText}</p>}
           </Fact>
           <Fact label={words.handler}>{fallbackHandler === null ? words.none : one(fallbackHandler)}</Fact>
           <Fact label={words.singleton}>{one(facts.singleton)}</Fact>

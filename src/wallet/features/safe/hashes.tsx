@@ -1,11 +1,12 @@
 /** The hashes as they are worked out here, and as the contract does. */
+
 import { useQuery } from '@tanstack/react-query';
 import { EvidentError } from '#core/errors/error.ts';
 import type { SafeFile } from '#core/safe/file.ts';
 import { safeHashes } from '#core/safe/transaction.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
-import body from '../../shared/body.module.css';
 import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -31,8 +32,8 @@ export function Hashes({ file, contract }: HashesProps) {
   const { domain, message } = safeHashes(file.safe, file.transaction);
   return (
     <Sheet title={words.title} padded>
-      <div className={body.stack}>
-        <p className={body.quiet}>{words.text}</p>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.text}</p>
         <FactList>
           <DigestFact label={words.domain} value={domain} noun={words.noun} />
           <DigestFact label={words.message} value={message} noun={words.noun} />

@@ -1,6 +1,8 @@
 /** What a Safe holds: the coin of its chain and listed tokens, read as the balances of an account are. */
+
 import { useQuery } from '@tanstack/react-query';
 import { AmountText } from '#ui/amount-text.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
@@ -8,7 +10,6 @@ import type { Network } from '../../model.ts';
 import { otherBalancesQuery } from '../../queries/balances.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { type AssetLine, assetLines } from '../../shared/asset-lines.ts';
-import body from '../../shared/body.module.css';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { TokenIcon } from '../../shared/icons/token-icon.tsx';
@@ -35,7 +36,7 @@ export function Holdings({ facts, network }: { facts: SafeFacts; network: Networ
           </RowList>
           <p className={styles.note}>
             <EvidenceOf evidence={balances.evidence} text />{' '}
-            <span className={body.quiet}>{words.listed}</span>
+            <span className={layout.quiet}>{words.listed}</span>
           </p>
         </>
       )}

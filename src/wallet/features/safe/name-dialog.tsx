@@ -1,4 +1,5 @@
 /** Asks what a Safe is called: before it is saved, and to rename it. */
+
 import { type FormEvent, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { MAX_CONTACT_NAME, parseContactName } from '#core/contacts/entry.ts';
@@ -7,9 +8,9 @@ import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import { announce } from '../../shared/announcer.tsx';
-import body from '../../shared/body.module.css';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { messages } from './messages.ts';
 
@@ -52,7 +53,7 @@ export function NameDialog({ title, action, address, name: given, done, onName, 
   };
   return (
     <Dialog open onClose={onClose} title={<bdi>{title}</bdi>}>
-      <form className={body.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={layout.stack4} noValidate onSubmit={(event) => void submit(event)}>
         <AddressBlock address={address} />
         <Field
           label={words.name}
@@ -70,7 +71,7 @@ export function NameDialog({ title, action, address, name: given, done, onName, 
           />
         </Field>
         {error === null ? null : <ErrorView error={error} level={3} />}
-        <div className={body.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" variant="primary" busy={busy}>
             {action}
           </Button>

@@ -1,4 +1,5 @@
 /** `/safe`: the saved ones, and the way to any other. */
+
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
@@ -6,9 +7,9 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import body from '../../shared/body.module.css';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
@@ -36,12 +37,12 @@ export function OpenSafeScreen() {
   return (
     <Page title={messages.title} width="form">
       <SavedList />
-      <p className={body.intro}>{words.intro}</p>
+      <p className={layout.intro}>{words.intro}</p>
       {networks.length === 0 ? (
         <NoNetwork words={words.noNetwork} />
       ) : (
         <Sheet padded>
-          <form className={body.stack} onSubmit={submit} noValidate>
+          <form className={layout.stack4} onSubmit={submit} noValidate>
             <ChainField networks={networks} selected={chain} onSelect={setChain} />
             <Field
               label={words.address}
@@ -57,7 +58,7 @@ export function OpenSafeScreen() {
                 onChange={(event) => setText(event.currentTarget.value)}
               />
             </Field>
-            <div className={body.buttons}>
+            <div className={layout.buttons}>
               <Button type="submit" variant="primary">
                 {words.action}
               </Button>

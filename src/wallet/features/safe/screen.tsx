@@ -7,16 +7,15 @@ import { type Address, parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_SAFE_FILE, mergeSafeFiles, readSafeFile, type SafeFile } from '#core/safe/file.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { Network } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
-import body from '../../shared/body.module.css';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
@@ -33,7 +32,6 @@ import { type Held, useHeld } from './held.ts';
 import { Holdings } from './holdings.tsx';
 import { messages } from './messages.ts';
 import { NameDialog } from './name-dialog.tsx';
-import styles from './safe.module.css';
 import { safeName, saveSafe, updateSafe, useSavedSafe } from './saved.ts';
 import { Signatures } from './signatures.tsx';
 import { TransactionView } from './transaction-view.tsx';
@@ -204,8 +202,8 @@ function Load({ facts, file, onFile }: LoadProps) {
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={body.stack}>
-        <p className={body.quiet}>{words.text}</p>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.text}</p>
         <FileInput
           label={words.label}
           hint={words.hint}
@@ -218,10 +216,10 @@ function Load({ facts, file, onFile }: LoadProps) {
         {refused.length === 0 ? null : (
           <Notice tone="danger" title={`${words.refused}.`}>
             {words.refusedText}
-            <ul className={cx(body.list, styles.list)}>
+            <ul className={layout.stack3}>
               {refused.map((owner) => (
                 <li key={owner}>
-                  <code className={body.code}>{owner}</code>
+                  <code className={layout.mono}>{owner}</code>
                 </li>
               ))}
             </ul>
@@ -289,7 +287,7 @@ function Collect({ held, facts, network, onFile, onAside, onExecute }: CollectPr
         agrees={contract.agrees === true}
         onExecute={onExecute}
       />
-      <div className={body.buttons}>
+      <div className={layout.buttons}>
         <Button onClick={onAside}>{messages.close}</Button>
       </div>
     </>

@@ -8,8 +8,8 @@ import { safeTypedData } from '#core/safe/transaction.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
-import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -18,7 +18,6 @@ import { type Account, SIGNED_TEXT_KEPT } from '../../model.ts';
 import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
-import body from '../../shared/body.module.css';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
@@ -29,7 +28,6 @@ import { confirmNames } from '../../transactions/confirm-name.ts';
 import type { EnteredName } from '../../transactions/request.ts';
 import { addSignature, counts, type SignatureStatus } from './collect.ts';
 import { messages } from './messages.ts';
-import styles from './safe.module.css';
 
 const words = messages.signatures;
 /** The protocol counts UTF-16 units, the cut code points: half of the limit always fits. */
@@ -57,20 +55,22 @@ export function Signatures({ file, named, facts, standing, agrees, unasked, onFi
   };
   return (
     <Sheet title={words.title} padded>
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         <p>{words.counted(count, facts.threshold)}</p>
-        <ul className={cx(body.list, styles.list)}>
+        <ul className={layout.stack3}>
           {standing.map(({ owner, how }) => (
-            <li key={owner} className={cx(body.column, styles.owner)} data-signed={how}>
+            <li key={owner} className={layout.stack1} data-signed={how}>
               <NamedAddress address={owner} nameOf={nameOf} />
-              <span className={how === 'contractRefused' ? body.refused : body.quiet}>{words.how[how]}</span>
+              <span className={how === 'contractRefused' ? layout.danger : layout.quiet}>
+                {words.how[how]}
+              </span>
             </li>
           ))}
         </ul>
         {unasked}
         <Sign file={file} named={named} facts={facts} standing={standing} agrees={agrees} onFile={onFile} />
         <Paste file={file} facts={facts} onFile={onFile} />
-        <div className={body.buttons}>
+        <div className={layout.buttons}>
           <Button onClick={save}>{words.save}</Button>
         </div>
       </div>
@@ -96,7 +96,7 @@ function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesP
   const [chosen, setChosen] = useState<string>('');
   const account = able.find(({ address }) => address === chosen) ?? able[0];
   const owns = accounts.some((each) => !isWatchOnly(each) && facts.owners.includes(each.address));
-  if (account === undefined) return owns ? null : <p className={body.quiet}>{words.noOwner}</p>;
+  if (account === undefined) return owns ? null : <p className={layout.quiet}>{words.noOwner}</p>;
   const sign = (by: Account) =>
     act.run(async () => {
       const { signal } = ending.current;
@@ -127,7 +127,7 @@ function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesP
         <AccountSelect accounts={able} selected={account} onSelect={setChosen} />
       </Field>
       {act.failure}
-      <div className={body.buttons}>
+      <div className={layout.buttons}>
         <Button variant="primary" busy={act.busy} disabled={!agrees} onClick={() => sign(account)}>
           {words.sign}
         </Button>

@@ -1,4 +1,5 @@
 /** A Safe transaction laid out: what it does, what to look at, every field. */
+
 import { useMemo } from 'react';
 import { approvalRows, approvalSentence } from '#core/calldata/safe-approval.ts';
 import type { SafeFile } from '#core/safe/file.ts';
@@ -8,11 +9,11 @@ import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { CopyBox } from '#ui/copy-box.tsx';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { Network } from '../../model.ts';
-import body from '../../shared/body.module.css';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { FindingList } from '../../shared/findings/finding-list.tsx';
@@ -33,10 +34,10 @@ export function TransactionView({ file: { transaction }, facts, network }: Trans
   // In the words of the signer, which reads the same where an owner signs.
   const approval = { safe: facts.address, transaction };
   const [does] = tree.children;
-  const code = (value: string) => <code className={body.code}>{value}</code>;
+  const code = (value: string) => <code className={layout.mono}>{value}</code>;
   return (
     <Sheet title={words.title} padded>
-      <div className={body.stack}>
+      <div className={layout.stack4}>
         <p>
           <b>
             <SentenceText sentence={approvalSentence(approval, tree, sentenceContext)} nameOf={nameOf} />

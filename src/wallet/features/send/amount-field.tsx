@@ -1,4 +1,5 @@
 /** How much of what: the figure, its asset, and what there is of it. It is read exactly, in the asset or in money. */
+
 import { type ReactNode, useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
@@ -13,6 +14,7 @@ import { useFieldWiring } from '#ui/field-context.ts';
 import { Filled } from '#ui/filled.tsx';
 import { SwapGlyph } from '#ui/form-glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { amountView } from '../../shared/amounts.ts';
 import { useNow } from '../../shared/clock.ts';
 import { fieldError } from '../../shared/error-view.tsx';
@@ -222,7 +224,7 @@ function Toggle({ inMoney, money, stale, amount, symbol, onToggle }: ToggleProps
           {amount} <bdi>{symbol}</bdi>
         </span>
       ) : (
-        <span className={stale ? styles.stale : undefined}>
+        <span className={stale ? layout.caution : undefined}>
           {money}
           {stale ? ` · ${words.oldPrice}` : null}
         </span>

@@ -1,4 +1,5 @@
 /** Network and asset in one choice: a chip that opens a list. What a token says of itself is shown as hostile text. */
+
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Asset } from '#core/asset/asset.ts';
@@ -8,6 +9,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
@@ -140,7 +142,7 @@ function AssetRow({ holding: { asset, amount }, network }: { holding: Holding; n
         <bdi>{assetName(asset)}</bdi>
         <small>
           <bdi>{displayText(network.name, 40)}</bdi>
-          {doubt === null ? null : <span className={styles.doubt}> · {doubt}</span>}
+          {doubt === null ? null : <span className={layout.caution}> · {doubt}</span>}
         </small>
       </span>
       <span className={styles.amount}>

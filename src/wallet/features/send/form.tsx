@@ -1,11 +1,14 @@
 /** The form of `/send` and what happens when it is submitted. */
+
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Fees } from '../../components/review/fees.tsx';
 import { DangerTick } from '../../components/review/outcome.tsx';
@@ -22,7 +25,7 @@ import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
-import { isApple } from '../../shared/shortcuts.ts';
+import { withControl } from '../../shared/shortcuts.ts';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
 import { useTouched } from '../../shared/use-touched.ts';
@@ -227,7 +230,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
           />
         </fieldset>
         <Preview {...shown} />
-        <div className={styles.footer}>
+        <div className={cx(layout.stack2, styles.footer)}>
           <ReviewActions
             transaction={transaction}
             account={context.account}
@@ -263,8 +266,8 @@ function ReviewLabel(props: { amount: bigint | null; asset: Asset | null; symbol
       {amount === null || asset === null
         ? words.nothing
         : words.amount(groupInteger(amountView(amount, asset.decimals, { places: 18 }).amount), symbol)}{' '}
-      <span className={styles.keys} aria-hidden="true">
-        {isApple() ? '⌘↵' : 'Ctrl ↵'}
+      <span aria-hidden="true">
+        <kbd className={styles.keys}>{withControl('↵')}</kbd>
       </span>
     </span>
   );

@@ -1,8 +1,11 @@
 /** The one preview of a payment: who gets what, what it costs, what remains, and what to look at before signing. */
+
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -52,7 +55,11 @@ export function Preview({ context, result, transaction }: PreviewProps) {
         simulation === null && asking ? <span>{words.asking}…</span> : <SimulatedBy simulation={simulation} />
       }
     >
-      <div aria-busy={asking} data-simulation={stateOf(simulation)} className={styles.preview}>
+      <div
+        aria-busy={asking}
+        data-simulation={stateOf(simulation)}
+        className={cx(layout.stack3, styles.preview)}
+      >
         <Rows context={context} result={result} arrival={transaction.arrival} fails={fails(simulation)} />
         {more}
         {simulation === null || request === null ? null : (

@@ -1,8 +1,11 @@
 /** Keys with their backups, and the signer as one file. */
+
 import type { SignerStatus } from '#protocol/messages.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { useSignerState } from '../../shared/signer.ts';
 import { messages } from './messages.ts';
@@ -25,22 +28,22 @@ function SignerFileSheet() {
   if (hash === undefined || hash === '') return null;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.text}</p>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.text}</p>
         <p>
           <a href={`/${FILE}`} download={FILE} className={buttonClass()}>
             {words.download}
           </a>
         </p>
-        <div className={styles.part}>
+        <div className={cx(layout.stack2, layout.starts)}>
           <h3>{words.hash}</h3>
-          <p className={styles.hash}>
+          <p className={layout.mono}>
             <code>{hash}</code> <CopyButton value={hash} what={words.hashNoun} />
           </p>
         </div>
         <Details summary={words.check}>
-          <p className={styles.quiet}>{words.how}</p>
-          <dl className={styles.commands}>
+          <p className={layout.quiet}>{words.how}</p>
+          <dl className={cx(layout.stack2, styles.commands)}>
             {HASH_COMMANDS.map(({ system, command }) => (
               <div key={system}>
                 <dt>{system}</dt>
@@ -50,7 +53,7 @@ function SignerFileSheet() {
               </div>
             ))}
           </dl>
-          <p className={styles.quiet}>{words.limits}</p>
+          <p className={layout.quiet}>{words.limits}</p>
         </Details>
       </div>
     </Sheet>

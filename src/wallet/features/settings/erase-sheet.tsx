@@ -1,9 +1,12 @@
 /** Erasing: the wallet's own data here, the keys on the signer's screen. */
+
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -12,7 +15,6 @@ import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerState } from '../../shared/signer.ts';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
-import styles from './settings.module.css';
 
 const words = messages.erase;
 
@@ -61,19 +63,19 @@ export function EraseSheet() {
 
   return (
     <Sheet padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {damaged > 0 ? <Notice tone="caution">{messages.damaged(damaged)}</Notice> : null}
-        <div className={styles.part}>
+        <div className={cx(layout.stack2, layout.starts)}>
           <h3>{words.walletTitle}</h3>
-          <p className={styles.quiet}>{words.wallet}</p>
+          <p className={layout.quiet}>{words.wallet}</p>
           <Button busy={erasing.isPending} onClick={() => setAsking(true)}>
             {words.walletAction}
           </Button>
         </div>
         {status !== null && status.vault !== 'absent' ? (
-          <div className={styles.part}>
+          <div className={cx(layout.stack2, layout.starts)}>
             <h3>{words.keysTitle}</h3>
-            <p className={styles.quiet}>{words.keys}</p>
+            <p className={layout.quiet}>{words.keys}</p>
             <Button busy={keys.busy} onClick={eraseKeys}>
               {words.keysAction}
             </Button>

@@ -1,4 +1,5 @@
 /** `/settings`: sections at the left, one of them at the right; on a phone the list first, then the section. */
+
 import { Link, useSearch } from '@tanstack/react-router';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import BookUser from 'lucide-react/icons/book-user';
@@ -11,6 +12,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -68,7 +70,7 @@ export function SettingsScreen() {
               {messages.sections[section].title}
             </h2>
             {IN_SIGNER.includes(section) ? (
-              <p className={cx(styles.quiet, styles.marked)}>
+              <p className={cx(layout.quiet, styles.marked)}>
                 <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
               </p>
             ) : null}
@@ -90,7 +92,7 @@ function Sections({ section }: { section: SettingsSection }) {
       <Link
         to="/settings"
         search={{ section: name }}
-        className={cx(styles.item, section === name && styles.active)}
+        className={cx(layout.whole, styles.item, section === name && styles.active)}
         aria-current={section === name ? 'true' : undefined}
       >
         {messages.sections[name].title}
@@ -104,17 +106,17 @@ function Sections({ section }: { section: SettingsSection }) {
         {own('general', SlidersHorizontal)}
         {own('security', ShieldCheck)}
         <Item icon={KeyRound} text={places.count(accounts)}>
-          <Link to="/accounts" className={styles.item}>
+          <Link to="/accounts" className={cx(layout.whole, styles.item)}>
             {places.accounts}
           </Link>
         </Item>
         <Item icon={Globe} text={places.networksText(networks)}>
-          <Link to="/networks" className={styles.item}>
+          <Link to="/networks" className={cx(layout.whole, styles.item)}>
             {places.networks}
           </Link>
         </Item>
         <Item icon={BookUser} text={places.contactsText}>
-          <Link to="/contacts" className={styles.item}>
+          <Link to="/contacts" className={cx(layout.whole, styles.item)}>
             {places.contacts}
           </Link>
         </Item>

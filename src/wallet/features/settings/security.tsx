@@ -1,5 +1,7 @@
 /** When the signer locks, and how it is opened. */
+
 import { useState } from 'react';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { useNow } from '../../shared/clock.ts';
@@ -19,7 +21,7 @@ export function Security() {
   const managed = status?.vault === 'locked' || status?.vault === 'unlocked';
   return (
     <>
-      <p className={styles.quiet}>{signerText(state, status, now)}</p>
+      <p className={layout.quiet}>{signerText(state, status, now)}</p>
       {managed ? (
         <Settings>
           <LockTime />

@@ -1,8 +1,11 @@
 /** What the sections are made of: rows on a card, each with what it changes at the right. */
+
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useState } from 'react';
 import type { SignerScreen } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { useSignerState } from '../../shared/signer.ts';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
@@ -11,9 +14,9 @@ import styles from './settings.module.css';
 /** Rows; with a heading where a section has several lists. */
 export function Settings({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <div className={styles.group}>
+    <div className={layout.stack2}>
       {title === undefined ? null : <h3>{title}</h3>}
-      <ul className={styles.rows}>{children}</ul>
+      <ul className={layout.card}>{children}</ul>
     </div>
   );
 }
@@ -29,11 +32,11 @@ type SettingProps = {
 
 export function Setting({ name, text, children, failure }: SettingProps) {
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
+    <li className={cx(layout.stack2, styles.row)}>
+      <div className={cx(layout.spread, styles.line)}>
         <div className={styles.said}>
           <div className={styles.name}>{name}</div>
-          {text ? <p className={styles.quiet}>{text}</p> : null}
+          {text ? <p className={layout.small}>{text}</p> : null}
         </div>
         {children}
       </div>

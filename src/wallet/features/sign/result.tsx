@@ -1,17 +1,18 @@
 /** A signature, with what it is of and by whom. */
+
 import { Link } from '@tanstack/react-router';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { type Signed, toJson } from '../../shared/signed-content/sign.ts';
 import { SignedText } from '../../shared/signed-text.tsx';
 import { textOf } from '../../shared/written.ts';
 import { messages } from './messages.ts';
-import styles from './sign.module.css';
 
 const words = messages.result;
 
@@ -21,7 +22,7 @@ export function Result({ signed }: { signed: Signed }) {
   const label = content.kind === 'typedData' ? words.typedData : text === null ? words.bytes : words.message;
   return (
     <Sheet title={words.title} padded>
-      <div className={styles.result}>
+      <div className={layout.stack4}>
         <FactList>
           <Fact label={words.account}>
             <AddressBlock address={account} label={words.account} copy />
@@ -31,15 +32,15 @@ export function Result({ signed }: { signed: Signed }) {
             <SignedText text={text ?? (content.kind === 'message' ? content.message : '')} label={label} />
           </Fact>
           <Fact label={words.signature}>
-            <code className={styles.mono}>{signature}</code>{' '}
+            <code className={layout.mono}>{signature}</code>{' '}
             <CopyButton value={signature} what={words.signatureNoun} />
           </Fact>
           <Fact label={words.digest}>
-            <code className={styles.mono}>{digest}</code>{' '}
+            <code className={layout.mono}>{digest}</code>{' '}
             <CopyButton value={digest} what={words.digestNoun} />
           </Fact>
         </FactList>
-        <div className={styles.actions}>
+        <div className={layout.buttons}>
           <Button onClick={() => saveFile(words.fileName, toJson(signed))}>{words.save}</Button>
           <Link to="/verify" className={buttonClass()}>
             {words.verify}

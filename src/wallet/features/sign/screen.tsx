@@ -1,4 +1,5 @@
 /** `/sign`: signs a message or typed data with an account, by the signer or on a cold one. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
@@ -9,6 +10,7 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -29,7 +31,6 @@ import { useSignerAction } from '../../shared/signer-action.tsx';
 import { bytesOf, messageOf, readContent, type Written } from '../../shared/written.ts';
 import { messages } from './messages.ts';
 import { Result } from './result.tsx';
-import styles from './sign.module.css';
 
 export function SignScreen() {
   const accounts = useAccounts();
@@ -86,9 +87,9 @@ export function SignScreen() {
 
   return (
     <Page title={messages.title} width="form">
-      <p className={styles.intro}>{messages.intro}</p>
+      <p className={layout.intro}>{messages.intro}</p>
       <Sheet padded>
-        <form className={styles.stack} onSubmit={submit} noValidate aria-busy={act.busy}>
+        <form className={layout.stack4} onSubmit={submit} noValidate aria-busy={act.busy}>
           <AccountField
             accounts={accounts}
             selected={account}
@@ -116,7 +117,7 @@ export function SignScreen() {
           />
           <TextField draft={draft} wrong={wrong} disabled={act.busy} onWrite={write} />
           {act.failure}
-          <div className={styles.actions}>
+          <div className={layout.buttons}>
             <Button type="submit" variant="primary" busy={act.busy} aria-disabled={watched || undefined}>
               {account !== null && isCold(account) ? messages.action.signCold : messages.action.sign}
             </Button>

@@ -1,10 +1,12 @@
 /** Beginning without a key of one's own here: watch an address, look at the demo chain, connect a cold signer. */
+
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import Eye from 'lucide-react/icons/eye';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import QrCode from 'lucide-react/icons/qr-code';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Wordmark } from '#ui/mark.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
@@ -66,7 +68,7 @@ export function StartScreen() {
               onPress={() => router.history.push('/accounts/cold')}
             />
           </ul>
-          <p className={styles.quiet}>
+          <p className={layout.small}>
             {messages.quiet} <Link to="/welcome">{messages.wallet}</Link>
           </p>
         </Page>

@@ -1,4 +1,5 @@
 /** Adds an address, or those below an extended public key, to look at without any key. */
+
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -6,6 +7,7 @@ import { MAX_LABEL } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeAccounts, newAccount } from '../../shared/account-sync.ts';
@@ -14,7 +16,6 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { messages } from './messages.ts';
-import styles from './screen.module.css';
 import type { Xpub } from './xpub.ts';
 
 const loadXpubs = async () => {
@@ -113,7 +114,7 @@ export function WatchForm({ onWatched }: { onWatched: () => void }) {
   }
   const hint = extended ? words.extended : parsed?.ok && !parsed.value.checked ? words.unchecked : words.hint;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout.stack3} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={words.label}
         hint={hint}

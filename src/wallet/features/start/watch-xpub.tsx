@@ -1,6 +1,8 @@
 /** The addresses below an extended public key, to choose which to watch. */
+
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { Account } from '../../model.ts';
@@ -13,7 +15,6 @@ import type { Found } from '../../shared/scan/scan.ts';
 import { ScanResults } from '../../shared/scan/scan-results.tsx';
 import { useScan } from '../../shared/scan/use-scan.ts';
 import { messages } from './messages.ts';
-import styles from './screen.module.css';
 import { type Arrangement, arrangementsOf, nodeOf, sameSource, sourceOf, type Xpub } from './xpub.ts';
 
 /** At once; as many as a scan finds at most. */
@@ -99,7 +100,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
     );
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void derive(event)}>
+    <form className={layout.stack3} onSubmit={(event) => void derive(event)}>
       <p>{words.what(xpub.depth)}</p>
       <RadioGroup
         legend={words.legend}
@@ -109,7 +110,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
       />
       <Notice tone="info">{words.privacy}</Notice>
       {failure}
-      <div className={styles.ways}>
+      <div className={layout.buttons}>
         <Button type="submit" variant="primary">
           {words.look}
         </Button>

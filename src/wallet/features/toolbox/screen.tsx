@@ -7,17 +7,16 @@ import { displayText, revealedText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyBox } from '#ui/copy-box.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ResultView } from '../../shared/abi/result-view.tsx';
-import body from '../../shared/body.module.css';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -27,7 +26,6 @@ import { exampleOf } from './examples.ts';
 import { messages } from './messages.ts';
 import { readSearch, writeSearch } from './search.ts';
 import { type Outcome, startOf, type Tool, type ToolField, type ToolRow, type Values } from './tool.ts';
-import styles from './toolbox.module.css';
 import { TOOLS } from './tools.ts';
 import { ValuesField } from './values-field.tsx';
 
@@ -70,11 +68,11 @@ function ToolScreen({ tool }: { tool: Tool }) {
         </Button>
       }
     >
-      <p className={body.intro}>
+      <p className={layout.intro}>
         {TOOLBOX[tool.id].text} {messages.offline}
       </p>
       <Sheet padded>
-        <div className={cx(body.column, styles.stack)}>
+        <div className={layout.stack3}>
           {tool
             .fields()
             .filter(({ shownFor }) => shownFor?.(values) ?? true)
@@ -100,12 +98,12 @@ function ToolScreen({ tool }: { tool: Tool }) {
         {current && read.kind === 'failed' ? (
           <ErrorView error={read.error} />
         ) : outcome.kind === 'done' ? (
-          <div className={cx(body.column, styles.stack)}>
+          <div className={layout.stack3}>
             {outcome.results === undefined ? null : <ResultView {...outcome.results} chainId={null} />}
             <Rows rows={outcome.rows} />
           </div>
         ) : (
-          <p className={body.quiet}>
+          <p className={layout.quiet}>
             {!current ? messages.working : outcome.kind === 'wrong' ? messages.wrong : messages.waiting}
           </p>
         )}
@@ -211,7 +209,7 @@ function Rows({ rows }: { rows: readonly ToolRow[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
         <Fact label={row.label} key={place}>
           <Value row={row} />
-          {row.note === undefined ? null : <div className={body.quiet}>{row.note}</div>}
+          {row.note === undefined ? null : <div className={layout.quiet}>{row.note}</div>}
         </Fact>
       ))}
     </FactList>
@@ -219,18 +217,18 @@ function Rows({ rows }: { rows: readonly ToolRow[] }) {
 }
 
 function Value({ row: { value, noun, variant, note } }: { row: ToolRow }) {
-  if (value === '') return note === undefined ? <span className={body.quiet}>{messages.empty}</span> : null;
+  if (value === '') return note === undefined ? <span className={layout.quiet}>{messages.empty}</span> : null;
   if (variant === 'text') {
     return (
       <>
-        <bdi className={styles.text}>{revealedText(value)}</bdi> <CopyButton value={value} what={noun} />
+        <bdi className={layout.written}>{revealedText(value)}</bdi> <CopyButton value={value} what={noun} />
       </>
     );
   }
   if (variant === 'long' && value.length > LONG) return <CopyBox value={value} what={noun} />;
   return (
     <>
-      <code className={body.code} translate="no" data-long={value.length > WIDE ? '' : undefined}>
+      <code className={layout.mono} translate="no" data-long={value.length > WIDE ? '' : undefined}>
         {value}
       </code>{' '}
       <CopyButton value={value} what={noun} />

@@ -4,8 +4,10 @@ import { knownChain } from '#core/chain/known-chains.ts';
 import type { SiweMessage } from '#core/siwe/siwe.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
+import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Verification } from '../../chain/signatures/types.ts';
@@ -14,7 +16,6 @@ import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import type { Checked, SignIn } from './check.ts';
 import { messages } from './messages.ts';
-import styles from './verify.module.css';
 
 const words = messages.result;
 
@@ -24,8 +25,8 @@ export function Result({ checked }: { checked: Checked }) {
   return (
     <>
       <Sheet title={words.title} padded>
-        <div className={styles.stack} data-valid={verification.valid}>
-          <p className={styles.verdict}>
+        <div className={layout.stack4} data-valid={verification.valid}>
+          <p className={cx(layout.lead, layout.long)}>
             <b>{verification.valid ? words.valid : words.invalid}</b> {reason(checked)}
           </p>
           {savedDigestDiffers ? (
@@ -89,7 +90,7 @@ function SignInSheet({ signIn }: { signIn: SignIn }) {
   const { siwe } = messages;
   return (
     <Sheet title={siwe.title} padded>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {signIn.message === null ? (
           <Notice tone="caution" standing>
             {siwe.malformed}
@@ -118,18 +119,18 @@ function SignInFacts({ message }: { message: SiweMessage }) {
   return (
     <FactList>
       <Fact label={siwe.domain}>
-        <bdi className={styles.text}>{scheme === null ? domain : `${scheme}://${domain}`}</bdi>
+        <bdi className={layout.long}>{scheme === null ? domain : `${scheme}://${domain}`}</bdi>
       </Fact>
       {statement === null ? null : (
         <Fact label={siwe.statement}>
-          <bdi className={styles.text}>{revealedText(statement)}</bdi>
+          <bdi className={layout.long}>{revealedText(statement)}</bdi>
         </Fact>
       )}
       <Fact label={siwe.account}>
         <AddressBlock address={message.address} label={siwe.account} />
       </Fact>
       <Fact label={siwe.uri}>
-        <bdi className={styles.text}>{uri}</bdi>
+        <bdi className={layout.long}>{uri}</bdi>
       </Fact>
       <Fact label={siwe.chain} aside={String(chainId)}>
         {displayText(knownChain(chainId)?.name ?? sharedMessages.chain(chainId), 40)}
@@ -138,16 +139,16 @@ function SignInFacts({ message }: { message: SiweMessage }) {
       <Fact label={siwe.expires}>{expirationTime ?? siwe.never}</Fact>
       {notBefore === null ? null : <Fact label={siwe.notBefore}>{notBefore}</Fact>}
       <Fact label={siwe.nonce}>
-        <span className={styles.text}>{message.nonce}</span>
+        <span className={layout.long}>{message.nonce}</span>
       </Fact>
       {requestId === null ? null : (
         <Fact label={siwe.requestId}>
-          <span className={styles.text}>{requestId}</span>
+          <span className={layout.long}>{requestId}</span>
         </Fact>
       )}
       {resources.length === 0 ? null : (
         <Fact label={siwe.resources}>
-          <ul className={styles.resources}>
+          <ul className={layout.bullets}>
             {resources.map((resource, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
               <li key={place}>{resource}</li>

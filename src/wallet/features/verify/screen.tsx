@@ -1,10 +1,12 @@
 /** `/verify`: whether a signature is by whom it is said to be. */
+
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -23,7 +25,6 @@ import { type Checked, check, FormFault, type VerifyForm } from './check.ts';
 import { messages } from './messages.ts';
 import { readSaved } from './record.ts';
 import { Result } from './result.tsx';
-import styles from './verify.module.css';
 
 const EMPTY = { kind: 'message', text: '', asBytes: '', address: '', chain: '' };
 /** Not in a draft, which holds nothing that is signed. */
@@ -118,9 +119,9 @@ export function VerifyScreen() {
         </Link>
       }
     >
-      <p className={styles.intro}>{messages.intro}</p>
+      <p className={layout.intro}>{messages.intro}</p>
       <Sheet padded>
-        <form ref={place} className={styles.stack} onSubmit={ask} noValidate aria-busy={busy}>
+        <form ref={place} className={layout.stack4} onSubmit={ask} noValidate aria-busy={busy}>
           <RadioGroup
             legend={messages.kind.legend}
             options={[
@@ -184,7 +185,7 @@ export function VerifyScreen() {
             hint={messages.chainHint}
             onSelect={(chainId) => change({ chainId })}
           />
-          <div className={styles.actions}>
+          <div className={layout.buttons}>
             <Button type="submit" variant="primary" busy={busy}>
               {messages.check}
             </Button>

@@ -2,6 +2,7 @@
  * Fields for the arguments of a function, whatever their types. Controlled: the drafts are the caller's, so that they
  * can be kept, linked to and filled in; what is wrong stands at its field once it was left, or after `showAll`.
  */
+
 import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { textDraft, updateField } from '#core/abi/form/edit.ts';
 import { draftOfJson } from '#core/abi/form/paste.ts';
@@ -10,12 +11,12 @@ import type { FieldDraft, FormField, TextDraft, TupleDraft } from '#core/abi/for
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, hasCode } from '#core/errors/error.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
+import layout from '#ui/layout.module.css';
 import { useAccounts } from '../accounts.ts';
 import { useNetworks } from '../networks.ts';
 import { shortNamesOf } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
 import { useRecipient } from '../recipient/use-recipient.ts';
-import styles from './abi.module.css';
 import { Group } from './group.tsx';
 import { ListPart } from './list-part.tsx';
 import { abiMessages as words } from './messages.ts';
@@ -180,7 +181,7 @@ export function ArgumentFields({
   chainId = null,
 }: ArgumentFieldsProps) {
   return (
-    <div className={styles.parts}>
+    <div className={layout.stack3}>
       {fields.map((field, index) => {
         const draft = drafts[index];
         return draft === undefined ? null : (
@@ -197,7 +198,7 @@ export function ArgumentFields({
           />
         );
       })}
-      <p className={styles.quiet} role="status">
+      <p className={layout.small} role="status">
         {reading.open ? words.reading : null}
       </p>
     </div>

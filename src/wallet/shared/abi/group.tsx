@@ -1,7 +1,10 @@
 /** A list or a tuple: a group with its path as name, that can be folded away. */
+
 import { type ReactNode, useId, useState } from 'react';
 import type { FormField } from '#core/abi/form/types.ts';
+import { cx } from '#ui/cx.ts';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
 import { PartLabel } from './part-label.tsx';
@@ -26,7 +29,7 @@ export function Group({ field, path, open: first, wrong, aside, children }: Grou
       <legend className={styles.legend}>
         <button
           type="button"
-          className={styles.fold}
+          className={cx(layout.strong, styles.fold)}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -38,10 +41,10 @@ export function Group({ field, path, open: first, wrong, aside, children }: Grou
             <PartLabel field={field} path={path} />
           </span>
         </button>
-        {aside ? <span className={styles.count}>{aside}</span> : null}
+        {aside ? <span className={layout.small}>{aside}</span> : null}
         {wrong ? <span className={styles.wrong}>{words.wrong}</span> : null}
       </legend>
-      <div id={id} hidden={!open} className={styles.parts}>
+      <div id={id} hidden={!open} className={layout.stack3}>
         {open ? children() : null}
       </div>
     </fieldset>

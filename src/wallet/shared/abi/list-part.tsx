@@ -7,6 +7,7 @@ import { rowsOfText } from '#core/abi/form/paste.ts';
 import { type DraftRow, type FormField, type ListDraft, MAX_ITEMS } from '#core/abi/form/types.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { fieldError } from '../error-view.tsx';
 import styles from './abi.module.css';
@@ -101,7 +102,7 @@ export function ListPart({
       }
     >
       {() => (
-        <div ref={body} className={styles.parts}>
+        <div ref={body} className={layout.stack3}>
           {problem?.error ? (
             <p className={styles.wrong} data-code={problem.error.code}>
               {fieldError(problem.error)}
@@ -112,7 +113,7 @@ export function ListPart({
               {words.show(shownPath(`${path}[${hidden}]`))}
             </Button>
           )}
-          {rows.length === 0 ? <p className={styles.quiet}>{words.none}</p> : null}
+          {rows.length === 0 ? <p className={layout.small}>{words.none}</p> : null}
           <ol className={styles.rows} start={first}>
             {rows.slice(first, last).map((row, place) => (
               <ListRow

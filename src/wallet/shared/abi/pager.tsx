@@ -1,6 +1,9 @@
 /** A long list by pages. */
+
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
 
@@ -33,7 +36,7 @@ export function Pager({
 }: Omit<Page, 'go'> & { all: number; onGo: (row: number) => void }) {
   if (pages === 1) return null;
   return (
-    <div className={styles.pager}>
+    <div className={cx(layout.row3, styles.pager)}>
       <Button size="s" disabled={page === 0} onClick={() => onGo(Math.max(0, first - (last - first)))}>
         {words.earlier}
       </Button>

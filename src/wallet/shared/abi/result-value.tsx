@@ -1,4 +1,5 @@
 /** One decoded value. The exact one is always there; what it may mean stands beside it. */
+
 import type { ReactNode } from 'react';
 import type { AbiValue } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
@@ -7,6 +8,8 @@ import { type Hex, hexSize } from '#core/bytes/hex.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import type { ContactNames } from '../contacts/use-contacts.ts';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
@@ -74,9 +77,9 @@ export function ResultValue({
       return (
         <Line copy={value.value} what={what}>
           {value.value === '' ? (
-            <span className={styles.quiet}>{words.empty}</span>
+            <span className={layout.small}>{words.empty}</span>
           ) : (
-            <bdi className={styles.text}>{revealedText(value.value.slice(0, MAX_SHOWN))}</bdi>
+            <bdi className={layout.written}>{revealedText(value.value.slice(0, MAX_SHOWN))}</bdi>
           )}
           <Cut length={value.value.length} />
         </Line>
@@ -103,7 +106,7 @@ function Line({
       <div>
         {children}
         {beside == null ? null : (
-          <span className={styles.beside}>
+          <span className={cx(layout.small, styles.beside)}>
             <bdi>{beside}</bdi>
           </span>
         )}
@@ -114,7 +117,9 @@ function Line({
 }
 
 function Cut({ length }: { length: number }) {
-  return length <= MAX_SHOWN ? null : <span className={styles.beside}>{words.cut(length)}</span>;
+  return length <= MAX_SHOWN ? null : (
+    <span className={cx(layout.small, styles.beside)}>{words.cut(length)}</span>
+  );
 }
 
 /** Null where the number itself says it. */

@@ -1,4 +1,5 @@
 /** What a function returned, or a log tells: every value with its exact form, to be copied alone or all together. */
+
 import { useMemo, useState } from 'react';
 import type { FormField } from '#core/abi/form/types.ts';
 import { typeText } from '#core/abi/signature.ts';
@@ -8,6 +9,8 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { saveFile } from '#ui/save-file.ts';
 import { type ContactNames, useKnownNames } from '../contacts/use-contacts.ts';
 import styles from './abi.module.css';
@@ -29,14 +32,14 @@ export function ResultView({ fields, forms, chainId, fileName = words.fileName }
   const [unit, setUnit] = useState<NumberUnit>('raw');
   const nameOf = useKnownNames(chainId);
   const json = useMemo(() => JSON.stringify(jsonFields(fields), null, 2), [fields]);
-  if (fields.length === 0) return <p className={styles.quiet}>{words.nothing}</p>;
+  if (fields.length === 0) return <p className={layout.small}>{words.nothing}</p>;
   return (
-    <section className={styles.results} aria-label={words.results}>
-      <div className={styles.bar}>
-        <label className={styles.choice}>
+    <section className={layout.stack3} aria-label={words.results}>
+      <div className={layout.row3}>
+        <label className={cx(layout.small, styles.choice)}>
           {words.show_as}
           <select
-            className={styles.unit}
+            className={cx(layout.small, styles.unit)}
             value={unit}
             onChange={(event) => {
               const { value } = event.currentTarget;
@@ -95,14 +98,14 @@ function ResultTree({
   const { page, pages, first, last, go } = usePage(items.length, PAGE);
   return (
     <>
-      <ul className={styles.tree}>
+      <ul className={cx(layout.stack2, styles.tree)}>
         {items.slice(first, last).map(({ path, type, value, form }, place) => {
           const inner =
             value.kind === 'list' || value.kind === 'tuple' ? innerItems(path, type, value, form) : null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: values never move
             <li key={first + place}>
-              <span className={styles.label}>
+              <span className={cx(layout.small, layout.long)}>
                 <bdi>{displayText(path, 120)}</bdi>{' '}
                 <code className={styles.type}>{displayText(typeText(type), 60)}</code>{' '}
                 {value.kind === 'list' ? words.items(value.items.length) : null}

@@ -1,4 +1,5 @@
 /** A field for a value that is one text: a number, a choice, bytes, a text. */
+
 import { type ReactNode, useState } from 'react';
 import { textDraft } from '#core/abi/form/edit.ts';
 import { padded, utf8Hex } from '#core/abi/form/leaf.ts';
@@ -9,7 +10,9 @@ import { hexSize } from '#core/bytes/hex.ts';
 import { hasCode } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -169,7 +172,7 @@ function UnitChoice({ path, text, onText }: { path: string; text: string; onText
   const number = unit === '' ? text.trim() : (match?.[1] ?? '');
   return (
     <select
-      className={styles.unit}
+      className={cx(layout.small, styles.unit)}
       aria-label={words.unit(shownPath(path))}
       value={unit}
       onChange={(event) => onText(`${number} ${event.currentTarget.value}`.trim())}

@@ -1,4 +1,5 @@
 /** Calls from and to elsewhere: files of Safe's Transaction Builder, and requests as apps write them (EIP-5792). */
+
 import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { type BatchCall, MAX_CALLS, writeBuilderFile } from '#core/batch/builder-file.ts';
@@ -10,11 +11,11 @@ import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
+import layout from '#ui/layout.module.css';
 import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { announce } from '../announcer.tsx';
-import body from '../body.module.css';
 import { ErrorView } from '../error-view.tsx';
 import { batchMessages } from './messages.ts';
 import { type Taken, takeCalls } from './taken.ts';
@@ -65,8 +66,8 @@ export function CallFiles({ chainId, from, isSafe, atomic, calls, onTake }: Call
   };
   return (
     <Details summary={words.title}>
-      <div className={body.stack}>
-        <p className={body.quiet}>{words.text}</p>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.text}</p>
         <FileInput
           label={words.import}
           hint={words.importHint}
@@ -78,14 +79,14 @@ export function CallFiles({ chainId, from, isSafe, atomic, calls, onTake }: Call
         <Field label={words.paste} hint={words.pasteHint} optional>
           <LongTextArea mono rows={3} value={pasted} onText={setPasted} />
         </Field>
-        <div className={body.buttons}>
+        <div className={layout.buttons}>
           <Button disabled={pasted.trim() === ''} onClick={() => take(pasted) && setPasted('')}>
             {words.take}
           </Button>
         </div>
         {error === null ? null : <ErrorView error={error} level={3} />}
         {taken === null ? null : <Said taken={taken} safe={isSafe ? from : null} />}
-        <div className={body.buttons}>
+        <div className={layout.buttons}>
           <Button onClick={saveBatch} disabled={unwritable}>
             {words.export}
           </Button>
@@ -93,7 +94,7 @@ export function CallFiles({ chainId, from, isSafe, atomic, calls, onTake }: Call
             {words.exportRequest}
           </Button>
         </div>
-        {calls === null ? <p className={body.quiet}>{words.incomplete}</p> : null}
+        {calls === null ? <p className={layout.quiet}>{words.incomplete}</p> : null}
       </div>
     </Details>
   );
@@ -135,7 +136,7 @@ function Said({ taken, safe }: { taken: Taken; safe: Address | null }) {
       )}
       {taken.safe === null || safe === null || taken.safe === safe ? null : (
         <Notice tone="caution" title={`${words.madeFor}.`}>
-          <code className={body.code}>{taken.safe}</code>
+          <code className={layout.mono}>{taken.safe}</code>
         </Notice>
       )}
     </>

@@ -11,7 +11,9 @@ import { displayText } from '#core/text/display.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
 import { Button } from '#ui/button.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -19,7 +21,6 @@ import type { Network } from '../../model.ts';
 import { ArgumentFields } from '../abi/argument-fields.tsx';
 import { useFormReading } from '../abi/use-form-reading.ts';
 import { useAccounts } from '../accounts.ts';
-import body from '../body.module.css';
 import { useKnownNames } from '../contacts/use-contacts.ts';
 import { useKept } from '../decoding/use-kept.ts';
 import { useLexicon } from '../decoding/use-sentence-context.ts';
@@ -70,7 +71,7 @@ export function CallRow(props: CallRowProps) {
     );
   };
   return (
-    <fieldset className={styles.call}>
+    <fieldset className={cx(layout.stack3, styles.call)}>
       <legend>{words.call(place)}</legend>
       <ToField text={text} chainId={chainId} error={errors.to} showAll={showAll} onChange={onChange} />
       <Field label={words.value(symbol)} hint={words.valueHint} error={say('value')} optional>
@@ -117,7 +118,7 @@ export function CallRow(props: CallRowProps) {
         </>
       )}
       {call === null ? null : <CallReading call={call} from={from} network={network} />}
-      <div className={body.buttons}>
+      <div className={layout.buttons}>
         <Button size="s" onClick={() => onMove(-1)} disabled={place === 1} aria-label={words.up(place)}>
           ↑
         </Button>
@@ -167,7 +168,7 @@ function CallReading({ call: { to, value, data }, from, network }: CallReadingPr
     [to, value, data, network.chainId, from],
   );
   return (
-    <section className={styles.reading} aria-labelledby={id}>
+    <section className={cx(layout.stack2, layout.well, styles.reading)} aria-labelledby={id}>
       <h3 id={id}>{words.reads}</h3>
       <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} />
     </section>

@@ -2,11 +2,9 @@
 
 import type { Address } from '#core/address/address.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import type { Network } from '../../model.ts';
 import { announce } from '../announcer.tsx';
-import body from '../body.module.css';
-import styles from './batch.module.css';
 import { CallRow } from './call-row.tsx';
 import { type CallText, emptyCall } from './call-text.ts';
 import { batchMessages as words } from './messages.ts';
@@ -37,8 +35,8 @@ export function CallsEditor({ calls, network, from, showAll, most, onChange }: C
     announce(words.removed);
   };
   return (
-    <div className={body.stack}>
-      <ol className={cx(body.list, styles.calls)}>
+    <div className={layout.stack4}>
+      <ol className={layout.stack4}>
         {calls.map((text, index) => (
           <li key={text.id}>
             <CallRow
@@ -58,7 +56,7 @@ export function CallsEditor({ calls, network, from, showAll, most, onChange }: C
           </li>
         ))}
       </ol>
-      <div className={body.buttons}>
+      <div className={layout.buttons}>
         <Button
           disabled={calls.length >= most}
           onClick={() => onChange((before) => [...before, emptyCall(nextId(before))])}

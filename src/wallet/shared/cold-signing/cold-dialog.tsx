@@ -2,12 +2,14 @@
  * Signing elsewhere, in two steps: the request goes out as code, file or text; the signature comes back and is checked.
  * Nothing closes it by accident: the other device is in the user's hand meanwhile.
  */
+
 import { useEffect, useRef, useState } from 'react';
 import type { Hex } from '#core/bytes/hex.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { UrOutput } from '#ui/ur-output.tsx';
 import { acceptAnswer } from './answer.ts';
@@ -85,14 +87,14 @@ export function ColdDialog({ job, onSigned, onCancel }: ColdDialogProps) {
       }
     >
       <div className={styles.columns}>
-        <div className={styles.step}>
+        <div className={layout.stack3}>
           <div>
-            <p className={styles.count}>{words.step(step)}</p>
+            <p className={layout.small}>{words.step(step)}</p>
             <h3 ref={heading} tabIndex={-1} className={styles.heading}>
               {step === 1 ? words.show : words.read}
             </h3>
           </div>
-          <p className={styles.hint}>{step === 1 ? words.showHint : words.readHint}</p>
+          <p className={layout.quiet}>{step === 1 ? words.showHint : words.readHint}</p>
           {step === 1 ? (
             <UrOutput
               ur={job.request}

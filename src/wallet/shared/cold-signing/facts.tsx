@@ -1,4 +1,5 @@
 /** What a request asks to sign, read from its own bytes: to be compared with what the cold signer shows. */
+
 import type { ReactNode } from 'react';
 import { hexSize } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
@@ -7,6 +8,7 @@ import { AddressBlock } from '#ui/address-block.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import layout from '#ui/layout.module.css';
 import { amountView } from '../amounts.ts';
 import { useNetworks } from '../networks.ts';
 import { SignedText } from '../signed-text.tsx';
@@ -19,8 +21,8 @@ const words = coldMessages.facts;
 export function JobFacts({ job }: { job: ColdJob }) {
   const { asked, contents, digest, key } = job;
   return (
-    <div className={styles.facts}>
-      <p className={styles.derived}>
+    <div className={layout.stack3}>
+      <p className={layout.quiet}>
         {coldMessages.dialog.compare} <EvidenceMark level="derived" text={coldMessages.dialog.derived} />
       </p>
       <dl className={styles.list}>
@@ -30,10 +32,10 @@ export function JobFacts({ job }: { job: ColdJob }) {
         />
         <Fact label={words.account} whole>
           <AddressBlock address={key.address} label={words.account} />
-          {key.path === null ? null : <code className={styles.aside}>{key.path}</code>}
+          {key.path === null ? null : <code className={layout.quiet}>{key.path}</code>}
         </Fact>
         <Fact label={words.digest} whole>
-          <code className={styles.hash}>{digest}</code> <CopyButton value={digest} what={words.digestNoun} />
+          <code className={layout.mono}>{digest}</code> <CopyButton value={digest} what={words.digestNoun} />
         </Fact>
       </dl>
     </div>
@@ -48,7 +50,7 @@ function Fact({ label, children, aside, whole }: FactProps) {
       <dt>{label}</dt>
       <dd>
         {children}
-        {aside === undefined ? null : <span className={styles.aside}> {aside}</span>}
+        {aside === undefined ? null : <span className={layout.quiet}> {aside}</span>}
       </dd>
     </div>
   );
@@ -62,7 +64,7 @@ function ContentFacts({ contents, claims }: { contents: Contents; claims: Claims
       return (
         <Fact label={words.text} whole>
           {contents.text === null ? words.notText : <SignedText text={contents.text} label={words.text} />}
-          <span className={styles.aside}>{words.bytes(contents.size)}</span>
+          <span className={layout.quiet}>{words.bytes(contents.size)}</span>
         </Fact>
       );
     case 'typedData':
@@ -85,7 +87,7 @@ function TypedDataFacts({ contents }: { contents: Extract<Contents, { kind: 'typ
       {chainId === null ? null : <Fact label={words.chain}>{`${chainId}`}</Fact>}
       {verifyingContract === null ? null : (
         <Fact label={words.contract} whole>
-          <code className={styles.hash}>{displayText(verifyingContract)}</code>
+          <code className={layout.mono}>{displayText(verifyingContract)}</code>
         </Fact>
       )}
     </>

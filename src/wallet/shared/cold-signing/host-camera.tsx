@@ -1,10 +1,12 @@
 /** The way by camera, which is the host's: it shows the picture, and the shell gets the text that was in it. */
+
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { hasCode, toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import type { UrInputState } from '#ui/use-ur-input.ts';
 import { useSigner } from '../../signer-client/context.tsx';
-import styles from './cold-dialog.module.css';
 import { coldMessages } from './messages.ts';
 
 export type HostCameraProps = {
@@ -42,7 +44,7 @@ export function HostCamera({ input, atOnce }: HostCameraProps) {
   }, [scanning, signer]);
 
   return (
-    <div className={styles.camera}>
+    <div className={cx(layout.stack3, layout.starts, layout.vacant)}>
       <Button variant="primary" aria-describedby={hintId} busy={scanning} onClick={() => setScanning(true)}>
         {words.scan}
       </Button>

@@ -2,6 +2,7 @@
  * Adds an endpoint: the user gives or chooses its address, presses, reads what it says of itself, and presses again.
  * Nothing is asked before the first press and nothing is stored before the second.
  */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BundledChain } from '#core/chain/bundled-chain.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -9,6 +10,7 @@ import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { EndpointReport } from '../../chain/endpoints/types.ts';
@@ -18,7 +20,6 @@ import { findNetwork, useNetworks } from '../networks.ts';
 import { keepableUrl } from '../secret-text.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
 import { useFormDraft } from '../use-form-draft.ts';
-import styles from './connecting.module.css';
 import { DescribeForm } from './describe-form.tsx';
 import { connectingMessages as words } from './messages.ts';
 import { ReportView } from './report.tsx';
@@ -112,7 +113,7 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
   if (report !== null) {
     const name = nameOf(report.chainId);
     return (
-      <div className={styles.form}>
+      <div className={layout.stack3}>
         <ReportView
           report={report}
           chain={
@@ -121,9 +122,9 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
               : words.chain(displayText(name), report.chainId)
           }
         />
-        <p className={styles.quiet}>{words.learns}</p>
+        <p className={layout.quiet}>{words.learns}</p>
         {asking.error ? <ErrorView error={asking.error} level={3} /> : null}
-        <div className={styles.actions}>
+        <div className={layout.buttons}>
           <Button
             variant="primary"
             autoFocus
@@ -139,7 +140,7 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
   }
   const error = fieldError(asking.error);
   return (
-    <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
+    <form className={layout.stack3} onSubmit={(event) => void check(event)} noValidate>
       {isChoice ? (
         <>
           <RadioGroup
@@ -152,7 +153,7 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
             }}
             error={error}
           />
-          <p className={styles.quiet}>{words.public.text}</p>
+          <p className={layout.quiet}>{words.public.text}</p>
         </>
       ) : (
         <Field label={words.url.label} hint={words.url.hint} error={error}>
@@ -171,8 +172,8 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
           />
         </Field>
       )}
-      <p className={styles.quiet}>{words.learns}</p>
-      <div className={styles.actions}>
+      <p className={layout.quiet}>{words.learns}</p>
+      <div className={layout.buttons}>
         <Button type="submit" variant="primary" busy={asking.busy}>
           {words.url.check}
         </Button>

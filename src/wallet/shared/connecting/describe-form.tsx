@@ -1,4 +1,5 @@
 /** A chain that no list of ours has, in the user's words. */
+
 import { type FormEvent, useState } from 'react';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { parseBlockTime, parseName, parseSymbol } from '#core/chain/describe.ts';
@@ -7,6 +8,7 @@ import type { Result } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { FEE_MODELS, type FeeModel } from '../../model.ts';
@@ -14,7 +16,6 @@ import { fieldError } from '../error-view.tsx';
 import { looksSecret } from '../secret-text.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
 import { useFormDraft } from '../use-form-draft.ts';
-import styles from './connecting.module.css';
 import { connectingMessages } from './messages.ts';
 
 const words = connectingMessages.describe;
@@ -129,13 +130,13 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
   );
   return (
     <form
-      className={styles.form}
+      className={layout.stack3}
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-label={words.title}
     >
-      <p className={styles.quiet}>{words.text}</p>
-      <div className={styles.pair}>
+      <p className={layout.quiet}>{words.text}</p>
+      <div className={layout.grid}>
         {field('id', words.id, { hint: words.idHint, numeric: true })}
         {field('name', words.name)}
         {field('symbol', words.symbol, { hint: words.decimals })}
@@ -157,7 +158,7 @@ export function DescribeForm({ chainId, onDone, onCancel }: DescribeFormProps) {
         checked={testnet}
         onChange={(event) => change({ testnet: event.target.checked ? 'yes' : '' })}
       />
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <Button type="submit" variant="primary" busy={busy}>
           {words.submit}
         </Button>

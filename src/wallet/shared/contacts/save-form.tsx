@@ -1,4 +1,5 @@
 /** A name for an address that is known already, in a dialog of its own. */
+
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -7,8 +8,10 @@ import { type ContactEntry, MAX_CONTACT_NAME, parseContactName } from '#core/con
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import { announce } from '../announcer.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';
@@ -63,7 +66,7 @@ export default function SaveForm({ address, name: given, onDone }: SaveFormProps
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={layout.stack3} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.whom}>
         <Identicon seed={address} />
         <AddressBlock address={address} />
@@ -88,7 +91,7 @@ export default function SaveForm({ address, name: given, onDone }: SaveFormProps
       {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
       <ContactFindings findings={findings} acceptance={acceptance} refused={refused} />
       {error === null ? null : <ErrorView error={error} level={3} />}
-      <div className={styles.actions}>
+      <div className={cx(layout.buttons, styles.actions)}>
         <Button type="submit" variant="primary" busy={busy || (refused && !ready && unread === null)}>
           {words.submit}
         </Button>

@@ -1,4 +1,5 @@
 /** A transaction of whoever, laid out in full: the sentence, the call, every field, hashes and bytes. */
+
 import { useCallback } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
@@ -11,14 +12,15 @@ import { maxGasPrice } from '#core/tx/transaction.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { NamedAddress, type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { CopyBox } from '#ui/copy-box.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
 import { useKnownNames } from '../contacts/use-contacts.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../networks.ts';
-import styles from './decoding.module.css';
 import { DigestFact } from './digest-fact.tsx';
 import { decodingMessages } from './messages.ts';
 import { useKeptReading } from './use-kept-abi.ts';
@@ -50,15 +52,15 @@ export function RawTransactionView({ transaction, bytes, chainId, abi }: RawTran
   return (
     <>
       <Sheet title={words.says} padded>
-        <div className={styles.stack}>
-          <p className={styles.headline}>
+        <div className={layout.stack4}>
+          <p className={cx(layout.strong, layout.lead)}>
             <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
           </p>
           <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
         </div>
       </Sheet>
       <Sheet title={words.fields} padded>
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <Facts transaction={transaction} nameOf={nameOf} symbol={sentenceContext.native} />
           <Details summary={words.raw}>
             <CopyBox value={bytes} what={words.rawNoun} />
@@ -103,13 +105,13 @@ function Facts({ transaction, nameOf, symbol }: FactsProps) {
         {chainId === null ? words.anyChain : <bdi>{chainName(chainId)}</bdi>}
       </Fact>
       <Fact label={words.nonce}>
-        <span className={styles.figure}>{String(transaction.nonce)}</span>
+        <span className={cx(layout.figures, layout.long)}>{String(transaction.nonce)}</span>
       </Fact>
       <Fact label={words.to}>
         {to === null ? words.creates : <NamedAddress address={to} nameOf={nameOf} />}
       </Fact>
       <Fact label={words.value}>
-        <bdi className={styles.figure}>{coins(value)}</bdi>
+        <bdi className={cx(layout.figures, layout.long)}>{coins(value)}</bdi>
       </Fact>
       <Fees transaction={transaction} coins={coins} />
       <Fact label={words.type} aside={String(type)}>
@@ -135,14 +137,14 @@ type FeesProps = { transaction: RawTransaction; coins: (amount: bigint) => strin
 
 function Fees({ transaction: { fees, gasLimit }, coins }: FeesProps) {
   const perGas = (amount: bigint) => (
-    <span className={styles.figure}>
+    <span className={cx(layout.figures, layout.long)}>
       {formatAmount(amount, 9)} {words.gwei}
     </span>
   );
   return (
     <>
       <Fact label={words.gasLimit}>
-        <span className={styles.figure}>{String(gasLimit)}</span>
+        <span className={cx(layout.figures, layout.long)}>{String(gasLimit)}</span>
       </Fact>
       {fees.kind === 'legacy' ? (
         <Fact label={words.gasPrice}>{perGas(fees.gasPrice)}</Fact>
@@ -153,7 +155,7 @@ function Fees({ transaction: { fees, gasLimit }, coins }: FeesProps) {
         </>
       )}
       <Fact label={words.worst}>
-        <bdi className={styles.figure}>{coins(maxGasPrice(fees) * gasLimit)}</bdi>
+        <bdi className={cx(layout.figures, layout.long)}>{coins(maxGasPrice(fees) * gasLimit)}</bdi>
       </Fact>
     </>
   );

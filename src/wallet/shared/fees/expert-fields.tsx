@@ -1,7 +1,10 @@
 /** The expert fields: the fee per gas, the gas limit and the nonce, each exactly as it will stand in the bytes. */
+
 import type { EvidentError } from '#core/errors/error.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import type { FeeSuggestion } from '../../model.ts';
 import { fieldError } from '../error-view.tsx';
@@ -46,7 +49,7 @@ export function ExpertFields(props: ExpertFieldsProps) {
   const error = (name: ExpertField) => (shown(name) ? fieldError(errors[name]) : undefined);
   const range = errors.gasLimit?.details;
   return (
-    <div className={styles.expert}>
+    <div className={cx(layout.grid, styles.expert)}>
       <Field
         label={legacy ? words.gasPrice : words.maxFee}
         error={error('maxFee')}

@@ -1,6 +1,8 @@
 /** How soon the transaction should be in a block, and what that costs. */
+
 import { displayText } from '#core/text/display.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
+import layout from '#ui/layout.module.css';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { FeeSuggestion, Network } from '../../model.ts';
 import { EvidenceOf } from '../evidence.tsx';
@@ -34,7 +36,7 @@ export function FeeChoice(props: FeeChoiceProps) {
         <span>
           {words.speeds[tier.name]}
           {network === null ? null : (
-            <span className={styles.quiet}> · {waitText(secondsOf(fastest, network))}</span>
+            <span className={layout.quiet}> · {waitText(secondsOf(fastest, network))}</span>
           )}
         </span>
         <span>
@@ -53,7 +55,7 @@ export function FeeChoice(props: FeeChoiceProps) {
       <span className={styles.speed}>
         <span>
           {words.speeds.own}
-          <span className={styles.quiet}> · {words.own}</span>
+          <span className={layout.quiet}> · {words.own}</span>
         </span>
         {speed === 'own' && fees !== null ? (
           <span>

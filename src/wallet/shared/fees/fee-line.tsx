@@ -1,9 +1,12 @@
 /** The fee in one line, which opens to what can be chosen about it. */
+
 import { type ReactNode, useId } from 'react';
 import type { TierName } from '#core/fees/suggest.ts';
 import { displayText } from '#core/text/display.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
+import { cx } from '#ui/cx.ts';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import type { FeeSuggestion, Network } from '../../model.ts';
 import { amountView } from '../amounts.ts';
 import { formatGwei, type Speed, speedChoices } from './fee-fields.ts';
@@ -51,7 +54,7 @@ export function FeeLine(props: FeeLineProps) {
         aria-controls={id}
         onClick={() => onToggle(!open)}
       >
-        <span className={styles.quiet}>{words.legend}</span>
+        <span className={layout.quiet}>{words.legend}</span>
         <b>
           {fees === null || network === null || likelyFee === null ? (
             words.unknown
@@ -60,11 +63,11 @@ export function FeeLine(props: FeeLineProps) {
           )}
         </b>
         {network === null || choice === undefined ? null : (
-          <span className={styles.quiet}>· {waitText(secondsOf(choice.fastest, network))}</span>
+          <span className={layout.quiet}>· {waitText(secondsOf(choice.fastest, network))}</span>
         )}
         <ChevronGlyph />
       </button>
-      <div id={id} className={styles.opened} hidden={!open}>
+      <div id={id} className={cx(layout.stack4, styles.opened)} hidden={!open}>
         {children}
       </div>
     </div>

@@ -1,9 +1,12 @@
 /** What the rules of risk found, the gravest first: the sentence, what to do, and whom it is about. */
+
 import type { Address } from '#core/address/address.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
 import { NamedAddress, type NameOf } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './findings.module.css';
@@ -25,7 +28,7 @@ export function FindingList({ findings, nameOf, beside = null }: FindingListProp
     <section aria-label={words.title}>
       {/* Announced by their number: read out one after another they would hold up whoever listens. */}
       <LiveRegion>{dangers + cautions === 0 ? null : words.counted(dangers, cautions)}</LiveRegion>
-      <ul className={styles.findings}>
+      <ul className={cx(layout.stack2, layout.long)}>
         {findings.map(({ id, level, title, text, evidence, subject }) => (
           <li key={`${id} ${subject ?? ''}`} data-finding={id} data-level={level}>
             <Notice

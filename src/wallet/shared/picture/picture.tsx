@@ -2,10 +2,13 @@
  * A picture of a stranger, drawn point by point onto a canvas of bounded size: never the source of an image element,
  * never markup. What it is, its bytes tell (`core/asset/raster.ts`). An SVG is shown as the text that it is.
  */
+
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isTooLarge, looksLikeMarkup, type Raster, readRaster } from '#core/asset/raster.ts';
 import { revealedText } from '#core/text/display.ts';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { pictureMessages } from './messages.ts';
 import styles from './picture.module.css';
 
@@ -18,8 +21,8 @@ export function Picture({ bytes, name }: { bytes: Uint8Array<ArrayBuffer>; name:
   const raster = useMemo(() => readRaster(bytes), [bytes]);
   const words = pictureMessages;
   if (raster === null && looksLikeMarkup(bytes)) return <Drawing bytes={bytes} />;
-  if (raster === null) return <p className={styles.quiet}>{words.unreadable}</p>;
-  if (isTooLarge(raster)) return <p className={styles.quiet}>{words.large}</p>;
+  if (raster === null) return <p className={layout.quiet}>{words.unreadable}</p>;
+  if (isTooLarge(raster)) return <p className={layout.quiet}>{words.large}</p>;
   return <Canvas bytes={bytes} raster={raster} name={name} />;
 }
 
@@ -27,9 +30,9 @@ function Drawing({ bytes }: { bytes: Uint8Array }) {
   const text = useMemo(() => revealedText(new TextDecoder().decode(bytes.subarray(0, MAX_CODE))), [bytes]);
   return (
     <div>
-      <p className={styles.quiet}>{pictureMessages.svg}</p>
+      <p className={layout.quiet}>{pictureMessages.svg}</p>
       <Details summary={pictureMessages.code}>
-        <pre className={styles.code}>
+        <pre className={cx(layout.mono, styles.code)}>
           <bdi>{text}</bdi>
         </pre>
       </Details>
@@ -61,7 +64,7 @@ function Canvas({ bytes, raster, name }: CanvasProps) {
       current = false;
     };
   }, [bytes, raster.type, width, height]);
-  if (failed) return <p className={styles.quiet}>{pictureMessages.unreadable}</p>;
+  if (failed) return <p className={layout.quiet}>{pictureMessages.unreadable}</p>;
   return (
     <canvas
       ref={canvas}

@@ -1,8 +1,11 @@
 /** An address to be paid at: as a code, in full, and copied with one press. */
+
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Qr } from '#ui/qr.tsx';
 import styles from './address-card.module.css';
 import { receiveMessages } from './messages.ts';
@@ -25,11 +28,11 @@ export function AddressCard({ address, code, codeLabel, title, text, actions }: 
       <div className={styles.code} data-link={code}>
         <Qr value={code} size={240} label={codeLabel} />
       </div>
-      <div className={styles.side}>
+      <div className={cx(layout.stack3, styles.side)}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className={layout.quiet}>{text}</p>
         <AddressBlock address={address} label={receiveMessages.address} />
-        <div className={styles.actions}>
+        <div className={cx(layout.buttons, styles.actions)}>
           <CopyButton value={address} what={receiveMessages.noun} variant="primary" />
           {actions}
         </div>

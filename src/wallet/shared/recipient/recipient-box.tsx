@@ -1,4 +1,5 @@
 /** The box of an address: what is typed while it is being typed, else whom it resolved to. */
+
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
@@ -7,6 +8,7 @@ import { useFieldWiring } from '#ui/field-context.ts';
 import { ChevronGlyph, CloseGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import type { Account } from '../../model.ts';
 import { SaveContact } from '../contacts/save-contact.tsx';
 import { useContactNames } from '../contacts/use-contacts.ts';
@@ -141,7 +143,7 @@ function Title({ known, accounts, chainId, suggest }: TitleProps) {
   const called = own === undefined ? contact : displayText(own.label, 40);
   const origin = own === undefined ? words.contact : words.yours;
   return (
-    <span className={styles.title}>
+    <span className={cx(layout.cut, styles.title)}>
       {known.name === null && called === null ? (
         <small>{suggest ? words.unknown : words.address}</small>
       ) : (

@@ -1,11 +1,14 @@
 /** To whom: a box with a list of people, which shows whom it resolved to with the whole address. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { Account } from '../../model.ts';
 import { payeesQuery } from '../../queries/transacting.ts';
@@ -141,7 +144,7 @@ export function RecipientField(props: RecipientFieldProps) {
         <GatewayConsent error={recipient.error} onAllowed={onRetry} />
       ) : null}
       {known?.byDefault === true && error === undefined ? (
-        <p className={styles.note} data-default="">
+        <p className={cx(layout.small, styles.note)} data-default="">
           {words.byDefault}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 /** What a scan found, path by path, to choose from. Used accounts stand in front and are chosen at first. */
+
 import { type ReactNode, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
@@ -6,8 +7,10 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -63,7 +66,7 @@ export function ScanResults(props: ScanResultsProps) {
   const obstacle = chosen.length === 0 ? words.choose : chosen.length > most ? words.tooMany(most) : null;
   const outcome = networks.length === 0 ? words.derived : words.found(all.filter(({ used }) => used).length);
   return (
-    <div className={styles.paths}>
+    <div className={layout.stack5}>
       {running ? (
         <Progress
           label={networks.length === 0 ? words.progressAlone : words.progress}
@@ -88,7 +91,7 @@ export function ScanResults(props: ScanResultsProps) {
           <Sheet key={id} title={title} level={2}>
             {rows.length === 0 ? (
               running ? null : (
-                <p className={styles.none}>{words.none}</p>
+                <p className={cx(layout.small, styles.none)}>{words.none}</p>
               )
             ) : shown.length > 0 ? (
               <ul className={styles.list} aria-label={title}>
@@ -106,7 +109,7 @@ export function ScanResults(props: ScanResultsProps) {
         );
       })}
       {state.evidence.size > 0 ? (
-        <p className={styles.known}>
+        <p className={cx(layout.small, styles.known)}>
           {[...state.evidence].map(([chainId, evidence]) => (
             <span key={chainId}>
               {nameOf(networks, chainId)} <EvidenceOf evidence={evidence} text />
@@ -115,7 +118,7 @@ export function ScanResults(props: ScanResultsProps) {
         </p>
       ) : null}
       {failure}
-      <div className={styles.foot}>
+      <div className={layout.row4}>
         <Button
           variant="primary"
           busy={busy}
@@ -126,7 +129,7 @@ export function ScanResults(props: ScanResultsProps) {
         >
           {words.add(chosen.length)}
         </Button>
-        <span className={styles.quiet} role="status">
+        <span className={layout.small} role="status">
           {refused ? obstacle : null}
         </span>
       </div>
