@@ -125,7 +125,7 @@ export function HomeScreen() {
                 <EmptyHome account={account} chains={chains} />
               </Suspense>
             ) : (
-              <AssetsSheet chains={chains} stale={stale} counted={counted} level={level} />
+              <AssetsSheet chains={chains} stale={stale} counted={counted} level={level} room={room} />
             )}
             <Suspense>
               <CollectiblesSheet counted={counted} />
