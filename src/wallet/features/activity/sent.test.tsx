@@ -23,6 +23,8 @@ import {
   TOKEN,
   usdx,
 } from '../../testing/stage.ts';
+// What loads late is there: a busy machine takes its time for it.
+import '../../shared/activity-summary/read.ts';
 import { Sent } from './sent.tsx';
 
 const HASH = hex(`0x${'11'.repeat(32)}`);
