@@ -93,7 +93,11 @@ export function Faucet({ account, chains: read, wanted, onAsked }: FaucetProps) 
           {funded === null ? null : words.done(nameOf(funded))}
         </span>
       </div>
-      {error ? <ErrorView error={error} onRetry={() => void fund()} retrying={busy} /> : null}
+      {error ? (
+        <div className={styles.failed}>
+          <ErrorView error={error} onRetry={() => void fund()} retrying={busy} />
+        </div>
+      ) : null}
     </Sheet>
   );
 }

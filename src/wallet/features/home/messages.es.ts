@@ -115,7 +115,7 @@ export const messages = {
   },
   connect: {
     title: 'Ninguna red está conectada',
-    text: 'Todavía sin conexión. Elige a dónde conectarte. Quien opera el punto de acceso ve tu dirección IP y las direcciones que consultas.',
+    text: 'Elige a dónde conectarte. Quien opera el punto de acceso ve tu dirección IP y las direcciones que consultas.',
     demo: 'Abrir cadena de demostración',
     demoText:
       'Prueba Evident con monedas sin valor en una cadena que se ejecuta en este equipo. Una cuenta vacía recibe algunas. Nadie más ve nada.',

@@ -109,7 +109,11 @@ export function HomeScreen() {
           </div>
         ) : null}
         <div className={styles.acts}>
-          <Link to="/send" search={{ from: account.address }} className={buttonClass({ variant: 'primary' })}>
+          <Link
+            to="/send"
+            search={{ from: account.address }}
+            className={buttonClass(connected ? { variant: 'primary' } : {})}
+          >
             <SendGlyph />
             {messages.send}
           </Link>
