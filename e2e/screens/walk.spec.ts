@@ -32,6 +32,20 @@ const WIDTHS = [
 
 test.describe.configure({ timeout: 600_000 });
 
+/** What changed is laid out, has moved and is painted, in the page and in a frame that is shown. */
+async function painted(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (frame !== page.mainFrame() && !(await (await frame.frameElement()).isVisible())) continue;
+    await frame.evaluate(async () => {
+      const frameDone = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frameDone();
+      const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations === 1);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      await frameDone();
+    });
+  }
+}
+
 /** Takes what is shown in all four ways. What is still on its way has a moment to come. */
 async function take(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -41,6 +55,7 @@ async function take(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(200);
+      await painted(page);
       await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
     }
   }
@@ -156,18 +171,24 @@ test('what came of it', async ({ page }) => {
   await take(page, '08c-toast');
 });
 
-test('with a past, and prices', async ({ page }) => {
-  await openReady(page, { phrase: fixtures.mnemonic, accounts: 2, path: '/settings' });
+test('with prices', async ({ page }) => {
+  await openReady(page, { accounts: 2, path: '/settings' });
   const wallet = walletOf(page);
   await wallet.getByLabel('Show approximate values in USD').click();
   await openPath(page, '/');
   await expect(wallet.getByRole('main')).toContainText('%');
   await page.waitForTimeout(3000);
   await take(page, '03-home-prices');
+  await takePath(page, '03-asset-prices', '/assets/31337/native');
+});
+
+test('with a past', async ({ page }) => {
+  await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });
+  await expect(walletOf(page).getByRole('main')).toContainText('ETH');
+  await take(page, '03-home-past');
   await takePath(page, '09a-activity-past', '/activity');
   await takePath(page, '09a-activity-sent', '/activity?direction=out');
-  await takePath(page, '12-approvals-prices', '/approvals');
-  await takePath(page, '03-asset-prices', '/assets/31337/native');
+  await takePath(page, '12-approvals-past', '/approvals');
 });
 
 test('the rest', async ({ page }) => {
