@@ -115,11 +115,3 @@ export function ReceiveGlyph() {
     </Glyph>
   );
 }
-
-export function ExchangeGlyph() {
-  return (
-    <Glyph>
-      <path d="M5 9h14l-4-4M19 15H5l4 4" />
-    </Glyph>
-  );
-}

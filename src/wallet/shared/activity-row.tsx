@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
-import { CloseGlyph, ExchangeGlyph, ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
+import { CloseGlyph, Glyph, ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { ActivityEntry } from '../model/history.ts';
@@ -139,5 +139,13 @@ function Way({ entry, amounts: { moved } }: { entry: ActivityEntry; amounts: Act
     <span className={styles.way} aria-hidden="true">
       {glyph}
     </span>
+  );
+}
+
+function ExchangeGlyph() {
+  return (
+    <Glyph>
+      <path d="M5 9h14l-4-4M19 15H5l4 4" />
+    </Glyph>
   );
 }
