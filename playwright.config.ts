@@ -28,7 +28,7 @@ const FEWER_COLLECTIONS = '--js-flags=--min-semi-space-size=16';
 /** Where what stands around the page is looked at: the browser's own windows, pickers, pixels and extensions. */
 const WHOLE_BROWSER = '**/{attacks/{cookies,painting,pickers},journeys/extension}.spec.ts';
 /** Only `pnpm screens` walks there: it takes pictures and checks nothing. */
-const SCREENS = '**/screens/**';
+const SCREENS = '**/e2e/screens/**';
 /**
  * Where a test leaves behind what is not cleared for the next one: service workers and their files, a network that is
  * gone, permissions, passkeys, what a file on disk stored.

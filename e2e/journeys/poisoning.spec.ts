@@ -54,6 +54,7 @@ test('poison is out of the way, and a look-alike is stopped where it is entered'
   });
 
   await test.step('the filter has it alone, and its page says what it is', async () => {
+    await wallet.getByText('More filters', { exact: true }).click();
     await wallet.getByLabel('Direction').selectOption('Unsolicited');
     await expect(wallet.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await wallet.getByRole('link', { name: UNLISTED }).click();

@@ -126,12 +126,12 @@ export async function importWallet(
   await expect(wallet.getByRole('heading', { name: options.lands ?? 'Home', level: 1 })).toBeAttached();
 }
 
-/** On Home, before any network is connected. */
+/** On Home, before any network is connected. An empty account is funded by that. */
 export async function connectDemo(page: Page, options: { funded?: boolean } = {}): Promise<void> {
   const wallet = walletOf(page);
   await wallet.getByRole('button', { name: 'Open the demo chain' }).click();
   if (options.funded !== false) {
-    await expect(wallet.getByRole('button', { name: 'Get test ether' })).toBeVisible();
+    await expect(wallet.getByRole('main')).toContainText(/10\s*ETH/, { timeout: 30_000 });
   }
   await expect(wallet.getByText(/networks? · live/).first()).toBeAttached();
 }

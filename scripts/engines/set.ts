@@ -44,7 +44,6 @@ export function shortSet(hostOrigin: string, shellOrigin: string, fixtures: Fixt
       name: 'send: a payment on the demo chain, approved in the sheet',
       async run(person) {
         await person.press('wallet', 'button', /^Open the demo chain$/);
-        await person.press('wallet', 'button', /^Get test ether$/);
         await person.until(
           'wallet',
           'test ether',

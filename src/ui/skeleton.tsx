@@ -31,7 +31,7 @@ export function SkeletonRows({
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div className={styles.row} key={index} aria-hidden="true">
-          <Skeleton width="30px" height="30px" round />
+          <Skeleton width="36px" height="36px" round />
           <span className={styles.lines}>
             <Skeleton width={`${38 + ((index * 17) % 25)}%`} />
             <Skeleton width={`${24 + ((index * 11) % 20)}%`} height="0.7em" />

@@ -102,4 +102,10 @@ describe('plotted', () => {
       }),
     );
   });
+
+  it('does not fill the height with what hardly moved', () => {
+    const points = [10_000n, 9_997n, 10_001n].map((units, at) => ({ at, value: { units, decimals: 4 } }));
+    expect(plotted(points, 200n).map(({ y }) => y)).toEqual([0.505, 0.49, 0.51]);
+    expect(plotted(points, 1n)).toEqual(plotted(points));
+  });
 });

@@ -62,17 +62,29 @@ export interface PlotPoint {
   readonly y: number;
 }
 
-/** Where the points lie in a drawing. For the eye: the figures stay exact. */
-export function plotted(points: readonly ValuePoint[]): readonly PlotPoint[] {
+/**
+ * Where the points lie in a drawing. For the eye: the figures stay exact.
+ *
+ * @param least a move by less than so many hundredths of a percent of the first value does not fill the height, so that
+ * what hardly moves looks so.
+ */
+export function plotted(points: readonly ValuePoint[], least = 0n): readonly PlotPoint[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [];
   const sorted = points.map(({ value }) => value).toSorted(compareWorth);
   const [low, high] = [sorted[0] ?? NOTHING, sorted.at(-1) ?? NOTHING];
-  const span = minus(high, low);
+  const moved = minus(high, low);
+  const asked = { units: first.value.units * least, decimals: first.value.decimals + 4 };
+  const span = compareWorth(moved, asked) < 0 ? asked : moved;
+  // Twice the bottom, so that the middle of what is drawn is the middle of the height.
+  const bottom = minus(addWorth(low, high), span);
   const length = last.at - first.at;
   return points.map(({ at, value }) => ({
     x: length === 0 ? 0 : (at - first.at) / length,
-    y: span.units === 0n ? 0.5 : Number(ratio(minus(value, low), span)) / STEPS,
+    y:
+      span.units === 0n
+        ? 0.5
+        : Number(ratio(minus(addWorth(value, value), bottom), addWorth(span, span))) / STEPS,
   }));
 }
 

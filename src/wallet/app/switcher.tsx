@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { cx } from '#ui/cx.ts';
 import { CheckGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -136,14 +137,14 @@ function Name({ account }: { account: Account }) {
   );
 }
 
-/** The address, and on a wide window the sum: a phone's first screen shows that anyway. */
+/** On a wide window the sum, else the address: a phone's first screen shows the sum anyway. */
 function Below({ account, sum }: { account: Account; sum: string | null }) {
   return (
     <small>
-      <span className={styles.address} data-whole={account.address}>
+      <span className={cx(styles.address, sum !== null && styles.narrow)} data-whole={account.address}>
         {shortAddress(account.address)}
       </span>
-      {sum === null ? null : <span className={styles.wide}> · {sum}</span>}
+      {sum === null ? null : <span className={styles.wide}>{sum}</span>}
     </small>
   );
 }

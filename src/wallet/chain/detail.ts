@@ -5,7 +5,7 @@ import type { Asset } from '#core/asset/asset.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { ActivityEntry, HistoryItem } from '../model/history.ts';
+import type { ActivityEntry, HistoryItem, Move } from '../model/history.ts';
 import type { Collection, Network, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import { entryOfRecord, mergeEntries, movementOf } from './activity/entries.ts';
@@ -98,7 +98,9 @@ async function readFrom(
   const at = context.now();
   const told: TellContext = { network, tokens: known, collections: collected, final, at };
   const markUnsolicited = await readUnsolicitedMarker(context.store, network);
-  const inBlock = mined && header && { mined, timestamp: header.timestamp };
+  const inside =
+    mined === null ? [] : await keptInside(context.store, { chainId: network.chainId, account, hash }, mined);
+  const inBlock = mined && header && { mined, timestamp: header.timestamp, inside };
   const entry = markUnsolicited({
     ...entryOf(found, inBlock, { account, host: endpoint.host, told }),
     evidence,
@@ -117,6 +119,17 @@ async function readFrom(
       signed: signedBytes(record),
     },
   };
+}
+
+/** Coins that calls inside it moved, where the kept history knows: no receipt tells of them. */
+async function keptInside(
+  { history }: Store,
+  { chainId, account, hash }: Pick<HistoryItem, 'chainId' | 'account' | 'hash'>,
+  { blockNumber }: Receipt,
+): Promise<readonly Move[]> {
+  const [chunk] = await history.between({ chainId, account }, blockNumber, blockNumber);
+  const kept = chunk?.items?.find((item) => item.hash === hash);
+  return kept?.moves.filter(({ kind }) => kind === 'internal') ?? [];
 }
 
 /** The parsed answer and its own text, for the raw view; null stays null. */
@@ -166,14 +179,20 @@ interface TransactionSnapshot {
 /** The same line as in the list. What waits is told by its call alone. */
 function entryOf(
   found: NodeTransaction,
-  inBlock: { readonly mined: Receipt; readonly timestamp: number } | null,
+  inBlock: {
+    readonly mined: Receipt;
+    readonly timestamp: number;
+    /** As the account sees it. */
+    readonly inside: readonly Move[];
+  } | null,
   { account, host, told }: TransactionSnapshot,
 ): ActivityEntry {
   const seenBy = (eyes: Address): ActivityEntry | null => {
     const { chainId } = told.network;
     if (inBlock !== null) {
       const mined = { transaction: found, receipt: inBlock.mined, timestamp: inBlock.timestamp };
-      return entryOfItem(itemOfMined(mined, { chainId, account: eyes, host, inside: [] }), told);
+      const inside = eyes === account ? inBlock.inside : [];
+      return entryOfItem(itemOfMined(mined, { chainId, account: eyes, host, inside }), told);
     }
     const line = entryOfItem(waitingItem(found, { chainId, account: eyes, host, at: told.at }), told);
     return line && { ...line, status: 'pending', block: null };

@@ -4,19 +4,27 @@ import type { ReactNode } from 'react';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { CloseGlyph, Glyph, ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { ActivityEntry } from '../model/history.ts';
 import type { Account } from '../model.ts';
 import { paidSymbol } from '../transactions/token-text.ts';
+import styles from './activity-row.module.css';
 import { useActivitySummary } from './activity-summary/use-activity-summary.ts';
-import { activityTitle, amountsOf, type MovedAmount } from './activity-text.ts';
+import {
+  type ActivityAmounts,
+  activityTitle,
+  amountsOf,
+  endingOf,
+  type MovedAmount,
+} from './activity-text.ts';
 import { activityWords as words } from './activity-words.ts';
 import { amountView } from './amounts.ts';
 import { useContactNames } from './contacts/use-contacts.ts';
 import { EvidenceOf } from './evidence.tsx';
 import { findNetwork, useNetworks } from './networks.ts';
-import { dateText } from './time.ts';
+import { clockText, dateText } from './time.ts';
 
 export type ActivityRowProps = {
   entry: ActivityEntry;
@@ -31,15 +39,19 @@ export type ActivityRowProps = {
   /** Beside the evidence. */
   aside?: ReactNode;
   item?: RowProps['item'];
+  /** Its list says the day: the row says the time alone. */
+  dated?: boolean | undefined;
   /** On one line, in a narrow list; the mark of evidence only where it differs from the one of its group. */
   within?: { readonly level: EvidenceLevel | null } | undefined;
 };
 
-export function ActivityRow({ entry, accounts, chain, now, note, aside, item, within }: ActivityRowProps) {
+export function ActivityRow(props: ActivityRowProps) {
+  const { entry, accounts, chain, now, note, aside, item, dated = false, within } = props;
   const networks = useNetworks();
   const called = useContactNames(entry.chainId);
   const summary = useActivitySummary(entry);
-  const when = dateText(entry.timestamp * 1000, now);
+  const time = entry.timestamp * 1000;
+  const when = dated ? clockText(time) : dateText(time, now);
   const { status } = entry;
   const mark = entry.unsolicited === undefined ? null : words.unsolicited.mark;
   const sub = [
@@ -51,10 +63,11 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item, wi
     chain ?? null,
   ];
   const network = findNetwork(networks, entry.chainId)?.network ?? null;
+  const amounts = amountsOf(entry);
   const {
     moved: [first, second],
     feeOnly,
-  } = amountsOf(entry);
+  } = amounts;
   const amountText = (of: MovedAmount) => (
     <AmountText
       {...amountView(of.amount, of.decimals, of.sign === null ? {} : { sign: of.sign })}
@@ -65,7 +78,12 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item, wi
   return (
     <Row
       tone={entry.status === 'pending' ? 'pending' : mark === null ? undefined : 'quiet'}
-      lead={<Identicon seed={(mark === null ? entry.counterparty : null) ?? entry.hash} size={36} />}
+      lead={
+        <span className={styles.lead}>
+          <Identicon seed={(mark === null ? entry.counterparty : null) ?? entry.hash} size={36} />
+          {within === undefined && mark === null ? <Way entry={entry} amounts={amounts} /> : null}
+        </span>
+      }
       title={
         <Link
           to="/activity/$chain/$hash"
@@ -100,5 +118,34 @@ export function ActivityRow({ entry, accounts, chain, now, note, aside, item, wi
         </>
       }
     />
+  );
+}
+
+/** Which way it went, or that it failed, as a mark on the picture: what the words say, at a glance. */
+function Way({ entry, amounts: { moved } }: { entry: ActivityEntry; amounts: ActivityAmounts }) {
+  const ending = endingOf(entry);
+  const [first, second] = moved;
+  const glyph =
+    ending !== 'waiting' && ending !== 'good' ? (
+      <CloseGlyph />
+    ) : first === undefined ? null : second !== undefined || first.sign === null ? (
+      <ExchangeGlyph />
+    ) : first.sign === '+' ? (
+      <ReceiveGlyph />
+    ) : (
+      <SendGlyph />
+    );
+  return glyph === null ? null : (
+    <span className={styles.way} aria-hidden="true">
+      {glyph}
+    </span>
+  );
+}
+
+function ExchangeGlyph() {
+  return (
+    <Glyph>
+      <path d="M5 9h14l-4-4M19 15H5l4 4" />
+    </Glyph>
   );
 }

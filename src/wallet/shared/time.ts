@@ -52,6 +52,11 @@ export function dateText(claimed: number, now: number): string {
   return relativeDay(time, now) === 'before' ? day : words.at(day, clock(time));
 }
 
+/** `14:02`, for where the day is said already. Milliseconds since the epoch. */
+export function clockText(claimed: number): string {
+  return clock(showable(claimed));
+}
+
 /** As it is said inside a sentence: `14:02` today, else as {@link dateText} says it. */
 export function momentText(claimed: number, now: number): string {
   const time = showable(claimed);

@@ -2,8 +2,6 @@
  * Notices that follow the transactions of this tab: one for each, from when its own page is left until a block has it.
  * What went well goes after six seconds in which neither pointer nor focus was on it; what did not, stays.
  */
-
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '#ui/button.tsx';
@@ -12,7 +10,6 @@ import { CheckGlyph, CloseGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import type { ActivityEntry } from '../../model/history.ts';
-import { ownEntryQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
 import { activityTitle, type Ending, endingOf } from '../../shared/activity-text.ts';
@@ -21,7 +18,7 @@ import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { following, onFollowing, unfollow } from '../../shared/following.ts';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
-import { useServices } from '../../shared/services-context.tsx';
+import { useOwnEntry } from '../../shared/own-entry.ts';
 import { toastMessages as words } from './messages.ts';
 import styles from './toasts.module.css';
 
@@ -49,7 +46,7 @@ export function Toasts() {
 }
 
 function Followed({ id, pathname }: { id: string; pathname: string }) {
-  const entry = useQuery(ownEntryQuery(useServices(), id)).data;
+  const entry = useOwnEntry(id);
   // Its own page says all of it: there it is over once it has ended.
   const there = entry != null && pathname === `/activity/${entry.chainId}/${entry.hash}`;
   const over = entry === null || (there && endingOf(entry) !== 'waiting');

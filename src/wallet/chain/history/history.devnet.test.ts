@@ -95,6 +95,17 @@ describe('the history of the seeded chain', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
+  it('says on the page of a transaction what it exchanged, as the list does: coins from inside too', async () => {
+    await readWhole(stage.services, whose);
+    const traded = (await told(stage, 10_000)).entries.filter(({ exchanged }) => exchanged !== undefined);
+    const [coin, token] = [true, false].map((wanted) =>
+      traded.find(({ exchanged }) => (exchanged?.got.assetId === 'native') === wanted),
+    );
+    if (coin === undefined || token === undefined) throw new Error('no trades');
+    for (const { hash, exchanged } of [coin, token])
+      expect((await stage.services.transaction(CHAIN, hash)).entry.exchanged).toEqual(exchanged);
+  });
+
   it('marks the same poison, whoever tells of it', async () => {
     const victim = [stage.person(0)];
     const marks: string[][] = [];

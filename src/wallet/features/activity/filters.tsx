@@ -29,7 +29,9 @@ import {
   DIRECTIONS,
   KINDS,
   MAX_TEXT,
+  PRESETS,
   parseAssetText,
+  presetOf,
   readActivitySearch,
 } from './search.ts';
 
@@ -63,6 +65,11 @@ export function Filters(props: FiltersProps) {
     const { unread: _, ...kept } = written;
     const none = name === 'account' && scoped ? 'all' : undefined;
     onChange(readActivitySearch({ ...kept, [name]: value === '' ? none : value }));
+  };
+  const preset = presetOf(search);
+  const choose = (name: keyof typeof PRESETS) => {
+    const { unread: _, direction: _direction, kind: _kind, ...kept } = written;
+    onChange({ ...kept, ...PRESETS[name] });
   };
   const assets = useAssets(search, networks);
   const choices: Readonly<
@@ -107,7 +114,10 @@ export function Filters(props: FiltersProps) {
       ['asset', more.asset],
       ['contact', more.contact],
     ] as const
-  ).flatMap(([name, label]) => (search[name] === undefined ? [] : [{ name, label, value: textOf(name) }]));
+  )
+    // What the pressed chip says already is not said twice.
+    .filter(([name]) => preset === null || (name !== 'direction' && name !== 'kind'))
+    .flatMap(([name, label]) => (search[name] === undefined ? [] : [{ name, label, value: textOf(name) }]));
   const days = (
     [
       ['from', more.from],
@@ -117,17 +127,34 @@ export function Filters(props: FiltersProps) {
     const value = search[name];
     return value === undefined ? [] : [{ name, label, value }];
   });
-  const further = ['kind', 'asset', 'contact', 'from', 'to'] as const;
+  const further = ['direction', 'kind', 'asset', 'contact', 'from', 'to'] as const;
+  const isFurther = (name: (typeof further)[number]) =>
+    search[name] !== undefined && (preset === null || (name !== 'direction' && name !== 'kind'));
   return (
     <form className={layout.stack3} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
       <div className={cx(layout.row2, listStyles.filters)}>
         <TextFilter value={search.text ?? ''} onChange={(value) => set('text', value)} />
-        {select('direction', words.direction, words.allDirections, true)}
-        {select('chain', words.chain, words.allChains, true)}
-        {select('account', words.account, words.allAccounts, true)}
+        <fieldset className={listStyles.presets} aria-label={more.preset}>
+          {(Object.keys(PRESETS) as (keyof typeof PRESETS)[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={listStyles.chip}
+              aria-pressed={name === preset}
+              onClick={() => choose(name)}
+            >
+              {more.presets[name]}
+            </button>
+          ))}
+        </fieldset>
+        <div className={listStyles.where}>
+          {select('chain', words.chain, words.allChains, true)}
+          {select('account', words.account, words.allAccounts, true)}
+        </div>
       </div>
-      <Details summary={more.moreFilters} open={further.some((name) => search[name] !== undefined)}>
+      <Details summary={more.moreFilters} open={further.some(isFurther)}>
         <div className={filterGrid(3)}>
+          {select('direction', words.direction, words.allDirections)}
           {select('kind', more.kind, more.allKinds)}
           {select('asset', more.asset, more.allAssets)}
           {select('contact', more.contact, more.allContacts)}

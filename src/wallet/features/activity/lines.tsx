@@ -18,7 +18,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { SignedMessage } from '../../model.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
-import { dateText } from '../../shared/time.ts';
+import { clockText } from '../../shared/time.ts';
 import type { Heights, Part } from '../../shared/virtual/heights.ts';
 import { type ListWindow, useWindow } from '../../shared/virtual/use-window.ts';
 import { type Group, WAITING } from './group.ts';
@@ -245,6 +245,7 @@ function EntryRow({ entry, item, world }: Place & { entry: ActivityEntry }) {
       accounts={accounts}
       chain={chainOf(entry)}
       now={now}
+      dated
       item={item}
       note={
         note === null ? null : (
@@ -264,7 +265,7 @@ function EntryRow({ entry, item, world }: Place & { entry: ActivityEntry }) {
   );
 }
 
-function SignedRow({ message, item, world: { accounts, now } }: Place & { message: SignedMessage }) {
+function SignedRow({ message, item, world: { accounts } }: Place & { message: SignedMessage }) {
   const words = listMessages.signed;
   const { account, kind, origin, digest, text, signedAt } = message;
   const label = accounts.find(({ address }) => address === account)?.label;
@@ -275,7 +276,7 @@ function SignedRow({ message, item, world: { accounts, now } }: Place & { messag
       title={words[kind]}
       sub={
         <>
-          {dateText(signedAt, now)} ·{' '}
+          {clockText(signedAt)} ·{' '}
           <bdi data-whole={account}>
             {words.by(label === undefined ? shortAddress(account) : displayText(label, 40))}
           </bdi>{' '}

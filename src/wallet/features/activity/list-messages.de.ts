@@ -4,7 +4,15 @@ import type { listMessages as english } from './list-messages.ts';
 
 export const listMessages = {
   search: 'Suchen',
-  searchHint: 'Hash, Adresse, Name, Symbol oder Notiz',
+  searchHint: 'Adresse, Name, Hash, Token oder Notiz',
+  preset: 'Zeigen',
+  presets: {
+    all: 'Alle',
+    sent: 'Gesendet',
+    received: 'Empfangen',
+    apps: 'Apps',
+    approvals: 'Freigaben',
+  },
   moreFilters: 'Weitere Filter',
   kind: 'Art',
   allKinds: 'Alle Arten',

@@ -4,7 +4,15 @@ import type { listMessages as english } from './list-messages.ts';
 
 export const listMessages = {
   search: 'Buscar',
-  searchHint: 'Hash, dirección, nombre, símbolo o nota',
+  searchHint: 'Dirección, nombre, hash, token o nota',
+  preset: 'Mostrar',
+  presets: {
+    all: 'Todo',
+    sent: 'Enviado',
+    received: 'Recibido',
+    apps: 'Apps',
+    approvals: 'Autorizaciones',
+  },
   moreFilters: 'Más filtros',
   kind: 'Tipo',
   allKinds: 'Todos los tipos',

@@ -5,7 +5,15 @@ import type { Kind } from './search.ts';
 
 export const listMessages = catalogue('features/activity/list', {
   search: 'Search',
-  searchHint: 'Hash, address, name, symbol or note',
+  searchHint: 'Address, name, hash, token or note',
+  preset: 'Show',
+  presets: {
+    all: 'All',
+    sent: 'Sent',
+    received: 'Received',
+    apps: 'Apps',
+    approvals: 'Approvals',
+  },
   moreFilters: 'More filters',
   kind: 'Kind',
   allKinds: 'All kinds',

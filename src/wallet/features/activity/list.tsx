@@ -1,6 +1,7 @@
 /** `/activity`: what happened to the accounts, newest first, what waits on top. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -61,6 +62,7 @@ export function ActivityScreen() {
       title={messages.title}
       actions={
         <Button size="s" onClick={() => setExporting(true)} disabled={!ready || networks.length === 0}>
+          <Download size={15} strokeWidth={1.8} aria-hidden="true" />
           {listMessages.export.open}
         </Button>
       }

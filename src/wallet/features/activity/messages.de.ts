@@ -8,8 +8,8 @@ export const messages = {
     legend: 'Filter',
     account: 'Konto',
     allAccounts: 'Alle Konten',
-    chain: 'Chain',
-    allChains: 'Alle Chains',
+    chain: 'Netzwerk',
+    allChains: 'Alle Netzwerke',
     direction: 'Richtung',
     allDirections: 'Alle Richtungen',
     directions: {

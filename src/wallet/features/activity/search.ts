@@ -26,6 +26,29 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** What is looked for most: a direction or a kind, each at a press. */
+export const PRESETS = {
+  all: {},
+  sent: { direction: 'out' },
+  received: { direction: 'in' },
+  apps: { kind: 'call' },
+  approvals: { kind: 'approval' },
+} as const satisfies Record<string, { readonly direction?: Direction; readonly kind?: Kind }>;
+
+/** Null where direction and kind are others. */
+export function presetOf({
+  direction,
+  kind,
+}: Pick<ActivitySearch, 'direction' | 'kind'>): keyof typeof PRESETS | null {
+  const names = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
+  return (
+    names.find((name) => {
+      const preset: Pick<ActivitySearch, 'direction' | 'kind'> = PRESETS[name];
+      return preset.direction === direction && preset.kind === kind;
+    }) ?? null
+  );
+}
+
 /** `31337/native`, `1/0x…`: an asset is one only on its chain. */
 type AssetText = `${number}/${AssetId}`;
 

@@ -2,13 +2,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
+import { encodeFunctionData, parseAbi } from 'viem';
 import { afterEach, expect, it } from 'vitest';
 import { press, type Rendered, render, until } from '#ui/testing.ts';
+import { entryOfRecord } from '../../chain/activity/entries.ts';
 import type { NetworkView, WalletServices } from '../../chain/services.ts';
+import type { ActivityEntry } from '../../model/history.ts';
 import type { ChainBalances, TransactionRecord } from '../../model.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import { account, ETHER, evidence, hex, network, record, SPENDER } from '../../testing/stage.ts';
+import {
+  account,
+  ETHER,
+  evidence,
+  hex,
+  network,
+  record,
+  SPENDER,
+  STRANGE,
+  TOKEN,
+  usdx,
+} from '../../testing/stage.ts';
+// What loads late is there: a busy machine takes its time for it.
+import '../../shared/activity-summary/read.ts';
 import { Sent } from './sent.tsx';
 
 const HASH = hex(`0x${'11'.repeat(32)}`);
@@ -26,6 +42,8 @@ let stored: TransactionRecord | null;
 /** Of the balance that was read. */
 let block: bigint;
 let detailed = 0;
+/** What the chain tells of it. */
+let told: Partial<ActivityEntry> | null;
 
 function put(kind: string, more: object = {}): void {
   stored = {
@@ -38,6 +56,7 @@ function put(kind: string, more: object = {}): void {
 
 async function open(): Promise<void> {
   block = 7n;
+  told = null;
   const balances = async () =>
     ({
       value: [{ account: account.address, asset: { id: 'native' }, amount: 8n * ETHER }],
@@ -46,10 +65,13 @@ async function open(): Promise<void> {
   const services = {
     balances,
     cachedBalances: async () => null,
+    transaction: async () => ({ entry: told }),
+    history: { update: async () => undefined },
     store: {
       transactions: { get: async () => stored },
       networks: { all: async () => [network] },
       contacts: { all: async () => [] },
+      tokens: { all: async () => [usdx] },
     },
   } as unknown as WalletServices;
   const snapshot = {
@@ -121,6 +143,37 @@ it('follows a payment from the signature to where nothing changes any more, back
   if (button === undefined) throw new Error('no button');
   await press(button);
   expect(detailed).toBe(1);
+});
+
+it('says what a call exchanged once its receipt is known, whatever another block said', async () => {
+  const data = encodeFunctionData({
+    abi: parseAbi([
+      'function swapExactTokensForTokens(uint256 a, uint256 b, address[] path, address to, uint256 deadline)',
+    ]),
+    args: [5n, 4n, [TOKEN, STRANGE], account.address, 2_000_000_000n],
+  });
+  const swap = () => {
+    if (stored === null) return;
+    stored = {
+      ...stored,
+      intent: { kind: 'call', to: SPENDER, value: 0n },
+      transaction: { ...stored.transaction, to: SPENDER, data: hex(data) },
+    };
+  };
+  put('pending');
+  swap();
+  await open();
+  await until(() => expect(heading()).toMatch(/^Waiting Swapping on 0x7099…/));
+  const gave = { assetId: TOKEN, symbol: 'USDX', decimals: 6, amount: 250_000_000n };
+  const got = { assetId: STRANGE, symbol: 'WETH', decimals: 18, amount: 10n ** 17n };
+  told = { ...entryOfRecord(stored as TransactionRecord, network), block: 7n, exchanged: { gave, got } };
+  put('included', { inclusion });
+  swap();
+  await changed();
+  await until(() => expect(heading()).toMatch(/^Done Swapped on 0x7099…/));
+  told = { ...told, block: 8n };
+  await changed();
+  await until(() => expect(heading()).toBe('Done Swapped 250 USDX for 0.1 WETH'));
 });
 
 it('says that it failed, and never that it was sent; of what was removed nothing is left to say', async () => {

@@ -1,6 +1,4 @@
 /** What becomes of a transaction that was just signed, until the chain has it for good: outcome, four steps, cost. */
-
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
@@ -14,7 +12,6 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
-import { ownEntryQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
 import { activityPhrase, activityTitle, type Ending, endingOf, feeOf } from '../../shared/activity-text.ts';
@@ -23,8 +20,8 @@ import { useLiveBalances } from '../../shared/balances.ts';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { amountHeld } from '../../shared/holdings.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { useOwnEntry } from '../../shared/own-entry.ts';
 import { Page } from '../../shared/page.tsx';
-import { useServices } from '../../shared/services-context.tsx';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
@@ -43,7 +40,7 @@ export type SentProps = {
 };
 
 export function Sent({ id, onDetails, otherwise }: SentProps) {
-  const entry = useQuery(ownEntryQuery(useServices(), id)).data;
+  const entry = useOwnEntry(id);
   if (entry === undefined) return null;
   return entry === null ? otherwise : <Card entry={entry} onDetails={onDetails} />;
 }

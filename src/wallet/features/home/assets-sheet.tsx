@@ -1,7 +1,7 @@
 /** What the accounts hold, a line for each asset. Words of unknown tokens are shown as such, never believed. */
 
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { Evidence, EvidenceLevel } from '#core/evidence/evidence.ts';
@@ -33,6 +33,8 @@ import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
+const AssetTrend = lazy(async () => ({ default: (await import('./asset-trend.tsx')).AssetTrend }));
+
 /** More are drawn when somebody asks for them. */
 const FOLDED = 20;
 /** What fills a screen is drawn first, the others right after. */
@@ -43,10 +45,13 @@ export function AssetsSheet({
   stale,
   counted,
   level,
+  room,
 }: {
   chains: readonly LiveChain[];
   stale: StaleChains;
   counted: readonly Address[];
+  /** Whether lines over the last days are expected: then each row keeps the place of its own. */
+  room: boolean;
   /** How the total is known; null where none is shown. */
   level: EvidenceLevel | null;
 }) {
@@ -75,7 +80,9 @@ export function AssetsSheet({
             <AssetRow
               key={`${group.lines[0].network.chainId}:${group.lines[0].asset.id}`}
               group={group}
+              counted={counted}
               level={level}
+              room={room}
               since={sinceOf(group)}
               aged={stale.size < chains.length}
               prices={prices}
@@ -126,6 +133,8 @@ function byValue(groups: readonly AssetGroup[], prices: Prices, now: number): re
 
 type RowProps = {
   group: AssetGroup;
+  counted: readonly Address[];
+  room: boolean;
   level: EvidenceLevel | null;
   /** When it was read, where it is a stored balance; null where it is up to date. */
   since: number | null;
@@ -135,7 +144,7 @@ type RowProps = {
   now: number;
 };
 
-function AssetRow({ group, level, since, aged, prices, now }: RowProps) {
+function AssetRow({ group, counted, room, level, since, aged, prices, now }: RowProps) {
   const [line] = group.lines;
   const { network, asset, whole } = line;
   const evidence = leastKnown(group.lines);
@@ -188,8 +197,15 @@ function AssetRow({ group, level, since, aged, prices, now }: RowProps) {
         ) : value === null ? (
           <span className={layout.small}>{words.noPrice}</span>
         ) : (
-          <span className={value.stale ? layout.caution : undefined}>
-            {words.worth(groupInteger(worthText(value.value).text), value.stale)}
+          <span className={styles.worth} data-room={room && since === null ? '' : undefined}>
+            <span className={value.stale ? layout.caution : undefined}>
+              {words.worth(groupInteger(worthText(value.value).text), value.stale)}
+            </span>
+            {value.stale ? null : (
+              <Suspense>
+                <AssetTrend lines={group.lines} counted={counted} stale={since !== null} now={now} />
+              </Suspense>
+            )}
           </span>
         )
       }

@@ -18,7 +18,8 @@ type Way = 'own' | 'public';
 // Wanted by a press at the earliest, and only by who begins.
 const ConnectWay = lazy(async () => ({ default: (await import('./connect-way.tsx')).ConnectWay }));
 
-export function ConnectCard() {
+/** @param onDemo the demo chains are being opened. */
+export function ConnectCard({ onDemo }: { onDemo: () => void }) {
   const services = useServices();
   const appStore = useAppStore();
   const { demo } = useAppSnapshot();
@@ -31,6 +32,7 @@ export function ConnectCard() {
     setError(null);
     try {
       await services.demo.connect();
+      onDemo();
       await appStore.reload();
     } catch (thrown) {
       setError(thrown);

@@ -1,6 +1,5 @@
 /** Test ether for an account of the demo chains that has none. */
-
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +16,15 @@ import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
-export function Faucet({ account, chains: read }: { account: Account; chains: readonly LiveChain[] }) {
+export type FaucetProps = {
+  account: Account;
+  chains: readonly LiveChain[];
+  /** The demo was opened for this account just now: once it is known to be empty, it is funded without another press. */
+  wanted: boolean;
+  onAsked: () => void;
+};
+
+export function Faucet({ account, chains: read, wanted, onAsked }: FaucetProps) {
   const services = useServices();
   const { demo } = useAppSnapshot();
   const nameOf = useNetworkName();
@@ -34,9 +41,8 @@ export function Faucet({ account, chains: read }: { account: Account; chains: re
   const words = messages.faucet;
   const chainId =
     chains.find(({ network }) => network.chainId === chosen)?.network.chainId ?? chains[0]?.network.chainId;
-  // A demo chain that is stored has its faucet until it is known that none runs. It goes when the ether is there.
-  if (demo.available === false || chainId === undefined || !(empty || busy || error)) return null;
   const fund = async () => {
+    if (chainId === undefined) return;
     setBusy(true);
     setError(null);
     setFunded(null);
@@ -49,6 +55,16 @@ export function Faucet({ account, chains: read }: { account: Account; chains: re
       setBusy(false);
     }
   };
+  const known = chainId !== undefined && held.length > 0 && !held.includes(null);
+  const begin = useEffectEvent(() => {
+    onAsked();
+    if (empty) void fund();
+  });
+  useEffect(() => {
+    if (wanted && known) begin();
+  }, [wanted, known]);
+  // A demo chain that is stored has its faucet until it is known that none runs. It goes when the ether is there.
+  if (demo.available === false || chainId === undefined || !(empty || busy || error)) return null;
   return (
     <Sheet title={words.title} padded>
       <p className={layout.small}>{words.text}</p>
@@ -78,7 +94,11 @@ export function Faucet({ account, chains: read }: { account: Account; chains: re
           {funded === null ? null : words.done(nameOf(funded))}
         </span>
       </div>
-      {error ? <ErrorView error={error} onRetry={() => void fund()} retrying={busy} /> : null}
+      {error ? (
+        <div className={styles.failed}>
+          <ErrorView error={error} onRetry={() => void fund()} retrying={busy} />
+        </div>
+      ) : null}
     </Sheet>
   );
 }

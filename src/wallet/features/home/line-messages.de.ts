@@ -7,6 +7,7 @@ export const lineMessages = {
   since: (when: string) => `Seit ${when}`,
   test: 'Testgeld',
   percent: (text: string) => `(${text} %)`,
+  change: (text: string) => `${text} %`,
   alternative: (first: string, firstDay: string, last: string, low: string, high: string) =>
     `Von ${first} (${firstDay}) auf jetzt ${last}. Tiefster Wert ${low}, höchster ${high}.`,
   today: 'Heute',

@@ -7,6 +7,7 @@ export const lineMessages = {
   since: (when: string) => `Desde ${when}`,
   test: 'Dinero de prueba',
   percent: (text: string) => `(${text} %)`,
+  change: (text: string) => `${text} %`,
   alternative: (first: string, firstDay: string, last: string, low: string, high: string) =>
     `De ${first} (${firstDay}) a ${last} ahora. Mínimo ${low}, máximo ${high}.`,
   today: 'Hoy',

@@ -6,6 +6,7 @@ export const lineMessages = catalogue('features/home/line', {
   since: (when: string) => `Since ${when}`,
   test: 'Test money',
   percent: (text: string) => `(${text}%)`,
+  change: (text: string) => `${text}%`,
   alternative: (first: string, firstDay: string, last: string, low: string, high: string) =>
     `From ${first} on ${firstDay} to ${last} now. Lowest ${low}, highest ${high}.`,
   today: 'Today',

@@ -119,10 +119,10 @@ export const messages = {
   },
   connect: {
     title: 'Kein Netzwerk ist verbunden',
-    text: 'Noch nicht verbunden. Wählen Sie, womit Sie sich verbinden. Wer den Endpunkt betreibt, sieht Ihre IP-Adresse und die Adressen, nach denen Sie fragen.',
+    text: 'Wählen Sie, womit Sie sich verbinden. Wer den Endpunkt betreibt, sieht Ihre IP-Adresse und die Adressen, nach denen Sie fragen.',
     demo: 'Demo-Chain öffnen',
     demoText:
-      'Probieren Sie Evident mit wertlosen Münzen auf einer Chain aus, die auf diesem Computer läuft. Sonst sieht niemand etwas.',
+      'Probieren Sie Evident mit wertlosen Münzen auf einer Chain aus, die auf diesem Computer läuft. Ein leeres Konto erhält welche. Sonst sieht niemand etwas.',
     own: 'Eigenen Knoten verwenden',
     ownText: 'Am privatesten: Ihr eigener Knoten oder die URL eines Endpunkts, den Sie haben.',
     public: 'Öffentlichen Endpunkt wählen',

@@ -115,10 +115,10 @@ export const messages = {
   },
   connect: {
     title: 'Ninguna red está conectada',
-    text: 'Todavía sin conexión. Elige a dónde conectarte. Quien opera el punto de acceso ve tu dirección IP y las direcciones que consultas.',
+    text: 'Elige a dónde conectarte. Quien opera el punto de acceso ve tu dirección IP y las direcciones que consultas.',
     demo: 'Abrir cadena de demostración',
     demoText:
-      'Prueba Evident con monedas sin valor en una cadena que se ejecuta en este equipo. Nadie más ve nada.',
+      'Prueba Evident con monedas sin valor en una cadena que se ejecuta en este equipo. Una cuenta vacía recibe algunas. Nadie más ve nada.',
     own: 'Usar mi propio nodo',
     ownText: 'Lo más privado: tu propio nodo o la URL de un punto de acceso que tengas.',
     public: 'Elegir un punto de acceso público',

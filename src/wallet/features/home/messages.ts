@@ -107,10 +107,10 @@ export const messages = catalogue('features/home', {
   },
   connect: {
     title: 'No network is connected',
-    text: 'Not connected yet. Choose where to connect. The endpoint’s operator sees your IP address and the addresses you ask about.',
+    text: 'Choose where to connect. The endpoint’s operator sees your IP address and the addresses you ask about.',
     demo: 'Open the demo chain',
     demoText:
-      'Try Evident with worthless coins on a chain that runs on this computer. No one else sees anything.',
+      'Try Evident with worthless coins on a chain that runs on this computer. An empty account gets some. No one else sees anything.',
     own: 'Use my own node',
     ownText: 'Most private: your own node, or an endpoint URL you have.',
     public: 'Choose a public endpoint',

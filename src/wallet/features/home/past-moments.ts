@@ -23,6 +23,15 @@ export interface PastChain {
 }
 
 const COIN_DECIMALS = 18;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DAYS = 7;
+
+/** The moments that are read, in milliseconds since the epoch, newest first: the same for a whole hour. */
+export function pastTimes(): readonly number[] {
+  const hour = Math.floor(Date.now() / HOUR) * HOUR;
+  return Array.from({ length: DAYS }, (_, day) => hour - (day + 1) * DAY);
+}
 
 export const isPartOf = (subject: Subject, network: Network): boolean =>
   network.testnet === subject.test && (subject.kind === 'money' || network.nativeSymbol === subject.symbol);

@@ -2,6 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
@@ -11,7 +12,7 @@ import { useLiveBalances } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { countedIn, roleOf } from '../../shared/roles.ts';
+import { countedIn, isWatchOnly, roleOf } from '../../shared/roles.ts';
 import { staleChains } from '../../shared/stale/staleness.ts';
 import { ActivitySheet } from './activity-sheet.tsx';
 import { AssetsSheet } from './assets-sheet.tsx';
@@ -57,6 +58,8 @@ export function HomeScreen() {
   useDiscovery(settled);
   const [room] = useState(lineExpected);
   const [begun, setBegun] = useState(setupOver);
+  /** The account for which the demo was opened. */
+  const [funding, setFunding] = useState<Address | null>(null);
   if (account === null) return null;
   const connected = networks.length > 0;
   const setup = connected && !begun && all.some((each) => roleOf(each) === 'hot');
@@ -96,7 +99,7 @@ export function HomeScreen() {
             <TestWorth chains={chains} counted={counted} />
           </div>
         ) : (
-          <ConnectCard />
+          <ConnectCard onDemo={() => setFunding(isWatchOnly(account) ? null : account.address)} />
         )}
         {connected && !nothing ? (
           <div className={styles.line} data-room={room ? '' : undefined}>
@@ -108,7 +111,11 @@ export function HomeScreen() {
           </div>
         ) : null}
         <div className={styles.acts}>
-          <Link to="/send" search={{ from: account.address }} className={buttonClass({ variant: 'primary' })}>
+          <Link
+            to="/send"
+            search={{ from: account.address }}
+            className={buttonClass(connected ? { variant: 'primary' } : {})}
+          >
             <SendGlyph />
             {messages.send}
           </Link>
@@ -121,13 +128,19 @@ export function HomeScreen() {
       {connected ? (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Faucet key={account.address} account={account} chains={chains} />
+            <Faucet
+              key={account.address}
+              account={account}
+              chains={chains}
+              wanted={funding === account.address}
+              onAsked={() => setFunding(null)}
+            />
             {nothing ? (
               <Suspense fallback={<div className={styles.empty} />}>
                 <EmptyHome account={account} chains={chains} />
               </Suspense>
             ) : (
-              <AssetsSheet chains={chains} stale={stale} counted={counted} level={level} />
+              <AssetsSheet chains={chains} stale={stale} counted={counted} level={level} room={room} />
             )}
             <Suspense>
               <CollectiblesSheet counted={counted} />

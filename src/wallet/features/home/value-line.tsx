@@ -21,12 +21,16 @@ import { useServices } from '../../shared/services-context.tsx';
 import { nativeTotals, weakestLevel } from '../../shared/totals.ts';
 import { lineMessages as words } from './line-messages.ts';
 import { expectLine } from './line-room.ts';
-import { evidenceOf, isPartOf, momentNow, momentThen, type PastChain, type Subject } from './past-moments.ts';
+import {
+  evidenceOf,
+  isPartOf,
+  momentNow,
+  momentThen,
+  type PastChain,
+  pastTimes,
+  type Subject,
+} from './past-moments.ts';
 import styles from './value-line.module.css';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const DAYS = 7;
 
 export type ValueLineProps = {
   chains: readonly LiveChain[];
@@ -39,10 +43,8 @@ export function ValueLine({ chains, counted, stale }: ValueLineProps) {
   const services = useServices();
   const prices = usePrices();
   const now = useNow();
-  // Newest first. The same while the screen is open: what was asked is not asked again with each hour.
-  const [times] = useState(() =>
-    Array.from({ length: DAYS }, (_, day) => Math.floor(Date.now() / HOUR) * HOUR - (day + 1) * DAY),
-  );
+  // The same while the screen is open: what was asked is not asked again with each hour.
+  const [times] = useState(pastTimes);
   const subject = useSubject(chains, counted, now);
   const parts = chains.filter(({ network }) => subject !== null && isPartOf(subject, network));
   const priced = subject?.kind === 'money';
@@ -147,7 +149,7 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
 }
 
 const weekday = dateFormat({ weekday: 'short' });
-const dayText = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+export const dayText = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
 function figureText(subject: Subject, value: Decimal): string {
   if (subject.kind === 'money') return `$${groupInteger(worthText(value).text)}`;
@@ -164,6 +166,12 @@ function signed({ units, decimals }: Decimal, text: (value: Decimal) => string):
 function percent(line: Line): string {
   const points = changeInBasisPoints(line);
   if (points === null || line.change.units === 0n) return '';
-  const tenths = (points < 0n ? -points : points) / 10n;
-  return words.percent(tenths === 0n ? '<0.1' : `${tenths / 10n}.${tenths % 10n}`);
+  const text = tenths(points);
+  return words.percent(text === '0.0' ? '<0.1' : text);
+}
+
+/** Of hundredths of a percent, without a sign, cut to one decimal place. */
+export function tenths(basisPoints: bigint): string {
+  const tenth = (basisPoints < 0n ? -basisPoints : basisPoints) / 10n;
+  return `${tenth / 10n}.${tenth % 10n}`;
 }
