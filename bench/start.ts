@@ -4,16 +4,17 @@
  * Requests: a wallet over the two local chains, whose answers take as long as over a network, was here before and is
  * opened again. Counted are the requests for files of both programs and those to the chains, until Home's assets were
  * painted, and until nothing was asked for a while. The questions of one moment are one request, so their number depends
- * on the machine: the median of several starts counts.
+ * on the machine: the median of several starts counts. With them, how soon the first question for balances is asked.
  *
  * Largest content: the same wallet over an endpoint that never answers, at a quarter of the CPU, beside a static page of
  * the same elements, styles and faces, in a frame as Home is. Loads take turns, with an empty cache and with a full one.
+ * And for how long the main thread of Home's frame is blocked meanwhile.
  * Prints the times and the medians of each pair's ratios. Fails above one of the goals.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { DIST } from '#scripts/paths.ts';
 import { type Served, serve } from '#scripts/serve.ts';
@@ -22,13 +23,19 @@ import { startDevnet } from '../devnet/start.ts';
 import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletFrame, walletOf } from '../e2e/support/programs.ts';
 import { openReady } from '../e2e/support/ready.ts';
-import { inHost, markAssets, openProfiles, timeOfMark } from './support/browser.ts';
+import { forgetOldVaults } from '../e2e/support/vaults.ts';
+import { inHost, markAssets, openProfiles, slowDown, timeOfMark } from './support/browser.ts';
 import { median, spread } from './support/stats.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 7);
 const GOAL_USEFUL = 15;
 const GOAL_ALL = 40;
 const GOAL_RATIO = 2;
+/** From the navigation to the first question for balances, not slowed down. */
+const GOAL_QUESTION_MS = 400;
+/** Of the main thread, by the parts of its tasks that are longer than 50 ms. */
+const GOAL_BLOCKED_MS = 150;
+const LONG_TASK_MS = 50;
 const SLOWER = 4;
 const STILL_MS = 700;
 /** As far away as an endpoint on the network: one in the same machine answers before the next question is there. */
@@ -44,6 +51,8 @@ function report(what: string, value: number, goal: number, digits = 0): void {
 interface Asked {
   readonly useful: number;
   readonly all: number;
+  /** Milliseconds until a chain was asked for what is owned. */
+  readonly question: number;
 }
 
 /** One start of a wallet that was here before. */
@@ -64,8 +73,11 @@ async function askedAtStart(context: BrowserContext, { hostOrigin, shellOrigin }
   console.log(
     `Requests: host ${host}, shell ${shell}, chains ${chains}; ${useful} before Home’s assets were painted`,
   );
+  const [question = Number.NaN] = asked.flatMap((request) =>
+    request.postData()?.includes('"eth_call"') === true ? [request.timing().startTime - from] : [],
+  );
   await page.close();
-  return { useful, all: asked.length };
+  return { useful, all: asked.length, question };
 }
 
 async function countRequests(): Promise<void> {
@@ -81,6 +93,7 @@ async function countRequests(): Promise<void> {
   const served = await serve({ port: 0, manifest });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
   try {
+    forgetOldVaults();
     writeEnvironments([{ ...originsOf(served), manifest, fixtures: devnet.fixtures }]);
     const context = await browser.newContext({ serviceWorkers: 'block' });
     // tsx names functions by a helper that pages do not have.
@@ -94,6 +107,8 @@ async function countRequests(): Promise<void> {
     while (starts.length < ROUNDS) starts.push(await askedAtStart(context, served));
     report('until Home shows what is owned', median(starts.map(({ useful }) => useful)), GOAL_USEFUL);
     report('until nothing more is asked', median(starts.map(({ all }) => all)), GOAL_ALL);
+    const questions = starts.map(({ question }) => question);
+    report('milliseconds until balances are asked for', median(questions), GOAL_QUESTION_MS);
   } finally {
     await browser.close();
     await served.stop();
@@ -112,29 +127,18 @@ async function still(page: Page, asked: readonly Request[]): Promise<void> {
   }
 }
 
-/** Slows down the page and each frame that gets a process of its own, before it runs anything. */
-async function slowDown(session: CDPSession): Promise<void> {
-  const slow = { method: 'Emulation.setCPUThrottlingRate', params: { rate: SLOWER } } as const;
-  session.on('Target.attachedToTarget', ({ sessionId }) => {
-    for (const [id, call] of [slow, { method: 'Runtime.runIfWaitingForDebugger' }].entries()) {
-      const message = JSON.stringify({ id, ...call });
-      void session.send('Target.sendMessageToTarget', { sessionId, message });
-    }
-  });
-  await session.send(slow.method, slow.params);
-  await session.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: true,
-    flatten: false,
-  });
+interface Load {
+  /** When the largest content of the frame was painted, in milliseconds since the page was navigated to. */
+  readonly largest: number;
+  /** For how many milliseconds the frame’s main thread could not have answered a press. */
+  readonly blocked: number;
 }
 
-/** When the largest content of the frame was painted, in milliseconds since the page was navigated to. */
-async function largestContent(context: BrowserContext, url: string, cold: boolean): Promise<number> {
+async function load(context: BrowserContext, url: string, cold: boolean): Promise<Load> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   if (cold) await session.send('Network.clearBrowserCache');
-  await slowDown(session);
+  await slowDown(session, SLOWER);
   await page.goto(url);
   await assetsOf(page).waitFor();
   // What is painted later may be larger.
@@ -148,9 +152,21 @@ async function largestContent(context: BrowserContext, url: string, cold: boolea
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
+  const blocked = await walletFrame(page).evaluate(
+    (long) =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) sum += duration - long;
+        }).observe({ type: 'longtask', buffered: true });
+        // What was noted before is told at once, or there is nothing.
+        setTimeout(() => resolve(sum), long);
+      }),
+    LONG_TASK_MS,
+  );
   const from = await page.evaluate(() => performance.timeOrigin);
   await page.close();
-  return painted - from;
+  return { largest: painted - from, blocked };
 }
 
 /** Copies the build into `folder`, and puts what the two documents show in the place of their programs. */
@@ -196,17 +212,20 @@ async function compareLargestContent(): Promise<void> {
       ['empty cache', true],
       ['full cache', false],
     ] as const) {
-      const wallets: number[] = [];
-      const statics: number[] = [];
+      const wallets: Load[] = [];
+      const statics: Load[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
-        const wallet = await largestContent(context, served.hostOrigin, cold);
-        const plain = await largestContent(context, still.hostOrigin, cold);
+        const wallet = await load(context, served.hostOrigin, cold);
+        const plain = await load(context, still.hostOrigin, cold);
         if (round < 0) continue;
         wallets.push(wallet);
         statics.push(plain);
       }
-      console.log(`${what}: Home ${spread(wallets)} ms, static ${spread(statics)} ms`);
-      report('  ratio', median(wallets.map((each, i) => each / (statics[i] ?? Number.NaN))), GOAL_RATIO, 2);
+      const [ours, plains] = [wallets, statics].map((loads) => loads.map(({ largest }) => largest));
+      console.log(`${what}: Home ${spread(ours ?? [])} ms, static ${spread(plains ?? [])} ms`);
+      const ratios = wallets.map(({ largest }, i) => largest / (statics[i]?.largest ?? Number.NaN));
+      report('  ratio', median(ratios), GOAL_RATIO, 2);
+      report('  blocked, in ms', median(wallets.map(({ blocked }) => blocked)), GOAL_BLOCKED_MS);
     }
   } finally {
     await profiles.stop();

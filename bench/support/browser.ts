@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium, type Frame, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { ASIDE, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
@@ -122,6 +122,23 @@ export async function timeOfMark(page: Page, frame: Frame, name: string): Promis
     name,
   );
   return at - (await page.evaluate(() => performance.timeOrigin));
+}
+
+/** Takes processor time from the page and from each frame that gets a process of its own, before it runs anything. */
+export async function slowDown(session: CDPSession, rate: number): Promise<void> {
+  const slow = { method: 'Emulation.setCPUThrottlingRate', params: { rate } } as const;
+  session.on('Target.attachedToTarget', ({ sessionId }) => {
+    for (const [id, call] of [slow, { method: 'Runtime.runIfWaitingForDebugger' }].entries()) {
+      const message = JSON.stringify({ id, ...call });
+      void session.send('Target.sendMessageToTarget', { sessionId, message });
+    }
+  });
+  await session.send(slow.method, slow.params);
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: false,
+  });
 }
 
 /** So many rows cross to the page at once. */

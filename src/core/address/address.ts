@@ -22,8 +22,21 @@ const PATTERN = /^0x[0-9a-fA-F]{40}$/;
 
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000' as Address;
 
-/** EIP-55: a hexadecimal letter is upper case where the digit of the lower-case text's hash is 8 or more. */
+/** Rows and answers name the same addresses again and again, and each hash costs more than all else about one. */
+const REMEMBERED = 10_000;
+const checksums = new Map<string, Address>();
+
 function checksum(lower: string): Address {
+  const known = checksums.get(lower);
+  if (known !== undefined) return known;
+  const made = makeChecksum(lower);
+  if (checksums.size >= REMEMBERED) checksums.clear();
+  checksums.set(lower, made);
+  return made;
+}
+
+/** EIP-55: a hexadecimal letter is upper case where the digit of the lower-case text's hash is 8 or more. */
+function makeChecksum(lower: string): Address {
   const digits = lower.slice(2);
   const hash = keccak_256(utf8ToBytes(digits));
   let text = '0x';

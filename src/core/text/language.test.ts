@@ -36,6 +36,11 @@ describe('numbers, dates and lists', () => {
     listText(['a', 'b', 'c']),
   ];
 
+  it('are grouped as `Intl` groups them', () => {
+    for (const count of [0, 7, 999, 1_000, 99_999, 100_000, -1_234_567, 10n ** 21n])
+      expect(countText(count)).toBe(count.toLocaleString('en'));
+  });
+
   it('are as they were in English', () => {
     expect(said()).toEqual(['1,234,567', 'one', 'more', '3 November 2027', 'a, b and c']);
   });

@@ -98,9 +98,9 @@ export function groupMark(): string {
   return language === 'en' ? ',' : '\u202f';
 }
 
-/** A number of things, its thousands grouped. */
+/** A whole number of things, its thousands grouped. By hand: the first format of `Intl` holds up a start. */
 export function countText(count: number | bigint): string {
-  return count.toLocaleString('en').replaceAll(',', groupMark());
+  return String(count).replace(/\B(?=(\d{3})+$)/g, groupMark());
 }
 
 function fill(target: object, source: object | undefined): void {

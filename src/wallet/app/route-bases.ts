@@ -1,5 +1,6 @@
 /** What every screen stands in: the frame, the services, an account. Part of the first load. */
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { afterPaint } from '../shared/after-paint.ts';
 import type { Boot } from '../shared/boot.ts';
 import { loadPart } from './chunk.tsx';
 import { FramedRoute } from './frame.tsx';
@@ -18,12 +19,19 @@ export const root = createRootRouteWithContext<Context>()({
 
 export const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: FramedRoute });
 
+/** Less than a screen may be on its way before that is shown. */
+const ANSWER_MS = 100;
+
 export const live = createRoute({
   getParentRoute: () => framed,
   id: 'live',
   component: Live,
-  async beforeLoad({ context }) {
-    return { runtime: await context.boot.runtime() };
+  async beforeLoad({ context, cause, matches }) {
+    const runtime = await context.boot.runtime();
+    // A press is answered at once, by the rail that marks where it leads: another screen is drawn after that was painted.
+    if (cause === 'stay' && matches.at(-1)?.cause === 'enter')
+      await new Promise<void>((done) => void afterPaint(done, ANSWER_MS));
+    return { runtime };
   },
 });
 

@@ -1,6 +1,6 @@
 /** The second step of starting up: store, services, signer, queries. Loaded after the first paint. */
 import '#core/errors/error-messages.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { storeTheme } from '#ui/store-theme.ts';
@@ -9,6 +9,7 @@ import { createWalletServices } from '../chain/create-services.ts';
 import type { ChainBalances } from '../model.ts';
 import { cachedBalancesQuery } from '../queries/balances.ts';
 import { bindInvalidation } from '../queries/invalidation.ts';
+import { onceAFrame } from '../queries/once-a-frame.ts';
 import { bindBeats } from '../queries/polling.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
@@ -27,6 +28,9 @@ import { RailTop } from './rail-top.tsx';
 /** First parts of query keys. */
 const BALANCES = 'balances';
 const HISTORY = 'historyUpdate';
+
+// What many answers tell within one frame is one rendering.
+notifyManager.setScheduler(onceAFrame(reportFailure));
 
 /** Errors: `STORE_*`. */
 export async function openRuntime(): Promise<Runtime> {

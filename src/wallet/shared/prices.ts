@@ -24,14 +24,14 @@ export interface Prices {
 export function usePrices(): Prices {
   const services = useServices();
   const on = useAppSnapshot().settings.prices;
-  const chains = useEnabledNetworks().filter(({ network }) => !network.testnet || network.demo);
+  // Everything that shows an amount comes by here: while prices are off, nothing is looked up.
+  const chains = useEnabledNetworks().filter(({ network }) => on && (!network.testnet || network.demo));
   const results = useQueries({
-    queries: chains.map(({ network }) => ({ ...pricesQuery(services, network.chainId), enabled: on })),
+    queries: chains.map(({ network }) => pricesQuery(services, network.chainId)),
   });
   return {
     on,
     of(chainId, asset) {
-      if (!on) return null;
       const known = results[chains.findIndex(({ network }) => network.chainId === chainId)]?.data;
       const price = known?.value.find((each) => each.asset === asset);
       return known === undefined || price === undefined ? null : { ...price, evidence: known.evidence };
