@@ -1,5 +1,4 @@
 /** Chooses the language of the program that it is shown in. Texts change with the next load, which it offers. */
-
 import { useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { activeLanguage, automaticLanguage, LANGUAGES, type Language } from '#core/text/language.ts';

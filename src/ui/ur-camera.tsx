@@ -1,5 +1,4 @@
 /** The way by camera of `UrInput`, where the page may use one. It goes on when asked, or at once. */
-
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';

@@ -1,5 +1,4 @@
 /** Takes one UR from another device, by camera, file or text. A wrong one costs nothing: the next is read like the first. */
-
 import type { ReactNode } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_MESSAGE } from '#core/ur/ur.ts';

@@ -1,5 +1,4 @@
 /** A UR that leaves: its code, which moves when it needs several, its file, its text. */
-
 import { useCallback, useState } from 'react';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, toQrText, type Ur } from '#core/ur/ur.ts';

@@ -2,7 +2,6 @@
  * What the bundled ERC-7730 registry says of the request, set beside the signer's own reading, never in its place. The
  * descriptions are third-party text; core made them fit to show.
  */
-
 import { useId } from 'react';
 import { fill, text } from '#core/calldata/parts.ts';
 import type { SentenceContext } from '#core/calldata/sentence-context.ts';

@@ -2,7 +2,6 @@
  * A vault that does not open: never overwritten, saved as it is, read as far as it can be, and erased only by the user,
  * last.
  */
-
 import { useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';

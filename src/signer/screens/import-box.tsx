@@ -1,5 +1,4 @@
 /** The box that takes a phrase, a key or the text of a key file, and says what it finds in it. */
-
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,4 @@
 /** A key file: chosen or dropped, what it says of itself, its password, and the work of opening it. */
-
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { AddressText } from '#ui/address-text.tsx';

@@ -1,5 +1,4 @@
 /** Keys from elsewhere: a phrase, a private key or a key file. Added to what is there, or the first of a new vault. */
-
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';

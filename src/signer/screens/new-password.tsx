@@ -1,5 +1,4 @@
 /** A new password, rated, and typed again once it is strong enough. The values live in the inputs and leave with them. */
-
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { cx } from '#ui/cx.ts';

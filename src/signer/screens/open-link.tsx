@@ -2,7 +2,6 @@
  * A link out of the wallet: its whole address is read, and copied. This page opens no other: in Chromium its headers let
  * it reach nothing but the wallet's frame.
  */
-
 import { useEffect, useRef } from 'react';
 import { siteVerdict } from '#core/risk/site.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,4 @@
 /** The password or a passkey, given again: what the signer asks before it shows or changes something grave. */
-
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';

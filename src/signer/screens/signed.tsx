@@ -1,5 +1,4 @@
 /** The signature is made: said for a moment, then the sheet rolls up. What becomes of it is the wallet's to say. */
-
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';

@@ -1,5 +1,4 @@
 /** The frame of whatever is to be signed: who asks, what it is, what is wrong with it, and the two acts. */
-
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** The host's first screen: create or import keys with no wallet in the document, or look around without any. */
-
 import { hasCode } from '#core/errors/error.ts';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';

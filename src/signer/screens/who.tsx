@@ -1,5 +1,4 @@
 /** Whose address it is, and all of it: in groups of four, every one as heavy as the others. */
-
 import type { ClipboardEvent } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';

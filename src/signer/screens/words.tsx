@@ -2,7 +2,6 @@
  * Showing recovery words, and the check that they were written down. Used for new phrases and, in parts, for backups. Escape does
  * nothing here: a slip of the finger must not throw away words that were just copied to paper.
  */
-
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

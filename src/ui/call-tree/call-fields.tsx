@@ -1,5 +1,4 @@
 /** Every field of a call, one to a line, whole. */
-
 import { isAddress } from '#core/address/address.ts';
 import { type ArgRow, argRows } from '#core/calldata/arg-rows.ts';
 import type { CallReading } from '#core/calldata/tree.ts';

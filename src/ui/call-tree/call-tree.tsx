@@ -2,7 +2,6 @@
  * A call as it was read from its bytes, and the calls that it carries, as a nested list: the sentence first, then
  * names and values, every field, and the raw data. Used before signing by both programs: nothing is cut.
  */
-
 import { useId } from 'react';
 import { hexSize } from '#core/bytes/hex.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';

@@ -1,5 +1,4 @@
 /** What a call does, in one sentence: text, amounts and whole addresses. */
-
 import { Fragment, type ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Sentence, SentencePart } from '#core/calldata/sentence-context.ts';

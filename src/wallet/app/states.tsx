@@ -1,5 +1,4 @@
 /** The states that every route has besides its screen: on its way, failed, not there. */
-
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

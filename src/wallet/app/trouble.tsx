@@ -2,7 +2,6 @@
  * What is shown when something failed or is not there. Loaded ahead, right after the first paint: when it is needed,
  * the server may be out of reach.
  */
-
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';

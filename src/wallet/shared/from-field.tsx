@@ -1,5 +1,4 @@
 /** The account that pays, with what it holds of the asset. */
-
 import { type ChangeEvent, useId } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';

@@ -1,5 +1,4 @@
 /** The frame of one screen: its heading, the document's title, and where the focus goes when it opens. */
-
 import { useMatch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '#ui/cx.ts';

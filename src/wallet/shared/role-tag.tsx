@@ -1,5 +1,4 @@
 /** What an account cannot do, beside its name; and its colour. */
-
 import { type AccountColour, accountColours, ColourDot } from '#ui/colour-dot.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Account } from '../model.ts';

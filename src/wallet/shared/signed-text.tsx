@@ -1,5 +1,4 @@
 /** The text of a message as it is signed: white space kept, and a word where it holds what the eye does not see. */
-
 import { hasUnseenText } from '#core/text/display.ts';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';

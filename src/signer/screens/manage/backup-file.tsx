@@ -1,5 +1,4 @@
 /** The whole vault as one sealed file, and the check that the saved file opens and holds everything. */
-
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,4 @@
 /** Keys and security: every source with its copies and accounts, and what opens and protects the vault. */
-
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,4 @@
 /** The passkeys that open this vault: named, added, removed. */
-
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_LABEL } from '#protocol/messages.ts';

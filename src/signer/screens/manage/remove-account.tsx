@@ -1,5 +1,4 @@
 /** An account leaves the vault; with the last one of a source, its secret does. */
-
 import { useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';

@@ -1,5 +1,4 @@
 /** One message, one decision. All but the claims comes from the bytes that will be signed. */
-
 import { useMemo, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -2,7 +2,6 @@
  * wagmi by its own WalletConnect connector, as apps use it: Apache-licensed ethereum-provider 2.21.8 over sign-client, our
  * client at the other end, and a relay that misbehaves.
  */
-
 import { walletConnect } from '@wagmi/connectors';
 import {
   type Config,

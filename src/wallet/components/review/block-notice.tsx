@@ -1,5 +1,4 @@
 /** Why nothing was signed: the outcome is not the one that was read. The second press is made on purpose. */
-
 import type { Address } from '#core/address/address.ts';
 import { type Difference, isChange } from '#core/simulation/compare.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';

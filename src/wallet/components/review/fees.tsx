@@ -1,5 +1,4 @@
 /** What a transaction may cost: speed, expert fields, the figure that must be accepted, and all of it as facts. */
-
 import { type ReactNode, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';

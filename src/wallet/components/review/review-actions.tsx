@@ -1,5 +1,4 @@
 /** The press itself: what is in its way, why it stopped, and the second press that insists. */
-
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';

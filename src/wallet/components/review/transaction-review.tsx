@@ -2,7 +2,6 @@
  * The card between "this call" and "sent": what it says, what would happen, what to look at, what it costs, and the
  * button. Mount it anew (by `key`) for another call.
  */
-
 import { type FormEvent, useRef } from 'react';
 import { standsAt } from '#core/deploy/stands.ts';
 import { displayText } from '#core/text/display.ts';

@@ -1,5 +1,4 @@
 /** One account in the list. */
-
 import { Link } from '@tanstack/react-router';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';

@@ -1,5 +1,4 @@
 /** One account: its address, and what is known of it. */
-
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** All accounts: whose key is where, what they hold, what still needs a backup; and their order. */
-
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';

@@ -1,5 +1,4 @@
 /** `/accounts/scan`: looks for accounts that recovery words already have, and adds those that are chosen. */
-
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { parseTemplate, TEMPLATE_IDS, TEMPLATES, type TemplateId } from '#core/hd/path.ts';

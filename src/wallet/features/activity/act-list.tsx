@@ -1,5 +1,4 @@
 /** The acts on a transaction of ours, each with what it does, and with why it cannot be done where that is so. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

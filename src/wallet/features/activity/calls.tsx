@@ -1,5 +1,4 @@
 /** The calls that were made inside a transaction, where a node can tell: asked for by a press, for it costs the node. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { readCall } from '#core/calldata/read.ts';

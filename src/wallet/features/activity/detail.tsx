@@ -1,5 +1,4 @@
 /** `/activity/:chain/:hash`: one transaction in full. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';

@@ -1,5 +1,4 @@
 /** Pages of the explorers that the user chose. Nothing is asked of them before a press. */
-
 import { useQuery } from '@tanstack/react-query';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

@@ -1,5 +1,4 @@
 /** Saving the activity as a file: what, in which form, how far, and a way to stop it. */
-
 import { useEffect, useRef, useState } from 'react';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { CSV_ACTIVITY, JSON_ACTIVITY } from '#core/export/activity.ts';

@@ -1,5 +1,4 @@
 /** Who and to whom, at what cost, where: each figure exact, each address whole. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
 /** The filters of the list. They stand in the address, so that a filtered list can be kept and shared. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { displayText } from '#core/text/display.ts';

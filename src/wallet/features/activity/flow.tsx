@@ -1,5 +1,4 @@
 /** What moved between whom, at a glance: what went on the left, what came on the right; of what failed, its fee. */
-
 import { ArrowRight } from 'lucide-react';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';

@@ -1,5 +1,4 @@
 /** How far the list is known, chain by chain, and what its sources cannot tell of: one quiet line until it is opened. */
-
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';

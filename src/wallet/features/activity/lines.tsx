@@ -2,7 +2,6 @@
  * The lines, by days, as many as are in sight: the rest is room of their height. Each day is a list of its own, whose
  * lines say their place in it; what has the focus stays rendered wherever the page is scrolled to.
  */
-
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { dateFormat } from '#core/text/formats.ts';

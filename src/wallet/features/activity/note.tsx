@@ -1,5 +1,4 @@
 /** Writing, changing and removing what the user says of a transaction. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Hash } from '#core/bytes/hex.ts';

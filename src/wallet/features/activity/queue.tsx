@@ -1,5 +1,4 @@
 /** What a transaction waits for: what the chain takes before it, what nobody has sent, or a fee that is too low. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { maxGasPrice } from '#core/tx/transaction.ts';

@@ -1,5 +1,4 @@
 /** What lies below the payment: token transfers, the data, the logs, and the raw bytes. */
-
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';

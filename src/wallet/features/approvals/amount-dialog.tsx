@@ -1,5 +1,4 @@
 /** Another amount for an allowance, before it is reviewed as the call that it is. */
-
 import { type FormEvent, useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { toEvidentError } from '#core/errors/error.ts';

@@ -1,5 +1,4 @@
 /** Whose approvals, on which chain, of which kind. They are part of the address. */
-
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';

@@ -1,5 +1,4 @@
 /** The allowances as a table, the most at risk first; those that are probably bait apart and folded away. */
-
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

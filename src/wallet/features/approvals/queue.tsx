@@ -2,7 +2,6 @@
  * One or several calls, reviewed, signed and sent in turn. The next one is prepared when the one before is stored, so
  * that their nonces follow each other without a gap, also where some are left out or it is stopped half-way.
  */
-
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';

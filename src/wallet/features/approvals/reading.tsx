@@ -1,5 +1,4 @@
 /** How far each chain was read, with a way to stop, to go on and to try again. */
-
 import type { Address } from '#core/address/address.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button } from '#ui/button.tsx';

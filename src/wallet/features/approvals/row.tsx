@@ -1,5 +1,4 @@
 /** One allowance as a row: which token, who may take it, how much, what that puts at risk now, and since when. */
-
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { Hash } from '#core/bytes/hex.ts';

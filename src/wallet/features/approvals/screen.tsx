@@ -1,5 +1,4 @@
 /** `/approvals`: what others may take from an account, what that puts at risk, and how to revoke it. */
-
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';

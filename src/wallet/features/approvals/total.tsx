@@ -1,5 +1,4 @@
 /** The one figure of the screen: what could be taken now, each asset counted once. */
-
 import { imitatesNative } from '#core/asset/imitation.ts';
 import { worthText } from '#core/prices/price.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,4 @@
 /** A token that an app wants in the list: as its contract describes it, not as the app does. */
-
 import { useQuery } from '@tanstack/react-query';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';

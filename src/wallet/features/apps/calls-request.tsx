@@ -1,5 +1,4 @@
 /** Several calls that an app asked for (EIP-5792): as one where the account's code can, else one after the other. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { encodeExecute } from '#core/batch/ways.ts';

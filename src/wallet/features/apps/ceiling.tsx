@@ -1,5 +1,4 @@
 /** How much of a network's own coin an app may have sent in a day: counted by the wallet alone. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';

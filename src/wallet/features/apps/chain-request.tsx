@@ -1,5 +1,4 @@
 /** A network that an app wants to use, or to have added. Its own endpoints are never taken: the user chooses servers. */
-
 import { Link } from '@tanstack/react-router';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -1,5 +1,4 @@
 /** `/apps/connect`: a link that an app shows (WalletConnect) becomes a request to connect. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -1,5 +1,4 @@
 /** `/connect`: the window that an app opened. Its requests appear here, one after the other. */
-
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '#ui/button.tsx';

@@ -1,5 +1,4 @@
 /** Connecting: what the app will see, which accounts and networks, for how long. Nothing is shared before the press. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Address, toAddress } from '#core/address/address.ts';

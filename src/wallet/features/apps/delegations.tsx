@@ -1,5 +1,4 @@
 /** `/apps/delegations`: which accounts run the code of a contract (EIP-7702). */
-
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { displayText } from '#core/text/display.ts';

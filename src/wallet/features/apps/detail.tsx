@@ -1,5 +1,4 @@
 /** `/apps/:id`: one app, what it may do, what it asked. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';

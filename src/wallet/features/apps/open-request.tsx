@@ -1,5 +1,4 @@
 /** The open request, on top of the list of apps. */
-
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

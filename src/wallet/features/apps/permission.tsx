@@ -1,5 +1,4 @@
 /** One thing that an app may do, as a sentence, and the form that changes it. */
-
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

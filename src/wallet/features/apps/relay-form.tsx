@@ -1,5 +1,4 @@
 /** By which relay, and by which project there, apps are reached. */
-
 import { type FormEvent, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';

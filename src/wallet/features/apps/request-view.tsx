@@ -1,5 +1,4 @@
 /** The one open request: who asks, what for, and the part that carries it out. */
-
 import { useState } from 'react';
 import { toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,4 @@
 /** `/apps`: apps that are connected, and what each may do. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** A message or typed data that an app wants signed. What it means is read by the signer, from the bytes. */
-
 import { useEffect, useRef } from 'react';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';

@@ -1,5 +1,4 @@
 /** Which site asks, who says so, and what is to be said of its name. */
-
 import { useQuery } from '@tanstack/react-query';
 import { labelToUnicode } from '#core/risk/punycode.ts';
 import { siteResembling } from '#core/risk/site.ts';

@@ -1,5 +1,4 @@
 /** Adds a token by its contract's address: what it says of itself is shown as claims before it is kept. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';

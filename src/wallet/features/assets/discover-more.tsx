@@ -1,5 +1,4 @@
 /** Looks through older events, stretch by stretch, as long as somebody wants. */
-
 import { useCallback, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';

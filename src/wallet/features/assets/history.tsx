@@ -1,5 +1,4 @@
 /** What happened last with one asset, of all accounts; all of it is in the activity. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';

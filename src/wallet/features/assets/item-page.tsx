@@ -1,5 +1,4 @@
 /** One item of a collection. What its maker wrote about it is shown as claims; what is elsewhere only after consent. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,5 +1,4 @@
 /** Something that is kept on somebody's server: loaded only after the user agreed to that host. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,4 @@
 /** `/assets`: what arrived and is in no list, what was put away, and ways to find more. */
-
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';

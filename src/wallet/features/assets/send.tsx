@@ -1,5 +1,4 @@
 /** `/assets/:chain/:asset/send`: gives one item of a collection to somebody else. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
 /** A coin or token: who of the accounts holds how much, what is known of it, what happened with it, what to do. */
-
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';

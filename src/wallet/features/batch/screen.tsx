@@ -1,5 +1,4 @@
 /** `/batch`: several calls, composed, tried out together, and sent. */
-
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';

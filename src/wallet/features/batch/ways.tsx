@@ -1,5 +1,4 @@
 /** In which way the calls are sent, and what stands against a way. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BatchCall } from '#core/batch/builder-file.ts';

@@ -1,5 +1,4 @@
 /** One cold signer: what it told, the addresses that follow from its keys, and which of them become accounts. */
-
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';

@@ -1,5 +1,4 @@
 /** `/accounts/cold`: connects a device that signs without a network, and adds accounts of it. */
-
 import { useEffect, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';

@@ -1,5 +1,4 @@
 /** One address of the form: what is written, what it leads to, and the chain on which it holds. */
-
 import { useEffect, useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';

@@ -1,5 +1,4 @@
 /** The form of a contact: new, or one that is there. */
-
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { assessContact, contactRefusal } from '#core/contacts/assess.ts';

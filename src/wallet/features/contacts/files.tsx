@@ -1,5 +1,4 @@
 /** Contacts to a file, and from one. */
-
 import { useState } from 'react';
 import { MAX_CONTACTS_FILE } from '#core/contacts/entry.ts';
 import {

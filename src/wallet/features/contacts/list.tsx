@@ -1,5 +1,4 @@
 /** Everybody in the address book, found by name, address or note. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';

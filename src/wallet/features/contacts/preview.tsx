@@ -1,5 +1,4 @@
 /** What a file would change, before it does: what is new, the same, to be decided, and what cannot be read. */
-
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ContactWorld } from '#core/contacts/assess.ts';

@@ -1,5 +1,4 @@
 /** The interface as texts, and its selectors and topics. */
-
 import { useMemo, useState } from 'react';
 import { interfaceLines } from '#core/abi/interface/human.ts';
 import { writeAbi } from '#core/abi/interface/write.ts';

@@ -1,5 +1,4 @@
 /** The bytes of the call word by word, each with the argument it belongs to. */
-
 import { useMemo } from 'react';
 import { annotateCalldata } from '#core/abi/annotate.ts';
 import type { ContractFunction } from '#core/abi/contract.ts';

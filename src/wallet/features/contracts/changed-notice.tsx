@@ -1,5 +1,4 @@
 /** The code, or the code behind a proxy, is another than when the interface was kept. */
-
 import { useMutation } from '@tanstack/react-query';
 import { toEvidentError } from '#core/errors/error.ts';
 import { shortAddress } from '#ui/address-parts.ts';

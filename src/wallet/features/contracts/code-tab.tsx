@@ -1,5 +1,4 @@
 /** The code: its bytes, what compilers wrote behind it, the source that somebody published, the operations. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** The tabs of a contract. Which one is shown is in the page's address. */
-
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';

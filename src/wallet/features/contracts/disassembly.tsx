@@ -1,5 +1,4 @@
 /** The code as the EVM reads it. Only what is in sight is rendered; the rest is counted in pieces. */
-
 import { useCallback, useMemo } from 'react';
 import { functionBySelector } from '#core/abi/interface/lookup.ts';
 import { type Hex, hexToBytes, parseHex } from '#core/bytes/hex.ts';

@@ -1,5 +1,4 @@
 /** What was found, newest first; only what is in sight is rendered and decoded. */
-
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContractEvent, ContractInterface } from '#core/abi/contract.ts';

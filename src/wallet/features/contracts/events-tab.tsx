@@ -1,5 +1,4 @@
 /** Events of the contract: which ones, in which blocks; as they come; as a file. */
-
 import { type FormEvent, useMemo, useState } from 'react';
 import type { ContractEvent } from '#core/abi/contract.ts';
 import { emptyDraft } from '#core/abi/form/edit.ts';

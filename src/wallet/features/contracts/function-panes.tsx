@@ -2,7 +2,6 @@
  * Functions in a list at the left, the one that is open at the right. Where there is no room for both, the list comes
  * first and the function takes its place. Of thousands only those in sight are rendered.
  */
-
 import { ArrowLeft, Search } from 'lucide-react';
 import {
   type KeyboardEvent,

@@ -1,5 +1,4 @@
 /** The row around the heading: which contract, on which network, whose code, how its interface is known. */
-
 import { Link } from '@tanstack/react-router';
 import { Check, Star } from 'lucide-react';
 import type { ReactNode } from 'react';

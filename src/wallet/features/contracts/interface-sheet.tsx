@@ -1,5 +1,4 @@
 /** Where the interface is from, who else may be asked, and one's own. */
-
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isUnresolved } from '#core/abi/signature.ts';

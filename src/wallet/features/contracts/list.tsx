@@ -1,5 +1,4 @@
 /** `/contracts`: those that are kept, and the way to any other. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

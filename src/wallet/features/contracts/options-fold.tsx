@@ -1,5 +1,4 @@
 /** For experts: at which block, as whom, and with what in place of what the chain has. */
-
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';

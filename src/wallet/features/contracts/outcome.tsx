@@ -1,5 +1,4 @@
 /** What a call gave back: values, or why it was refused, by the interface's own errors. */
-
 import { useCallback } from 'react';
 import type { ContractFunction, ContractInterface } from '#core/abi/contract.ts';
 import { formFields } from '#core/abi/form/types.ts';

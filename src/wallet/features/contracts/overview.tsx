@@ -1,5 +1,4 @@
 /** All that is known of the contract itself: address, code, proxy, what is saved of it, and where its interface is from. */
-
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Address } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** An interface of one's own: pasted or from a file. */
-
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContractInterface } from '#core/abi/contract.ts';

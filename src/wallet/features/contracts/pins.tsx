@@ -1,5 +1,4 @@
 /** Reads that were pinned, each with its newest answer. All are asked in one exchange with each block. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Pin as PinIcon, X } from 'lucide-react';
 import type { ContractFunction } from '#core/abi/contract.ts';

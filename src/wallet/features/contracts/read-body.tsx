@@ -1,5 +1,4 @@
 /** The form of a function that only reads, and what it says. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

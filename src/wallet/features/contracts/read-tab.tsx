@@ -1,5 +1,4 @@
 /** Functions that only read: one with its form, or all that take no arguments together; pinned ones with each block. */
-
 import { useCallback, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

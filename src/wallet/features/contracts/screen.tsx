@@ -1,5 +1,4 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
-
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** Which place is meant: a variable, a value of a mapping, an item of an array, a text. */
-
 import type { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

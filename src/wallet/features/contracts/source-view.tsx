@@ -1,5 +1,4 @@
 /** Verified sources, file by file. Only what is in sight is coloured. */
-
 import { useEffect, useMemo, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { CopyButton } from '#ui/copy-button.tsx';

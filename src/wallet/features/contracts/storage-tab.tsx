@@ -1,5 +1,4 @@
 /** What the contract keeps: any slot, as an endpoint reports it or proven against the block's header. */
-
 import { type FormEvent, useCallback, useState } from 'react';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, hexToBytes, parseHex } from '#core/bytes/hex.ts';

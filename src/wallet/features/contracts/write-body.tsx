@@ -1,5 +1,4 @@
 /** The form of a function that changes something: filled in, simulated without sending, and given to the review. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { ContractFunction } from '#core/abi/contract.ts';

@@ -1,5 +1,4 @@
 /** Call data: the sentence, the tree, digest and bytes. */
-
 import { useCallback } from 'react';
 import { functionText } from '#core/abi/signature.ts';
 import type { AbiFunction } from '#core/abi/types.ts';

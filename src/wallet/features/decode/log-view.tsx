@@ -1,5 +1,4 @@
 /** An event log: what it says, its fields, its topics and data. */
-
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

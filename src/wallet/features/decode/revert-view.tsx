@@ -1,5 +1,4 @@
 /** The data of a failed call: the reason in words, and by a description that was given. */
-
 import type { AbiFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';

@@ -1,5 +1,4 @@
 /** `/decode`: what bytes say. */
-
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { readDescription } from '#core/abi/description.ts';

@@ -1,5 +1,4 @@
 /** Typed data: its domain, every signed value, and the three hashes. */
-
 import { displayText, revealedText } from '#core/text/display.ts';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';

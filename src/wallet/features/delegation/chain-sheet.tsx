@@ -1,5 +1,4 @@
 /** What answers for the account on one chain, and what can be done about it. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** Which program is to answer for the account, on which chain, and what that gives away. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** `/accounts/$address/delegation`: which programs answer for an account (EIP-7702), by chain; to begin and to end it. */
-
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';

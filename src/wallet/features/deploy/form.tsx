@@ -1,5 +1,4 @@
 /** The form of `/contracts/deploy`, with the address beside it at which the contract will stand. */
-
 import { type FormEvent, useRef, useState } from 'react';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';

@@ -1,5 +1,4 @@
 /** After it was sent: whether it is there, whether it is what was built, and that it is kept. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

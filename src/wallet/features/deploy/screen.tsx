@@ -1,5 +1,4 @@
 /** `/contracts/deploy`: composes the creation of a contract, reviews it, and tells what stands there then. */
-
 import { useMemo, useState } from 'react';
 import { createAddress } from '#core/tools/created-address.ts';
 import layout from '#ui/layout.module.css';

@@ -1,5 +1,4 @@
 /** What is deployed: a file, or what is pasted; of several contracts the one that is meant. */
-
 import { useMemo, useState } from 'react';
 import type { Buildable } from '#core/deploy/artefact.ts';
 import { MAX_ARTEFACT } from '#core/deploy/artefact.ts';

@@ -1,5 +1,4 @@
 /** What is created, above its review: the name and the arguments, as the form read them. */
-
 import { useMemo } from 'react';
 import type { AbiField } from '#core/abi/types.ts';
 import layout from '#ui/layout.module.css';

@@ -1,5 +1,4 @@
 /** Items of collections that the accounts hold. Those of collections that nobody accepted are counted, not named. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 /** Before any network was chosen: nothing was called, and here is how to begin. */
-
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -1,5 +1,4 @@
 /** Home: what you own, how that is known, and what happened last. */
-
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** The steps of a beginning. Those that are done stay, ticked, so that the card keeps its height. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

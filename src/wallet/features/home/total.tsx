@@ -1,5 +1,4 @@
 /** The one figure of the screen: the sum of the native asset, what it counts, and how it is known. */
-
 import type { Address } from '#core/address/address.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { worthText } from '#core/prices/price.ts';

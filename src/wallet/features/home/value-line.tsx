@@ -1,5 +1,4 @@
 /** What the figure above was on the last seven days, read at past blocks: straight from one reading to the next. */
-
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';

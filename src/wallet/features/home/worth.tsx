@@ -1,5 +1,4 @@
 /** What test money would be worth, where prices are on: there to be looked at, never part of a sum of money. */
-
 import type { Address } from '#core/address/address.ts';
 import { worthText } from '#core/prices/price.ts';
 import { groupInteger } from '#ui/group-integer.ts';

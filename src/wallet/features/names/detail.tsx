@@ -1,5 +1,4 @@
 /** `/names/:name`: everything about one name, or what an address is called. */
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

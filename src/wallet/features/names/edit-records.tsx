@@ -1,5 +1,4 @@
 /** The form of records: several in one transaction. */
-
 import { type FormEvent, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';

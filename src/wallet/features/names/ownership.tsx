@@ -1,5 +1,4 @@
 /** Who decides about a name, and for how long. */
-
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';

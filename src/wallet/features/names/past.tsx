@@ -1,5 +1,4 @@
 /** Subnames, and records that no list names: from logs, on a press, as far back as was read. */
-
 import { useCallback, useState } from 'react';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';

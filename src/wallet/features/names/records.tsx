@@ -1,5 +1,4 @@
 /** What a name says of itself. Whatever it holds is text of a stranger: shown, never followed. */
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -1,5 +1,4 @@
 /** Registering a name by two transactions, and renewing one. What is needed in between is kept in the store. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toEvidentError } from '#core/errors/error.ts';

@@ -1,5 +1,4 @@
 /** `/names`: looks up a name or an address, and shows what is under way. */
-
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

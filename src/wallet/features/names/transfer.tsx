@@ -1,5 +1,4 @@
 /** Handing a name over: its management, or its registration. */
-
 import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';

@@ -1,5 +1,4 @@
 /** Waiting for what may be kept on a server outside the chain: it is named, has its time, and need not be waited for. */
-
 import { type ReactNode, useCallback, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';

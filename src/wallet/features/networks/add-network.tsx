@@ -1,5 +1,4 @@
 /** Adds a network: from the list that comes along, described by hand, or asked of an endpoint. */
-
 import { useNavigate } from '@tanstack/react-router';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';

@@ -1,5 +1,4 @@
 /** Whether one endpoint is believed, or several must say the same. */
-
 import { startTransition, useOptimistic } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,4 @@
 /** One chain in full: how each endpoint fares, who must agree, explorers, and what is known of the chain itself. */
-
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';

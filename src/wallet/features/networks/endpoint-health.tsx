@@ -1,5 +1,4 @@
 /** How one endpoint fared in this session: figures, the line of its latency, and what it failed with last. */
-
 import { displayText } from '#core/text/display.ts';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';

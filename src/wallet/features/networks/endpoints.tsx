@@ -1,5 +1,4 @@
 /** The endpoints of one chain, in the order in which they are asked, and the ways to add another. */
-
 import { startTransition, useOptimistic, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';

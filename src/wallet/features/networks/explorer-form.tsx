@@ -1,5 +1,4 @@
 /** An explorer by its address, and the key that it asks for. */
-
 import { type FormEvent, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { parseName } from '#core/chain/describe.ts';

@@ -1,5 +1,4 @@
 /** Who may be asked for the history of this chain. Keys are entered and never shown again. */
-
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';

@@ -1,5 +1,4 @@
 /** Latency over the session as a line, with gaps and marks where the endpoint failed; the same in words. */
-
 import { displayText } from '#core/text/display.ts';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';

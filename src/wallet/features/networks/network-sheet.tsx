@@ -1,5 +1,4 @@
 /** One chain in the list: on or off, its endpoints, and the way to everything else about it. */
-
 import { Link } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';

@@ -1,5 +1,4 @@
 /** Chains and their endpoints: which are asked, how they fare, and who thereby learns what. */
-
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,4 @@
 /** Networks to and from a file. What a file brings is shown before it is added, and replaces nothing. */
-
 import { useRef, useState } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';

@@ -1,5 +1,4 @@
 /** Search over everything, and the list of shortcuts: a dialog inside the wallet's frame. */
-
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';

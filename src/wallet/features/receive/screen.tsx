@@ -1,5 +1,4 @@
 /** What a sender needs: the address in full and as a code, with network, asset and amount if wanted (EIP-681). */
-
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';

@@ -1,5 +1,4 @@
 /** A transaction of the Safe, composed of one call or several. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Address } from '#core/address/address.ts';

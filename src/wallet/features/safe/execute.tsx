@@ -1,5 +1,4 @@
 /** Sending the transaction of a Safe once enough owners have agreed. */
-
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,4 @@
 /** The hashes as they are worked out here, and as the contract does. */
-
 import { useQuery } from '@tanstack/react-query';
 import { EvidentError } from '#core/errors/error.ts';
 import type { SafeFile } from '#core/safe/file.ts';

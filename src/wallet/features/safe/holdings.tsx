@@ -1,5 +1,4 @@
 /** What a Safe holds: the coin of its chain and listed tokens, read as the balances of an account are. */
-
 import { useQuery } from '@tanstack/react-query';
 import { AmountText } from '#ui/amount-text.tsx';
 import layout from '#ui/layout.module.css';

@@ -1,5 +1,4 @@
 /** Asks what a Safe is called: before it is saved, and to rename it. */
-
 import { type FormEvent, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { MAX_CONTACT_NAME, parseContactName } from '#core/contacts/entry.ts';

@@ -1,5 +1,4 @@
 /** `/safe`: the saved ones, and the way to any other. */
-
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';

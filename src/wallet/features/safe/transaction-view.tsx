@@ -1,5 +1,4 @@
 /** A Safe transaction laid out: what it does, what to look at, every field. */
-
 import { useMemo } from 'react';
 import { approvalRows, approvalSentence } from '#core/calldata/safe-approval.ts';
 import type { SafeFile } from '#core/safe/file.ts';

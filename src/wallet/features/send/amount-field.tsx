@@ -1,5 +1,4 @@
 /** How much of what: the figure, its asset, and what there is of it. It is read exactly, in the asset or in money. */
-
 import { type ReactNode, useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';

@@ -1,5 +1,4 @@
 /** Network and asset in one choice: a chip that opens a list. What a token says of itself is shown as hostile text. */
-
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Asset } from '#core/asset/asset.ts';

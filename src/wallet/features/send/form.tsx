@@ -1,5 +1,4 @@
 /** The form of `/send` and what happens when it is submitted. */
-
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

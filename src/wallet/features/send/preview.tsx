@@ -1,5 +1,4 @@
 /** The one preview of a payment: who gets what, what it costs, what remains, and what to look at before signing. */
-
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';

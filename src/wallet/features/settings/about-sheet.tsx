@@ -1,5 +1,4 @@
 /** Version, and what the marks of evidence mean. */
-
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';

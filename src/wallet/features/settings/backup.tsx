@@ -1,5 +1,4 @@
 /** Keys with their backups, and the signer as one file. */
-
 import type { SignerStatus } from '#protocol/messages.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -1,5 +1,4 @@
 /** Erasing: the wallet's own data here, the keys on the signer's screen. */
-
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,4 @@
 /** `/settings`: sections at the left, one of them at the right; on a phone the list first, then the section. */
-
 import { Link, useSearch } from '@tanstack/react-router';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import BookUser from 'lucide-react/icons/book-user';

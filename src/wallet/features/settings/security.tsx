@@ -1,5 +1,4 @@
 /** When the signer locks, and how it is opened. */
-
 import { useState } from 'react';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';

@@ -1,5 +1,4 @@
 /** What the sections are made of: rows on a card, each with what it changes at the right. */
-
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useState } from 'react';
 import type { SignerScreen } from '#protocol/messages.ts';

@@ -1,5 +1,4 @@
 /** A signature, with what it is of and by whom. */
-
 import { Link } from '@tanstack/react-router';
 import { AddressBlock } from '#ui/address-block.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';

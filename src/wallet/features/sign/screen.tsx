@@ -1,5 +1,4 @@
 /** `/sign`: signs a message or typed data with an account, by the signer or on a cold one. */
-
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';

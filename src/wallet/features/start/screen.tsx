@@ -1,5 +1,4 @@
 /** Beginning without a key of one's own here: watch an address, look at the demo chain, connect a cold signer. */
-
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import Eye from 'lucide-react/icons/eye';
 import FlaskConical from 'lucide-react/icons/flask-conical';

@@ -1,5 +1,4 @@
 /** Adds an address, or those below an extended public key, to look at without any key. */
-
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';

@@ -1,5 +1,4 @@
 /** The addresses below an extended public key, to choose which to watch. */
-
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';

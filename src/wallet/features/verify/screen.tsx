@@ -1,5 +1,4 @@
 /** `/verify`: whether a signature is by whom it is said to be. */
-
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { displayText } from '#core/text/display.ts';

@@ -2,7 +2,6 @@
  * Fields for the arguments of a function, whatever their types. Controlled: the drafts are the caller's, so that they
  * can be kept, linked to and filled in; what is wrong stands at its field once it was left, or after `showAll`.
  */
-
 import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { textDraft, updateField } from '#core/abi/form/edit.ts';
 import { draftOfJson } from '#core/abi/form/paste.ts';

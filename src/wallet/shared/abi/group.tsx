@@ -1,5 +1,4 @@
 /** A list or a tuple: a group with its path as name, that can be folded away. */
-
 import { type ReactNode, useId, useState } from 'react';
 import type { FormField } from '#core/abi/form/types.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,4 @@
 /** A long list by pages. */
-
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

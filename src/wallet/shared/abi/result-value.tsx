@@ -1,5 +1,4 @@
 /** One decoded value. The exact one is always there; what it may mean stands beside it. */
-
 import type { ReactNode } from 'react';
 import type { AbiValue } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';

@@ -1,5 +1,4 @@
 /** What a function returned, or a log tells: every value with its exact form, to be copied alone or all together. */
-
 import { useMemo, useState } from 'react';
 import type { FormField } from '#core/abi/form/types.ts';
 import { typeText } from '#core/abi/signature.ts';

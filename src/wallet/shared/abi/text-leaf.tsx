@@ -1,5 +1,4 @@
 /** A field for a value that is one text: a number, a choice, bytes, a text. */
-
 import { type ReactNode, useState } from 'react';
 import { textDraft } from '#core/abi/form/edit.ts';
 import { padded, utf8Hex } from '#core/abi/form/leaf.ts';

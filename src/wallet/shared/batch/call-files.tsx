@@ -1,5 +1,4 @@
 /** Calls from and to elsewhere: files of Safe's Transaction Builder, and requests as apps write them (EIP-5792). */
-
 import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { type BatchCall, MAX_CALLS, writeBuilderFile } from '#core/batch/builder-file.ts';

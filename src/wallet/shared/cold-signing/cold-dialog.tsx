@@ -2,7 +2,6 @@
  * Signing elsewhere, in two steps: the request goes out as code, file or text; the signature comes back and is checked.
  * Nothing closes it by accident: the other device is in the user's hand meanwhile.
  */
-
 import { useEffect, useRef, useState } from 'react';
 import type { Hex } from '#core/bytes/hex.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';

@@ -1,5 +1,4 @@
 /** What a request asks to sign, read from its own bytes: to be compared with what the cold signer shows. */
-
 import type { ReactNode } from 'react';
 import { hexSize } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';

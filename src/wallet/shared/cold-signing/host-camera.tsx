@@ -1,5 +1,4 @@
 /** The way by camera, which is the host's: it shows the picture, and the shell gets the text that was in it. */
-
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { hasCode, toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';

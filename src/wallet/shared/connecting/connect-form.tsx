@@ -2,7 +2,6 @@
  * Adds an endpoint: the user gives or chooses its address, presses, reads what it says of itself, and presses again.
  * Nothing is asked before the first press and nothing is stored before the second.
  */
-
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BundledChain } from '#core/chain/bundled-chain.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

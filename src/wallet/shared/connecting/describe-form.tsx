@@ -1,5 +1,4 @@
 /** A chain that no list of ours has, in the user's words. */
-
 import { type FormEvent, useState } from 'react';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { parseBlockTime, parseName, parseSymbol } from '#core/chain/describe.ts';

@@ -1,5 +1,4 @@
 /** A name for an address that is known already, in a dialog of its own. */
-
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

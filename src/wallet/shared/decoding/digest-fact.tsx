@@ -1,5 +1,4 @@
 /** A digest that a person compares or copies, whole. */
-
 import type { Hash } from '#core/bytes/hex.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact } from '#ui/fact-list.tsx';

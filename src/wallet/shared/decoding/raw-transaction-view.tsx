@@ -1,5 +1,4 @@
 /** A transaction of whoever, laid out in full: the sentence, the call, every field, hashes and bytes. */
-
 import { useCallback } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';

@@ -1,5 +1,4 @@
 /** “Delegated”, beside the name of an account; leads to what it means. */
-
 import { Link } from '@tanstack/react-router';
 import { tagClass } from '#ui/tag.tsx';
 import type { Account } from '../../model.ts';

@@ -1,5 +1,4 @@
 /** The expert fields: the fee per gas, the gas limit and the nonce, each exactly as it will stand in the bytes. */
-
 import type { EvidentError } from '#core/errors/error.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,4 @@
 /** How soon the transaction should be in a block, and what that costs. */
-
 import { displayText } from '#core/text/display.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import layout from '#ui/layout.module.css';

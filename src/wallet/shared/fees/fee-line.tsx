@@ -1,5 +1,4 @@
 /** The fee in one line, which opens to what can be chosen about it. */
-
 import { type ReactNode, useId } from 'react';
 import type { TierName } from '#core/fees/suggest.ts';
 import { displayText } from '#core/text/display.ts';

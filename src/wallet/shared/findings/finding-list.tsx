@@ -1,5 +1,4 @@
 /** What the rules of risk found, the gravest first: the sentence, what to do, and whom it is about. */
-
 import type { Address } from '#core/address/address.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';

@@ -2,7 +2,6 @@
  * A picture of a stranger, drawn point by point onto a canvas of bounded size: never the source of an image element,
  * never markup. What it is, its bytes tell (`core/asset/raster.ts`). An SVG is shown as the text that it is.
  */
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isTooLarge, looksLikeMarkup, type Raster, readRaster } from '#core/asset/raster.ts';
 import { revealedText } from '#core/text/display.ts';

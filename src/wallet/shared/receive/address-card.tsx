@@ -1,5 +1,4 @@
 /** An address to be paid at: as a code, in full, and copied with one press. */
-
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { AddressBlock } from '#ui/address-block.tsx';

@@ -1,5 +1,4 @@
 /** The box of an address: what is typed while it is being typed, else whom it resolved to. */
-
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';

@@ -1,5 +1,4 @@
 /** To whom: a box with a list of people, which shows whom it resolved to with the whole address. */
-
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';

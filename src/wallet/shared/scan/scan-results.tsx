@@ -1,5 +1,4 @@
 /** What a scan found, path by path, to choose from. Used accounts stand in front and are chosen at first. */
-
 import { type ReactNode, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
