@@ -13,7 +13,6 @@ import { startDevnet } from '../devnet/start.ts';
 import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletOf } from '../e2e/support/programs.ts';
 import { openReady } from '../e2e/support/ready.ts';
-import { forgetOldVaults } from '../e2e/support/vaults.ts';
 
 const SAMPLE_MS = Number(process.argv[2] ?? 60) * 1_000;
 const FIRST_MS = 4_000;
@@ -120,7 +119,6 @@ for (const [seconds, goal] of GOALS_REST) {
   const served = await serve({ port: 0, manifest });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
   try {
-    forgetOldVaults();
     writeEnvironments([{ ...originsOf(served), manifest, fixtures: devnet.fixtures }]);
     const context = await browser.newContext({ serviceWorkers: 'block' });
     // tsx names functions by a helper that pages do not have.

@@ -12,7 +12,6 @@ import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletOf } from '../e2e/support/programs.ts';
 import { openReady } from '../e2e/support/ready.ts';
 import { screens, visit } from '../e2e/support/screens.ts';
-import { forgetOldVaults } from '../e2e/support/vaults.ts';
 import { slowDown } from './support/browser.ts';
 import { shiftsDuring, watchPresses } from './support/presses.ts';
 
@@ -43,7 +42,6 @@ const { manifest, fixtures } = devnet;
 const served = await serve({ port: 0, manifest });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
 try {
-  forgetOldVaults();
   writeEnvironments([{ ...originsOf(served), manifest, fixtures }]);
   for (const viewport of SIZES) {
     const context = await browser.newContext({ viewport, serviceWorkers: 'block' });

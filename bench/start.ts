@@ -23,7 +23,6 @@ import { startDevnet } from '../devnet/start.ts';
 import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletFrame, walletOf } from '../e2e/support/programs.ts';
 import { openReady } from '../e2e/support/ready.ts';
-import { forgetOldVaults } from '../e2e/support/vaults.ts';
 import { inHost, markAssets, openProfiles, slowDown, timeOfMark } from './support/browser.ts';
 import { median, spread } from './support/stats.ts';
 
@@ -93,7 +92,6 @@ async function countRequests(): Promise<void> {
   const served = await serve({ port: 0, manifest });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
   try {
-    forgetOldVaults();
     writeEnvironments([{ ...originsOf(served), manifest, fixtures: devnet.fixtures }]);
     const context = await browser.newContext({ serviceWorkers: 'block' });
     // tsx names functions by a helper that pages do not have.

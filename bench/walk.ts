@@ -11,7 +11,6 @@ import { serve } from '#scripts/serve.ts';
 import { startDevnet } from '../devnet/start.ts';
 import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { openReady } from '../e2e/support/ready.ts';
-import { forgetOldVaults } from '../e2e/support/vaults.ts';
 import { inHost, openProfiles, slowDown } from './support/browser.ts';
 import { type Hand, openHand, type Press, watchPresses } from './support/presses.ts';
 import { median } from './support/stats.ts';
@@ -49,7 +48,6 @@ async function overTheChains(): Promise<void> {
   const served = await serve({ port: 0, manifest });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
   try {
-    forgetOldVaults();
     writeEnvironments([{ ...originsOf(served), manifest, fixtures }]);
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
