@@ -109,6 +109,18 @@ const ATTACKS: readonly Attack[] = [
     'swap-open',
   ),
   attack(
+    'a pool that takes another token than the data says, for a coin',
+    ONE_INCH,
+    encode(
+      'unoswap(uint256 token, uint256 amount, uint256 minReturn, uint256 dex)',
+      BigInt(TOKEN),
+      5n,
+      ETH,
+      1n | (1n << 252n) | (1n << 253n),
+    ),
+    'unclear-call',
+  ),
+  attack(
     'the same, for somebody else',
     ONE_INCH,
     encode(

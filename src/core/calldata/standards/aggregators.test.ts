@@ -100,12 +100,21 @@ describe('Velora', () => {
   });
 
   it('reads pools of one kind', () => {
-    const pools = encode(
-      `swapExactAmountInOnUniswapV3((${DATA}, bytes pools) uniData, uint256 partnerAndFee, bytes permit) payable`,
-      { ...data, pools: '0x' },
-      0n,
-      '0x',
-    );
+    const pool = (one: string, other: string) =>
+      encode(
+        `swapExactAmountInOnUniswapV3((${DATA}, bytes pools) uniData, uint256 partnerAndFee, bytes permit) payable`,
+        {
+          ...data,
+          pools: `0x${[one, other].map((token) => token.slice(2).padStart(64, '0')).join('')}${'0'.repeat(64)}`,
+        },
+        0n,
+        '0x',
+      );
+    const pools = pool(WETH, TOKEN);
+    // It takes the other token from the caller.
+    for (const other of [pool(WETH, FRIEND), pool(TOKEN, TOKEN), pool(FRIEND, TOKEN)])
+      expect(read(ROUTER, other).reading).toMatchObject({ unclear: true });
+    expect(read(ROUTER, pools).reading).not.toHaveProperty('unclear');
     const curve = encode(
       `swapExactAmountInOnCurveV2((uint256 curveData, uint256 i, uint256 j, address poolAddress, ${DATA}) curveV2Data, uint256 partnerAndFee, bytes permit) payable`,
       { curveData: 1n, i: 0n, j: 1n, poolAddress: CONTRACT, ...data },

@@ -99,6 +99,20 @@ function velora(data: Args, site: Site, exact: 'in' | 'out', partner: bigint, at
     : terms(site, { gives: side(from, given, 'atMost'), gets: side(to, got, 'atLeast'), recipient });
 }
 
+/**
+ * Pools of Uniswap v3 take their own token from the caller, whatever `srcToken` says: two words of tokens and a fee for
+ * each. That it is the same one is sure of a single pool between the two.
+ */
+function isBetween(data: Args, { wrappedNative }: Site): boolean {
+  const pool = data.bytes(7).slice(2);
+  if (pool.length !== 3 * 64) return false;
+  const tokenAt = (end: number): Address => addressIn(BigInt(`0x${pool.slice(end - 64, end)}`));
+  const wanted = [data.address(0), data.address(1)].map((token) =>
+    assetOf(token) === 'native' ? wrappedNative : token,
+  );
+  return [64, 128].every((end) => wanted.includes(tokenAt(end))) && tokenAt(64) !== tokenAt(128);
+}
+
 const AUGUSTUS: readonly Standard[] = (['In', 'Out'] as const).flatMap((way) => {
   const exact = way === 'In' ? 'in' : 'out';
   const named = `swapExactAmount${way}`;
@@ -109,11 +123,13 @@ const AUGUSTUS: readonly Standard[] = (['In', 'Out'] as const).flatMap((way) => 
         (args, site) => velora(args.tuple(1), site, exact, args.number(2)),
       ),
     ),
-    ...['UniswapV2', 'UniswapV3'].map((pools) =>
-      standard(`${named}On${pools}(${POOLS} uniData, ${FEE}, bytes permit)`, (args, site) =>
-        velora(args.tuple(0), site, exact, args.number(1)),
-      ),
+    standard(`${named}OnUniswapV2(${POOLS} uniData, ${FEE}, bytes permit)`, (args, site) =>
+      velora(args.tuple(0), site, exact, args.number(1)),
     ),
+    standard(`${named}OnUniswapV3(${POOLS} uniData, ${FEE}, bytes permit)`, (args, site) => {
+      const swapped = velora(args.tuple(0), site, exact, args.number(1));
+      return isBetween(args.tuple(0), site) ? swapped : { ...swapped, unclear: true };
+    }),
   ];
 });
 
@@ -166,10 +182,10 @@ const OKX: readonly Standard[] = [
   standard(`dagSwapTo(uint256 orderId, address receiver, ${REQUEST}, ${PATH}[] paths)`, (args, site) =>
     okx(args.tuple(2), site, args.address(1), firstOf(args.list(3))),
   ),
-  ...[
+  standard(
     `unxswapToWithBaseRequest(uint256 orderId, address receiver, ${REQUEST}, bytes32[] pools)`,
-    `uniswapV3SwapToWithBaseRequest(uint256 orderId, address receiver, ${REQUEST}, uint256[] pools)`,
-  ].map((text) => standard(text, (args, site) => okx(args.tuple(2), site, args.address(1)))),
+    (args, site) => okx(args.tuple(2), site, args.address(1)),
+  ),
   // What comes out is said by the pools alone.
   standard(
     'unxswapByOrderId(uint256 srcToken, uint256 amount, uint256 minReturn, bytes32[] pools)',

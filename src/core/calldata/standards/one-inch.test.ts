@@ -73,6 +73,14 @@ describe('1inch, through pools alone', () => {
     );
   });
 
+  it('is unclear where a pool takes its own token, whatever the data says', () => {
+    const unoswap = (dex: bigint) =>
+      read(V6, encode(`unoswap(${given}, uint256 dex)`, BigInt(TOKEN), 5_000_000n, ETH, dex));
+    expect(unoswap(POOL | UNWRAP | (1n << 253n)).reading).toMatchObject({ unclear: true });
+    for (const protocol of [0n, 2n])
+      expect(unoswap(POOL | UNWRAP | (protocol << 253n)).reading).not.toHaveProperty('unclear');
+  });
+
   it('looks at the last pool, and reads whom it is for', () => {
     const to = encode(
       `unoswapTo3(uint256 to, ${given}, uint256 dex, uint256 dex2, uint256 dex3)`,

@@ -45,6 +45,9 @@ function unoswap(
 
 /** `ProtocolLib.sol` of version 6: the wrapped coin of the last pool is unwrapped. */
 const UNWRAP_6 = 1n << 252n;
+/** In the highest three bits. A pool of Uniswap v3 takes its own token from the caller, whatever `token` says. */
+const PROTOCOL_6 = 253n;
+const UNISWAP_V3 = 1n;
 /** `UnoswapRouter.sol` of version 5 and `UnoswapRouter` of version 4. */
 const UNWRAP_5 = 1n << 254n;
 
@@ -55,9 +58,12 @@ function unoswap6(at: 0 | 1, coin: boolean, pools: number): Reader {
     const gives = coin
       ? side('native', site.call.value, 'exact')
       : side(assetOf(addressIn(args.number(at))), args.number(at + 1), 'exact');
-    const last = args.number((coin ? at + 1 : at + 3) + pools - 1);
+    const first = coin ? at + 1 : at + 3;
+    const last = args.number(first + pools - 1);
     const recipient = at === 0 ? ZERO_ADDRESS : addressIn(args.number(0));
-    return unoswap(site, gives, { least, unwraps: (last & UNWRAP_6) !== 0n, recipient });
+    const swapped = unoswap(site, gives, { least, unwraps: (last & UNWRAP_6) !== 0n, recipient });
+    const takesOther = !coin && args.number(first) >> PROTOCOL_6 === UNISWAP_V3;
+    return takesOther ? { ...swapped, unclear: true } : swapped;
   };
 }
 
