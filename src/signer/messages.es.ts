@@ -219,7 +219,7 @@ export const messages = {
       word: 'Esto no se puede deshacer.',
     },
     holding: 'Sigue pulsando…',
-    cannotHold: (word: string) => `¿No puedes mantener pulsado? Escribe «${word}»`,
+    cannotHold: (word: string) => `¿No puedes mantenerlo? Escribe «${word}»`,
     untyped: 'Escribe la palabra de arriba para continuar.',
     typeWrong: 'No coincide.',
     words: { deploy: 'crear', anyway: 'firmar igualmente' },
