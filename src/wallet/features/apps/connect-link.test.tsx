@@ -65,10 +65,13 @@ afterEach(async () => {
 
 const text = () => view.container.textContent ?? '';
 const eventually = (check: () => unknown) =>
-  vi.waitFor(async () => {
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
-    await check();
-  });
+  vi.waitFor(
+    async () => {
+      await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+      await check();
+    },
+    { timeout: 20_000 },
+  );
 const button = (name: string): HTMLButtonElement => {
   const found = [...view.container.querySelectorAll('button')].find((each) => each.textContent === name);
   if (found === undefined) throw new Error(name);

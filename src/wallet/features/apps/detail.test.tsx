@@ -96,10 +96,13 @@ afterEach(async () => {
 
 const text = () => view.container.textContent ?? '';
 const eventually = (check: () => unknown) =>
-  vi.waitFor(async () => {
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
-    await check();
-  });
+  vi.waitFor(
+    async () => {
+      await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+      await check();
+    },
+    { timeout: 20_000 },
+  );
 const button = (name: string) => view.get(`[aria-label="${messages.app.change}: ${name}"]`);
 const submit = () => view.get('form button[type=submit]');
 const stored = async () => (await (await store.apps()).connections.get(ID))?.ceiling;
