@@ -13,7 +13,7 @@ export const messages = catalogue('core/risk/swaps', {
   },
   openBridge: {
     title: 'The data does not bind who receives it',
-    text: 'On the other chain it goes to whoever the bridge’s own order names, which Evident cannot read. Continue only if you trust the source of the request.',
+    text: 'On the other chain it goes to the recipient that the bridge’s own order names, which Evident cannot read. Continue only if you trust the source of the request.',
   },
   lowMinimum: {
     title: 'You may receive far less than expected',
