@@ -12,7 +12,7 @@ import { readTransaction } from '#signer/app/reading.ts';
 import { ALICE, BOB } from '#signer/app/testing.ts';
 import { decodeUnsigned } from '#signer/decode/transaction.ts';
 import type { Network } from '#wallet/model.ts';
-import { FeeFacts } from '#wallet/shared/fees/fee-facts.tsx';
+import { FeeFacts } from '#wallet/shared/fees/fee-line.tsx';
 
 const ETHEREUM = 1 as ChainId;
 const BASE = 8453 as ChainId;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Frame, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { type Served, serve } from '#scripts/serve.ts';
-import { ASIDE, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
+import { ASIDE, DATABASE, VERSION } from '#wallet/store/open-store.ts';
 import { TABLES } from '#wallet/store/store.ts';
 import { type Program, walletOf } from '../../e2e/support/programs.ts';
 import { layRows, SIGNER_DATABASE, vaultRows } from '../../e2e/support/seeded.ts';

@@ -4,7 +4,7 @@ import { cut } from '#wallet/chain/history/keep.ts';
 import type { HistoryItem } from '#wallet/model/history.ts';
 import { createStore } from '#wallet/store/create-store.ts';
 import { unread } from '#wallet/store/history.ts';
-import { createIndexedDbPort } from '#wallet/store/indexed-db.ts';
+import { createIndexedDbPort } from '#wallet/store/open-store.ts';
 import { APART, accountAt, itemAt } from './items.ts';
 
 const TOKENS = 200;

@@ -8,7 +8,7 @@ import { cut } from '#wallet/chain/history/keep.ts';
 import type { HistoryItem } from '#wallet/model/history.ts';
 import type { Account, Network } from '#wallet/model.ts';
 import { createStore } from '#wallet/store/create-store.ts';
-import { createIndexedDbPort } from '#wallet/store/indexed-db.ts';
+import { createIndexedDbPort } from '#wallet/store/open-store.ts';
 import { TABLES } from '#wallet/store/store.ts';
 import { APART, accountAt, CHAIN, itemAt, tokenAt } from './items.ts';
 

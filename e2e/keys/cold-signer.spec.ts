@@ -11,8 +11,7 @@ import {
 } from 'viem';
 import { toAddress } from '#core/address/address.ts';
 import { bytesToHex, type Hex, hexToBytes } from '#core/bytes/hex.ts';
-import { decodeCryptoAccount } from '#core/eip4527/account.ts';
-import { decodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
+import { decodeCryptoAccount, decodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
 import { keypathFromText } from '#core/eip4527/keypath.ts';
 import { type EthSignRequest, encodeEthSignRequest } from '#core/eip4527/sign-request.ts';
 import { decodeEthSignature, signatureParts } from '#core/eip4527/signature.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { parseEther } from 'viem';
-import { DATABASE } from '#wallet/store/indexed-db.ts';
+import { DATABASE } from '#wallet/store/open-store.ts';
 import { call, callPath } from '../support/calls.ts';
 import { type OwnChain, ownChain } from '../support/own-chain.ts';
 import { signerOf, walletFrame, walletOf } from '../support/programs.ts';

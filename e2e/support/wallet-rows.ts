@@ -9,7 +9,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { createWalletServices } from '#wallet/chain/create-services.ts';
 import { storeKeys } from '#wallet/shared/account-sync.ts';
 import { createStore } from '#wallet/store/create-store.ts';
-import { ASIDE, createIndexedDbPort, DATABASE, VERSION } from '#wallet/store/indexed-db.ts';
+import { ASIDE, createIndexedDbPort, DATABASE, VERSION } from '#wallet/store/open-store.ts';
 import { TABLES } from '#wallet/store/store.ts';
 import 'fake-indexeddb/auto';
 import type { ReadyOptions } from './ready.ts';

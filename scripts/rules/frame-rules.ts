@@ -64,7 +64,7 @@ export const FRAME_RULES: readonly Rule[] = [
   },
   {
     name: 'a second port ends the first',
-    edits: [{ file: 'src/signer/app/link.ts', from: '      server?.close();\n', to: '' }],
+    edits: [{ file: 'src/signer/app/start.ts', from: '      server?.close();\n', to: '' }],
     unit: ['src/signer/app/link.test.ts'],
     browser: attack('requests', 'a second port'),
   },
@@ -210,7 +210,7 @@ export const FRAME_RULES: readonly Rule[] = [
     name: 'a draft of the shell outlives its frame',
     edits: [
       {
-        file: 'src/wallet/shared/use-form-draft.ts',
+        file: 'src/wallet/shared/drafts.ts',
         from: 'else keepDraft(name, kept);',
         to: 'else void 0;',
       },

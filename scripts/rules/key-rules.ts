@@ -10,7 +10,7 @@ export const KEY_RULES: readonly Rule[] = [
     name: 'erasing at once takes a proof',
     edits: [
       {
-        file: 'src/signer/keyring/acts-erase.ts',
+        file: 'src/signer/keyring/acts-security.ts',
         from: "        if (proof === undefined) throw new EvidentError('VAULT_PROOF_NEEDED');\n        await context.checkProof(file, proof);",
         to: '        void proof;',
       },
@@ -21,7 +21,7 @@ export const KEY_RULES: readonly Rule[] = [
     name: 'erasing without a proof takes a day',
     edits: [
       {
-        file: 'src/signer/keyring/acts-erase.ts',
+        file: 'src/signer/keyring/acts-security.ts',
         from: '({ erasure }) => mayErase(erasure, clock())',
         to: '({ erasure }) => mayErase(erasure, clock() + 25 * 3_600_000)',
       },

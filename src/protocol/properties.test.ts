@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import { decodeError, encodeError } from '#core/wire/errors.ts';
+import { decodeError, encodeError } from '#core/wire/port.ts';
 import { createClient } from './client.ts';
 import { fromSignerSchema, fromWalletSchema, METHODS, type Method } from './messages.ts';
 import { type Handlers, serve } from './server.ts';

@@ -5,8 +5,7 @@
 import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
 import { createAnswerer } from '#core/wire/answerer.ts';
-import { encodeError } from '#core/wire/errors.ts';
-import type { AborterLike, PortLike, SignalLike } from '#core/wire/port.ts';
+import { type AborterLike, encodeError, type PortLike, type SignalLike } from '#core/wire/port.ts';
 import type { AppEvent } from './apps.ts';
 import {
   type FromSigner,

@@ -4,8 +4,8 @@ import { addressLines, spokenAddress } from './address-parts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { cx } from './cx.ts';
 import layout from './layout.module.css';
+import { VisuallyHidden } from './live-region.tsx';
 import { messages } from './messages.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type AddressBlockProps = {
   address: string;

@@ -3,12 +3,11 @@ import fc from 'fast-check';
 import { encodeQR } from 'qr';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnimatedQr } from './animated-qr.tsx';
-import { qrFrame } from './qr-frame.ts';
 import { qrMessages } from './qr-messages.ts';
 import { qrPath } from './qr-path.ts';
-import { readQr } from './qr-read.ts';
 import { press, render } from './testing.ts';
+import { readQr } from './ur-input.tsx';
+import { AnimatedQr, qrFrame } from './ur-output.tsx';
 
 const message = qrMessages.stream;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './colour-choice.module.css';
 import { type AccountColour, accountColours, ColourDot } from './colour-dot.tsx';
+import { VisuallyHidden } from './live-region.tsx';
 import { messages } from './messages.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ColourChoiceProps = {
   legend: ReactNode;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import anchored from './anchored.module.css';
-import { useAnchored } from './anchored.ts';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 import { CheckGlyph, CopyGlyph } from './glyphs.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { messages } from './messages.ts';
+import { useAnchored } from './tip.tsx';
 
 type CopyState = 'idle' | 'copied' | 'failed';
 

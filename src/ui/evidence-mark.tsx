@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import anchored from './anchored.module.css';
-import { useAnchored } from './anchored.ts';
 import { cx } from './cx.ts';
 import styles from './evidence-mark.module.css';
 import layout from './layout.module.css';
+import { VisuallyHidden } from './live-region.tsx';
 import { messages } from './messages.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { useAnchored } from './tip.tsx';
 
 /** Levels of evidence, `docs/spec.md` section 3. */
 export type EvidenceLevel = 'derived' | 'proven' | 'agreed' | 'reported';

@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { FieldContext } from './field-context.ts';
 import layout from './layout.module.css';
+import { VisuallyHidden } from './live-region.tsx';
 import { messages } from './messages.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type FieldProps = {
   label: ReactNode;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EvidentError } from '#core/errors/error.ts';
 import { FileDrop, FileInput } from './file-drop.tsx';
 import { messages } from './messages.ts';
-import { maxImageBytes, readQrFromImage } from './qr-image.ts';
 import { type Rendered, render } from './testing.ts';
+import { maxImageBytes, readQrFromImage } from './ur-input.tsx';
 
 const onFile = vi.fn((_text: string, _name: string) => undefined);
 const onError = vi.fn((_error: EvidentError) => undefined);

@@ -2,11 +2,10 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { messages } from './messages.ts';
 import { PasswordInput } from './password-input.tsx';
-import { RadioGroup } from './radio-group.tsx';
+import { Checkbox, RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
 import { press, render } from './testing.ts';
 import { TextArea } from './text-area.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { CautionGlyph, DangerGlyph, InfoGlyph, OfflineGlyph } from './glyphs.tsx';
+import { VisuallyHidden } from './live-region.tsx';
 import { messages } from './messages.ts';
 import styles from './notice.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** `offline`: no connection, which is nobody's fault and no danger. */
 export type NoticeTone = 'info' | 'offline' | 'caution' | 'danger';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { identiconShapes } from './identicon-shapes.ts';
+import { identiconShapes } from './identicon.tsx';
 
 /** Addresses that differ little, as those of one wallet or of a look-alike do. */
 const seeds = Array.from(

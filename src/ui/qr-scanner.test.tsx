@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CameraPort, OpenCamera } from './qr-camera.ts';
-import { browserCamera, problemOf } from './qr-camera.ts';
 import { qrMessages } from './qr-messages.ts';
-import { QrScanner } from './qr-scanner.tsx';
 import { press, render } from './testing.ts';
+import { browserCamera, type CameraPort, type OpenCamera, problemOf, QrScanner } from './ur-camera.tsx';
 
 const message = qrMessages.scan;
 const both = [

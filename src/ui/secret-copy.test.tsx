@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSecretClipboard } from './secret-clipboard.ts';
-import { SecretCopy } from './secret-copy.tsx';
+import { createSecretClipboard, SecretCopy } from './secret-copy.tsx';
 import { secretMessages } from './secret-messages.ts';
 import { press, type Rendered, render } from './testing.ts';
 

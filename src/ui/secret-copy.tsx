@@ -1,12 +1,32 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { createEmitter } from '#core/emitter/emitter.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { Notice } from './notice.tsx';
-import { type SecretClipboard, type SecretClipboardState, secretClipboard } from './secret-clipboard.ts';
 import styles from './secret-copy.module.css';
 import { secretMessages } from './secret-messages.ts';
+
+type SecretClipboardState =
+  | { kind: 'idle' }
+  | { kind: 'failed' }
+  | { kind: 'copied'; secondsLeft: number }
+  /** Due, but a page without focus may not write. */
+  | { kind: 'waiting' }
+  | { kind: 'cleared' }
+  /** The browser refused; tried again at the next press, as some allow it only then. */
+  | { kind: 'stuck' };
+
+type SecretClipboard = {
+  /** Put a secret there for `owner`. Read and written in the same turn: browsers ask for a press of the user. */
+  copy: (owner: string, read: () => string) => Promise<void>;
+  /** Overwrite now what `owner` put there, or as soon as the browser lets. */
+  clear: (owner: string) => void;
+  /** The state as it concerns this owner: idle once another has taken the clipboard. */
+  stateOf: (owner: string) => SecretClipboardState;
+  subscribe: (notify: () => void) => () => void;
+};
 
 export type SecretCopyProps = {
   /** What it is: "recovery words". */
@@ -87,6 +107,122 @@ export function SecretCopy({ what, read, clipboard = secretClipboard }: SecretCo
     </div>
   );
 }
+
+// A secret on its way through the clipboard (Clipboard API, W3C): put there, and overwritten after a minute. There
+// is one clipboard, so there is one job; it outlives the screen that began it. The clipboard cannot be read, so
+// what was put there meanwhile by others is overwritten too.
+
+/** What the browser gives; a test brings its own. */
+type ClipboardPort = {
+  /** Rejects without focus, without permission, and in some browsers without a press. */
+  write: (text: string) => Promise<void>;
+  hasFocus: () => boolean;
+  /** Milliseconds, never going back. */
+  now: () => number;
+  /** Calls back whenever writing may have become possible: focus, a press. Returns what ends that. */
+  onChance: (callback: () => void) => () => void;
+};
+
+const clearAfterMs = 60_000;
+
+const idle: SecretClipboardState = { kind: 'idle' };
+const failed: SecretClipboardState = { kind: 'failed' };
+
+export function createSecretClipboard(port: ClipboardPort): SecretClipboard {
+  const changes = createEmitter();
+  let owner: string | null = null;
+  let state: SecretClipboardState = idle;
+  let failedFor: string | null = null;
+  /** A writing under way, and whether its owner asked to clear before it was done. */
+  let writing: { by: string; clear: boolean } | null = null;
+  /** Counts what was put there, so that an overwriting knows whether it came too late. */
+  let turn = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let endChance: (() => void) | undefined;
+
+  const show = (next: SecretClipboardState) => {
+    state = next;
+    changes.emit();
+  };
+  const rest = () => {
+    clearInterval(timer);
+    endChance?.();
+    endChance = undefined;
+  };
+  const overwrite = async () => {
+    rest();
+    const mine = turn;
+    const focused = port.hasFocus();
+    const done = focused && (await attempted(port, ''));
+    // A secret copied meanwhile has a minute of its own.
+    if (mine !== turn) return;
+    rest();
+    if (!done) endChance = port.onChance(() => void overwrite());
+    show({ kind: done ? 'cleared' : focused ? 'stuck' : 'waiting' });
+  };
+  const countDown = () => {
+    const end = port.now() + clearAfterMs;
+    const tick = () => {
+      const secondsLeft = Math.ceil((end - port.now()) / 1000);
+      if (secondsLeft > 0) show({ kind: 'copied', secondsLeft });
+      else void overwrite();
+    };
+    timer = setInterval(tick, 1000);
+    tick();
+  };
+
+  return {
+    copy: async (by, read) => {
+      const job = { by, clear: false };
+      writing = job;
+      failedFor = null;
+      const done = await attempted(port, read());
+      if (writing === job) writing = null;
+      if (!done) {
+        // What an earlier copy left there is still to be cleared: its count goes on.
+        failedFor = by;
+        return show(state);
+      }
+      rest();
+      turn += 1;
+      owner = by;
+      if (job.clear) await overwrite();
+      else countDown();
+    },
+    clear: (by) => {
+      if (writing?.by === by) writing.clear = true;
+      else if (owner === by && (state.kind === 'copied' || state.kind === 'stuck')) void overwrite();
+    },
+    stateOf: (by) => (failedFor === by ? failed : owner === by ? state : idle),
+    subscribe: changes.subscribe,
+  };
+}
+
+async function attempted(port: ClipboardPort, text: string): Promise<boolean> {
+  try {
+    await port.write(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Focus, and the presses after which browsers that ask for one let a page write. */
+const chances = ['focus', 'pointerup', 'keydown'] as const;
+
+/** The one clipboard of this page. */
+const secretClipboard: SecretClipboard = createSecretClipboard({
+  // Absent outside a secure context, which the catch above takes for a refusal.
+  write: async (text) => navigator.clipboard.writeText(text),
+  hasFocus: () => document.hasFocus(),
+  now: () => performance.now(),
+  onChance: (callback) => {
+    for (const type of chances) window.addEventListener(type, callback, true);
+    return () => {
+      for (const type of chances) window.removeEventListener(type, callback, true);
+    };
+  },
+});
 
 function seen(state: SecretClipboardState): string | null {
   switch (state.kind) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import layout from './layout.module.css';
+import { VisuallyHidden } from './live-region.tsx';
 import styles from './sheet.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SheetProps = {
   title?: ReactNode;

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { firstMessages } from './first-messages.ts';
+import { VisuallyHidden } from './live-region.tsx';
 import styles from './skeleton.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SkeletonProps = {
   /** CSS lengths; the height is the line's own unless given. */

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import anchored from './anchored.module.css';
-import { useAnchored } from './anchored.ts';
 import { cx } from './cx.ts';
 import styles from './tip.module.css';
 
@@ -64,4 +63,15 @@ export function Tip({ content, children, mono }: TipProps) {
       </span>
     </span>
   );
+}
+
+/** Styles that tie a bubble to its anchor, and an id for the bubble. */
+type Anchored = { id: string; anchor: CSSProperties; bubble: CSSProperties };
+
+/** A pair of styles, unique to this instance. The bubble also takes the class of anchored.module.css. */
+export function useAnchored(): Anchored {
+  const id = useId();
+  // An id may hold characters that no CSS identifier does.
+  const name = `--a${id.replace(/[^\w-]/g, '_')}`;
+  return { id, anchor: { anchorName: name }, bubble: { positionAnchor: name } };
 }

@@ -6,8 +6,7 @@ import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, type Ur } from '#core/ur/ur.ts';
 import { press, type Rendered, render } from './testing.ts';
 import { UrCamera } from './ur-camera.tsx';
-import { UrInput, type UrInputProps } from './ur-input.tsx';
-import { type UrInputOptions, useUrInput } from './use-ur-input.ts';
+import { UrInput, type UrInputOptions, type UrInputProps, useUrInput } from './ur-input.tsx';
 
 const SIGNATURE: Ur = { type: 'eth-signature', cbor: Uint8Array.of(0xa0) };
 const LONG: Ur = { type: 'bytes', cbor: Uint8Array.from({ length: 200 }, (_, at) => at % 251) };

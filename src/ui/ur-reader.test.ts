@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUrEncoder } from '#core/ur/encoder.ts';
 import { encodeUr, type Ur } from '#core/ur/ur.ts';
-import { createUrReader } from './ur-reader.ts';
+import { createUrReader } from './ur-input.tsx';
 
 const LONG: Ur = { type: 'bytes', cbor: Uint8Array.from({ length: 200 }, (_, at) => at % 251) };
 const SHORT: Ur = { type: 'eth-signature', cbor: Uint8Array.of(0xa0) };

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import type { Sentence } from '#core/calldata/sentence-context.ts';
+import type { Sentence } from '#core/calldata/parts.ts';
 import { KNOWN_CHAINS } from '#core/chain/known-chains.ts';
 import { speak } from '#core/text/language.ts';
 import { filledIn, languagesPage, type Said, SENTENCES, sentences } from './languages.ts';

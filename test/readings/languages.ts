@@ -3,9 +3,8 @@
  * below it. A sentence says the same in each language where all that is filled in is the same.
  */
 import { messages as calldata } from '#core/calldata/messages.ts';
-import { plainText } from '#core/calldata/parts.ts';
+import { plainText, type Row, type Sentence, type SentenceContext } from '#core/calldata/parts.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
-import type { Row, Sentence, SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { CLEAR_TEXT as clear } from '#core/clear-signing/messages.ts';
 import type { Language, Translations } from '#core/text/language.ts';

@@ -3,8 +3,7 @@
  * For reading what was just encoded, so it expects the one canonical layout that `encodeCall` writes.
  */
 import type { Hex } from '../bytes/hex.ts';
-import { layoutOf, WORD } from './layout.ts';
-import type { AbiFunction, AbiParameter, AbiType } from './types.ts';
+import { type AbiFunction, type AbiParameter, type AbiType, layoutOf, WORD } from './types.ts';
 
 export interface CalldataWord {
   /** 64 digits without `0x`; 8 of the selector. */

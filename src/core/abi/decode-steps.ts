@@ -3,9 +3,8 @@ import { type Address, toAddress } from '../address/address.ts';
 import type { Hex } from '../bytes/hex.ts';
 import type { Result } from '../result.ts';
 import { decodeArguments } from './decode.ts';
-import { WORD } from './layout.ts';
 import type { Steps } from './steps.ts';
-import type { AbiField, AbiParameter, AbiType } from './types.ts';
+import { type AbiField, type AbiParameter, type AbiType, WORD } from './types.ts';
 
 /** Checksums between two pauses. */
 const PIECE = 100;

@@ -15,8 +15,16 @@ import { MAX_VALUES } from '../calldata/tree.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { encodeArguments } from './encode.ts';
-import { headWords, layoutOf, WORD } from './layout.ts';
-import type { AbiField, AbiFunction, AbiParameter, AbiType, AbiValue } from './types.ts';
+import {
+  type AbiField,
+  type AbiFunction,
+  type AbiParameter,
+  type AbiType,
+  type AbiValue,
+  headWords,
+  layoutOf,
+  WORD,
+} from './types.ts';
 
 export interface ArgumentsAndTail {
   readonly fields: readonly AbiField[];

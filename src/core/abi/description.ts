@@ -1,7 +1,7 @@
 /** The functions of what a person gives as the description of a contract. */
 import { ok, type Result } from '../result.ts';
-import type { ContractFunction } from './contract.ts';
 import { readInterface } from './interface/read.ts';
+import type { ContractFunction } from './types.ts';
 
 /** Whatever `readInterface` reads; no text has no functions. Errors: `ABI_*`. */
 export function readDescription(text: string): Result<readonly ContractFunction[]> {

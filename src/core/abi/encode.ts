@@ -2,9 +2,16 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bytesToHex, type Hex, hexSize } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
-import { headWords, layoutOf, WORD } from './layout.ts';
 import { typeText } from './signature.ts';
-import type { AbiFunction, AbiParameter, AbiType, AbiValue } from './types.ts';
+import {
+  type AbiFunction,
+  type AbiParameter,
+  type AbiType,
+  type AbiValue,
+  headWords,
+  layoutOf,
+  WORD,
+} from './types.ts';
 
 /**
  * The arguments alone, without a selector. Throws `ABI_ARGUMENT_INVALID` with the path of the value that does not fit

@@ -3,12 +3,18 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bytesToHex, type Hash, type Hex, hexToBytes } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
-import type { ContractEvent, ContractInterface, EventParameter } from './contract.ts';
 import { decodeArguments } from './decode.ts';
 import { encodeArguments } from './encode.ts';
 import { eventsByTopic } from './interface/lookup.ts';
-import { layoutOf } from './layout.ts';
-import type { AbiField, AbiType, AbiValue } from './types.ts';
+import {
+  type AbiField,
+  type AbiType,
+  type AbiValue,
+  type ContractEvent,
+  type ContractInterface,
+  type EventParameter,
+  layoutOf,
+} from './types.ts';
 
 export interface EventField extends AbiField {
   readonly indexed: boolean;

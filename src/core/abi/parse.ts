@@ -4,9 +4,8 @@
  */
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { layoutOf, MAX_WORDS } from './layout.ts';
 import { abiFunction } from './signature.ts';
-import type { AbiFunction, AbiParameter, AbiType } from './types.ts';
+import { type AbiFunction, type AbiParameter, type AbiType, layoutOf, MAX_WORDS } from './types.ts';
 
 /** Characters of one function. The longest of well-known contracts have about 1,500. */
 export const MAX_SIGNATURE = 8192;

@@ -2,8 +2,7 @@
 import { typeText } from '../abi/signature.ts';
 import type { AbiField, AbiType, AbiValue } from '../abi/types.ts';
 import { messages } from './messages.ts';
-import { text, wholeText } from './parts.ts';
-import type { Row, Sentence } from './sentence-context.ts';
+import { type Row, type Sentence, text, wholeText } from './parts.ts';
 
 export interface ArgRow extends Row {
   /** Also the label: `orders[2].amount`; a parameter without a name is named by its place: `[0]`. */

@@ -6,9 +6,8 @@ import { BALANCER } from './standards/balancer.ts';
 import { BRIDGES } from './standards/bridges.ts';
 import { CURVE } from './standards/curve.ts';
 import { ENS } from './standards/ens.ts';
-import { ERC20 } from './standards/erc20.ts';
-import { ERC721, ERC1155 } from './standards/erc721.ts';
-import { ERC7821 } from './standards/erc7821.ts';
+import { ERC20, ERC721, ERC1155, PERMITS, SELF_PERMITS, VAULTS, WRAPPED_NATIVE } from './standards/erc20.ts';
+import { ERC7821, SMART_ACCOUNT } from './standards/erc7821.ts';
 import { EXCHANGES } from './standards/exchanges.ts';
 import { LENDING } from './standards/lending.ts';
 import { LI_FI } from './standards/li-fi.ts';
@@ -16,20 +15,16 @@ import { LIQUIDITY_BOOK } from './standards/liquidity-book.ts';
 import { MULTICALL } from './standards/multicall.ts';
 import { ONE_INCH } from './standards/one-inch.ts';
 import { PERMIT2 } from './standards/permit2.ts';
-import { PERMITS, SELF_PERMITS } from './standards/permits.ts';
 import { PLAIN } from './standards/plain.ts';
 import { ROCKET_POOL } from './standards/rocket-pool.ts';
 import { SAFE } from './standards/safe.ts';
 import { SEAPORT } from './standards/seaport.ts';
 import { SETTLER } from './standards/settler.ts';
-import { SMART_ACCOUNT } from './standards/smart-account.ts';
 import { STAKING } from './standards/staking.ts';
 import { UNISWAP_V2 } from './standards/uniswap-v2.ts';
 import { UNISWAP_V3 } from './standards/uniswap-v3.ts';
 import { UNISWAP_V4_POSITIONS } from './standards/uniswap-v4-positions.ts';
 import { UNIVERSAL_ROUTER } from './standards/universal-router.ts';
-import { VAULTS } from './standards/vaults.ts';
-import { WRAPPED_NATIVE } from './standards/wrapped-native.ts';
 
 export const STANDARDS: readonly Standard[] = [
   ...ERC20,

@@ -2,8 +2,20 @@
 import type { Address } from '../address/address.ts';
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
-import { amountOf, chainWords, fill, party, partyOf, row, text, tokenName, whole } from './parts.ts';
-import type { Row, Sentence, SentenceContext } from './sentence-context.ts';
+import {
+  amountOf,
+  chainWords,
+  fill,
+  party,
+  partyOf,
+  type Row,
+  row,
+  type Sentence,
+  type SentenceContext,
+  text,
+  tokenName,
+  whole,
+} from './parts.ts';
 import type { CallTree } from './tree.ts';
 
 type Lend = Extract<Meaning, { readonly kind: 'lend' }>;

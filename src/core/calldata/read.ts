@@ -3,17 +3,17 @@
  * time in proportion to their length, and nothing is shown as read that does not write back to the same bytes. Bytes
  * behind the arguments do not undo the reading: the tree holds them, and a rule speaks of them (`risk/rules/call.ts`).
  */
+
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { decodeCall, decodeCallAndTail } from '../abi/decode.ts';
 import { parseFunction } from '../abi/parse.ts';
 import type { AbiFunction } from '../abi/types.ts';
 import type { Address } from '../address/address.ts';
-import { EMPTY_HEX, type Hex, hexSize } from '../bytes/hex.ts';
+import { bytesToHex, EMPTY_HEX, type Hash, type Hex, hexSize, hexToBytes } from '../bytes/hex.ts';
 import { readDeployment } from '../deploy/proxy.ts';
 import { EvidentError } from '../errors/error.ts';
-import { Args } from './args.ts';
-import { calldataDigest } from './digest.ts';
 import { standardOf } from './known.ts';
-import type { DecodedMeaning, NestedCall, Site, Standard } from './standard.ts';
+import { Args, type DecodedMeaning, type NestedCall, type Site, type Standard } from './standard.ts';
 import {
   type Call,
   type CallReading,
@@ -79,6 +79,17 @@ export interface ReadOptions {
 export function readCall(call: Call, options: ReadOptions = {}): CallTree {
   const wrappedNative = options.wrappedNative ?? wrappedNativeOf(call.chainId);
   return new Reading(new Supplied(options.abi ?? []), wrappedNative).node({ call }, 0);
+}
+
+// ERC-8213: a digest of a call's data that a person can compare between two devices.
+
+/** keccak-256 of the number of bytes, as 32 bytes, and the bytes. */
+export function calldataDigest(data: Hex): Hash {
+  const bytes = hexToBytes(data);
+  const preimage = new Uint8Array(32 + bytes.length);
+  new DataView(preimage.buffer).setUint32(28, bytes.length);
+  preimage.set(bytes, 32);
+  return bytesToHex(keccak_256(preimage)) as Hash;
 }
 
 class Reading {

@@ -5,7 +5,7 @@ import { type Hex, hexSize } from '../bytes/hex.ts';
 import { DEPLOYMENT_PROXY } from '../deploy/proxy.ts';
 import { create2Address } from '../tools/created-address.ts';
 import { keccakOfBytes } from '../tools/hash.ts';
-import { knownName } from './acts.ts';
+import { knownName, spendsValue } from './acts.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
@@ -16,15 +16,17 @@ import {
   durationWords,
   fill,
   foreign,
+  type Row,
   row,
+  type Sentence,
+  type SentenceContext,
+  type SentencePart,
   shareWords,
   text,
   tokenName,
   whole,
 } from './parts.ts';
 import { bridgeRows, lendRows, stakeRows, vaultRows } from './positions.ts';
-import type { Row, Sentence, SentenceContext, SentencePart } from './sentence-context.ts';
-import { spendsValue } from './spending.ts';
 import { readTail, type TailPart } from './tail.ts';
 import { assetSentence } from './trade.ts';
 import type { CallReading, CallTree } from './tree.ts';

@@ -4,10 +4,9 @@ import { EMPTY_HEX, hexSize } from '../bytes/hex.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { encodeExecution, type SafeTransaction } from '../safe/transaction.ts';
 import { messages } from './messages.ts';
-import { amountOf, fill, text, whole } from './parts.ts';
+import { amountOf, fill, type Row, type Sentence, type SentenceContext, text, whole } from './parts.ts';
 import { readCall } from './read.ts';
 import { safeSentence } from './sentence.ts';
-import type { Row, Sentence, SentenceContext } from './sentence-context.ts';
 import type { CallTree } from './tree.ts';
 
 interface SafeApproval {

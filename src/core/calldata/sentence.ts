@@ -1,6 +1,6 @@
 /** What a call does, in one sentence of parts. */
 import { ZERO_ADDRESS } from '../address/address.ts';
-import { nameSentence, safeSettingsSentence } from './acts.ts';
+import { nameSentence, safeSettingsSentence, spendsValue } from './acts.ts';
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
@@ -12,6 +12,8 @@ import {
   foreign,
   party,
   partyOf,
+  type Sentence,
+  type SentenceContext,
   text,
   tokenName,
   upTo,
@@ -25,8 +27,6 @@ import {
   stakeSentence,
   vaultSentence,
 } from './positions.ts';
-import type { Sentence, SentenceContext } from './sentence-context.ts';
-import { spendsValue } from './spending.ts';
 import {
   burnSentence,
   cancelSentence,

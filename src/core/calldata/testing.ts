@@ -3,10 +3,9 @@ import { type Abi, encodeFunctionData, parseAbi } from 'viem';
 import { type Address, toAddress } from '../address/address.ts';
 import type { Hex } from '../bytes/hex.ts';
 import type { ChainId } from '../chain/chain-id.ts';
-import { plainText } from './parts.ts';
+import { plainText, type SentenceContext } from './parts.ts';
 import { type ReadOptions, readCall } from './read.ts';
 import { sentenceOf } from './sentence.ts';
-import type { SentenceContext } from './sentence-context.ts';
 import type { Call, CallTree } from './tree.ts';
 
 export const address = (byte: string): Address => toAddress(`0x${byte.repeat(20)}`);

@@ -2,8 +2,18 @@
 import type { Address } from '../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TradedAsset } from './meaning.ts';
 import { messages } from './messages.ts';
-import { amountOf, andList, fill, party, shareWords, text, tokenName, whole } from './parts.ts';
-import type { Sentence, SentenceContext } from './sentence-context.ts';
+import {
+  amountOf,
+  andList,
+  fill,
+  party,
+  type Sentence,
+  type SentenceContext,
+  shareWords,
+  text,
+  tokenName,
+  whole,
+} from './parts.ts';
 import type { CallTree } from './tree.ts';
 
 /** "exactly 1 ETH", "at least 2900 USDX". */

@@ -7,7 +7,7 @@ import type { Hex } from '../bytes/hex.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { unwrap } from '../result.ts';
 import { describeCall, describeCallBy } from './describe.ts';
-import { createRegistry } from './registry.ts';
+import { createRegistry } from './descriptor.ts';
 import {
   AT,
   address,

@@ -10,16 +10,23 @@ import { parseFunction } from '../abi/parse.ts';
 import type { AbiParameter, AbiType } from '../abi/types.ts';
 import { toAddress } from '../address/address.ts';
 import { type Hex, hexSize } from '../bytes/hex.ts';
+import { messages } from '../calldata/messages.ts';
+import { type Sentence, text } from '../calldata/parts.ts';
 import { isChainId } from '../chain/chain-id.ts';
+import { EvidentError } from '../errors/error.ts';
 import { displayText } from '../text/display.ts';
-import { bundledRegistry } from './bundle.ts';
-import { type Descriptor, filledIn } from './descriptor.ts';
-import { type EngineResult, runCall, runTypedData } from './engine.ts';
+import {
+  createRegistry,
+  type Descriptor,
+  type DescriptorFiles,
+  type Found,
+  filledIn,
+  type Registry,
+} from './descriptor.ts';
+import { type EngineResult, Refused, runCall, runTypedData } from './engine.ts';
 import { GroundBuilder } from './ground.ts';
 import { intentOf } from './intent.ts';
 import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
-import { Refused } from './refused.ts';
-import type { Found, Registry } from './registry.ts';
 import { readTyped, type TypedDocument } from './typed.ts';
 import {
   type CallRequest,
@@ -30,7 +37,6 @@ import {
   type Target,
   type TypedDataRequest,
 } from './types.ts';
-import { bareAmount, withBareAmounts } from './unnamed-token.ts';
 import { Writer } from './write.ts';
 
 /**
@@ -39,6 +45,31 @@ import { Writer } from './write.ts';
  */
 export async function describeCall(request: CallRequest): Promise<ClearReading> {
   return describeCallBy(await bundledRegistry(), request);
+}
+
+// The registry as it comes with micro-eth-signer: ethereum/clear-signing-erc7730-registry, verbatim but for the schema's
+// address, which builds leave out (`scripts/lean-registry.ts`). The descriptors that the library adds of its own are left out. Loaded at the first use, with the engine.
+
+let loading: Promise<Registry> | null = null;
+
+export async function bundledFiles(): Promise<DescriptorFiles> {
+  const [{ CLEARSIG_REPO_FULL }, { ERCS }] = await Promise.all([
+    import('micro-eth-signer/clearsig/repo-full.js'),
+    import('micro-eth-signer/clearsig/repo.js'),
+    import('micro-eth-signer/clearsig.js'),
+  ]);
+  return { ...CLEARSIG_REPO_FULL, ...ERCS };
+}
+
+/** Error: `NAV_CHUNK_FAILED`; the next call tries again. */
+async function bundledRegistry(): Promise<Registry> {
+  loading ??= bundledFiles().then(createRegistry);
+  try {
+    return await loading;
+  } catch (cause) {
+    loading = null;
+    throw new EvidentError('NAV_CHUNK_FAILED', {}, cause);
+  }
 }
 
 /** What the registry says of typed data (EIP-712); see `describeCall`. */
@@ -78,6 +109,56 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
       return { key: match.key, result, writer, parameters, value: request.value, behind, bare: bare.labels };
     };
   });
+}
+
+// Amounts of tokens that a descriptor does not name. The engine takes them for amounts of the contract that is called,
+// which is a router as often as not; ERC-7730 ("Token amount") has the number shown bare, and the want of a token said.
+// It is shown as base units: "2105045649" alone reads as two billion of something.
+
+/**
+ * The descriptor with such fields of one format as bare numbers, and whether there was one that may be shown.
+ * `labels`: those of such fields alone.
+ */
+function withBareAmounts(
+  descriptor: Descriptor,
+  key: string,
+): { readonly descriptor: Descriptor; readonly found: boolean; readonly labels: ReadonlySet<string> } {
+  let found = false;
+  const labels = new Set<string>();
+  const others = new Set<string>();
+  const visit = (list: readonly unknown[]): readonly unknown[] =>
+    list.map((from) => {
+      if (!isRecord(from)) return from;
+      if (Array.isArray(own(from, 'fields'))) return { ...from, fields: visit(listAt(from, 'fields')) };
+      const { $ref: _, ...field } = filledIn(descriptor, from);
+      (isUnnamed(field) ? labels : others).add(textAt(field, 'label') ?? '');
+      if (!isUnnamed(field)) return from;
+      found ||= own(field, 'visible') !== 'never';
+      return { ...field, format: 'raw', params: {} };
+    });
+  const format = recordAt(descriptor.formats, key);
+  const bare = { ...format, fields: visit(listAt(format, 'fields')) };
+  return {
+    descriptor: { ...descriptor, formats: { ...descriptor.formats, [key]: bare } },
+    found,
+    labels: new Set([...labels].filter((label) => !others.has(label))),
+  };
+}
+
+/** A bare number, as base units of what is not said; anything else as it is. */
+function bareAmount(parts: Sentence): Sentence {
+  const [part, ...more] = parts;
+  if (part?.kind !== 'text' || more.length > 0 || !/^\d+$/.test(part.text)) return parts;
+  return [text(messages.units(part.text))];
+}
+
+function isUnnamed(field: JsonRecord): boolean {
+  const params = recordAt(field, 'params');
+  return (
+    textAt(field, 'format') === 'tokenAmount' &&
+    own(params, 'token') === undefined &&
+    own(params, 'tokenPath') === undefined
+  );
 }
 
 /** `describeTypedData` by another registry. */

@@ -5,7 +5,7 @@ import { encodeCall } from '../abi/encode.ts';
 import { parseFunction } from '../abi/parse.ts';
 import { hexToBytes } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
-import { bundledFiles } from './bundle.ts';
+import { bundledFiles } from './describe.ts';
 import { type DescriptorFiles, readDescriptor } from './descriptor.ts';
 import { isRecord, listAt, own, recordAt } from './json.ts';
 import { Maker } from './testing/maker.ts';

@@ -17,7 +17,7 @@ import { hexToBytes } from '../bytes/hex.ts';
 import type { Descriptor } from './descriptor.ts';
 import { type JsonRecord, recordAt } from './json.ts';
 import type { TypedDocument } from './typed.ts';
-import type { CallRequest, Target } from './types.ts';
+import type { CallRequest, Refusal, Target } from './types.ts';
 
 /** Begins a mark. A control character: `displayText` takes it out of everything that is shown. */
 const MARK = '\u0001';
@@ -161,3 +161,12 @@ const field = (found: ClearSigField): EngineField => ({
   value: found.value,
   raw: found.rawValue,
 });
+
+/** Thrown inside this folder alone: a descriptor is made for this, and is not used. */
+export class Refused extends Error {
+  readonly why: Refusal;
+  constructor(why: Refusal, detail: string) {
+    super(detail);
+    this.why = why;
+  }
+}

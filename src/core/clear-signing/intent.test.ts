@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { toAddress } from '../address/address.ts';
-import { plainText, text } from '../calldata/parts.ts';
-import type { SentencePart } from '../calldata/sentence-context.ts';
+import { plainText, type SentencePart, text } from '../calldata/parts.ts';
 import { headlineOf } from './intent.ts';
 
 const TOKEN = toAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');

@@ -3,8 +3,7 @@
  * for wallets that show an amount without its token, or with its name alone; here the symbol or the token's address
  * is part of the amount, so words that repeat it or run into it are mended.
  */
-import { commaList, fill, text } from '../calldata/parts.ts';
-import type { Sentence } from '../calldata/sentence-context.ts';
+import { commaList, fill, type Sentence, text } from '../calldata/parts.ts';
 import { CLEAR_TEXT as T } from './messages.ts';
 import type { ClearText } from './types.ts';
 

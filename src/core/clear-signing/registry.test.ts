@@ -9,11 +9,16 @@ import { parseFunction } from '../abi/parse.ts';
 import type { AbiField } from '../abi/types.ts';
 import { parseAddress, toAddress } from '../address/address.ts';
 import { type ChainId, isChainId } from '../chain/chain-id.ts';
-import { bundledFiles } from './bundle.ts';
-import { describeCallBy, describeTypedDataBy } from './describe.ts';
-import { type Descriptor, type DescriptorFiles, readDescriptor } from './descriptor.ts';
+import { bundledFiles, describeCallBy, describeTypedDataBy } from './describe.ts';
+import {
+  createRegistry,
+  type Descriptor,
+  type DescriptorFiles,
+  type Kind,
+  type Registry,
+  readDescriptor,
+} from './descriptor.ts';
 import { isRecord, listAt, own, recordAt } from './json.ts';
-import { createRegistry, type Kind, type Registry } from './registry.ts';
 import { faultsOf, everyOtherToken as tokens } from './testing/check.ts';
 import { Maker, parametersFrom, plainFields, typesOf } from './testing/maker.ts';
 import type { ClearReading, Target } from './types.ts';

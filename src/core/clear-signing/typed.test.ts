@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Address } from '../address/address.ts';
 import { describeTypedData, describeTypedDataBy } from './describe.ts';
-import { createRegistry } from './registry.ts';
+import { createRegistry } from './descriptor.ts';
 import { AT, COIN, FROM, kinds, OTHER, rows, TOKEN, tokens } from './testing/given.ts';
 
 describe('typed data', () => {

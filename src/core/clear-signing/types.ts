@@ -3,7 +3,7 @@
  * third-party text. A reading of it stands beside our own reading of the bytes, never instead of it.
  */
 import type { Address } from '../address/address.ts';
-import type { Sentence } from '../calldata/sentence-context.ts';
+import type { Sentence } from '../calldata/parts.ts';
 import type { Call, CallTree } from '../calldata/tree.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 

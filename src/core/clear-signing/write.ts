@@ -5,24 +5,36 @@
 import { type Address, toAddress } from '../address/address.ts';
 import { formatAmount } from '../amount/amount.ts';
 import { bytesToHex } from '../bytes/hex.ts';
-import { commaList, fill, text, whole } from '../calldata/parts.ts';
+import { commaList, fill, type Sentence, type SentencePart, text, whole } from '../calldata/parts.ts';
 import { readCall } from '../calldata/read.ts';
 import { sentenceOf } from '../calldata/sentence.ts';
-import type { Sentence, SentencePart } from '../calldata/sentence-context.ts';
 import type { CallTree } from '../calldata/tree.ts';
 import { knownChain } from '../chain/known-chains.ts';
-import { hasUnseenText } from '../text/display.ts';
-import { type EngineField, type Mark, markOf } from './engine.ts';
+import { displayText, hasUnseenText } from '../text/display.ts';
+import { type EngineField, type Mark, markOf, Refused } from './engine.ts';
 import type { Ground } from './ground.ts';
 import { isRecord } from './json.ts';
 import { CLEAR_TEXT as T } from './messages.ts';
-import { Refused } from './refused.ts';
-import { cleanText, isReadable } from './text.ts';
 import { dateText, durationText } from './time.ts';
 import type { ClearWarning, Target, Vouched } from './types.ts';
 
 /** Bytes of one word: hashes, keys and the like. Beyond that a whole call has room. */
 const LONGEST_VALUE = 32;
+
+// Texts of descriptors and of what is signed, made fit to stand in a line. Whole: only what shows as nothing goes.
+
+/** `displayText` without its limit, keeping one space at either end, as pieces of a sentence need. */
+function cleanText(text: string): string {
+  if (text === '') return '';
+  if (/^\s*$/.test(text)) return ' ';
+  const clean = displayText(text, Number.POSITIVE_INFINITY);
+  return `${/^\s/.test(text) ? ' ' : ''}${clean}${/\s$/.test(text) ? ' ' : ''}`;
+}
+
+/** What a program writes when it has nothing to say, or a value that nobody turned into words. */
+function isReadable(text: string): boolean {
+  return !/\bundefined\b|\bNaN\b|\[object |Invalid Date|\?\?\?/.test(text);
+}
 
 export class Writer {
   readonly warnings = new Map<string, ClearWarning>();

@@ -5,14 +5,20 @@
  */
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import { EvidentError } from '../errors/error.ts';
-import { finding, ordered } from '../risk/finding.ts';
-import { isBurn } from '../risk/lists/burn.ts';
+import { isBurn } from '../risk/lists/contracts.ts';
 import { badBy } from '../risk/lists/known-bad.ts';
 import { messages as riskMessages } from '../risk/messages/recipients.ts';
 import { quoted, type Words } from '../risk/messages/words.ts';
 import { createLookAlikeCheck } from '../risk/poisoning.ts';
 import { isDisguised, skeleton } from '../risk/skeleton.ts';
-import type { Finding, KnownParty, RiskLevel, RiskToken } from '../risk/types.ts';
+import {
+  type Finding,
+  finding,
+  type KnownParty,
+  ordered,
+  type RiskLevel,
+  type RiskToken,
+} from '../risk/types.ts';
 import { addressKey, type ContactEntry, nameKey } from './entry.ts';
 import { messages } from './messages.ts';
 

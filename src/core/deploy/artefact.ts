@@ -4,7 +4,9 @@
  */
 import * as v from 'valibot';
 import { enumsOfAst } from '../abi/interface/enums.ts';
+import { type Hex, hexSize } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
+import { MAX_CODE, operandSize } from '../evm/disassemble.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Library, librariesOf } from './link.ts';
 
@@ -227,4 +229,56 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+// Which of a contract's two codes somebody gives: the one that it is made from, or the one that stays.
+
+/** CALLDATALOAD, CALLDATASIZE, CALLDATACOPY. */
+const READS_CALL = new Set([0x35, 0x36, 0x37]);
+/** CODECOPY, RETURN, and INVALID, which compilers put behind the program. */
+const ENDS = new Set([0x39, 0xf3, 0xfe]);
+
+/**
+ * True where the code looks at call data before it copies code or returns. A creation has no call data: its arguments
+ * stand behind the code, so that it copies first. A sign and no proof: code written by hand may do as it likes, and
+ * code that does neither is not told apart.
+ * @param code hexadecimal, with gaps for libraries.
+ */
+export function looksLikeRuntime(code: string): boolean {
+  const digits = code.replace(/^0x/, '');
+  const byteAt = (at: number) => {
+    const byte = Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16);
+    // Gaps stand behind a PUSH and are passed over; anything else that is no byte is no operation.
+    return Number.isNaN(byte) ? 0xfe : byte;
+  };
+  const end = Math.min(Math.floor(digits.length / 2), MAX_CODE);
+  for (let at = 0; at < end; ) {
+    const byte = byteAt(at);
+    if (READS_CALL.has(byte)) return true;
+    if (ENDS.has(byte)) return false;
+    at += 1 + operandSize(byte);
+  }
+  return false;
+}
+
+// How large contracts may be. Bytes.
+
+/** EIP-170: code that stays. */
+export const MAX_RUNTIME = 24_576;
+/** EIP-3860: creation code, its constructor's arguments included. */
+export const MAX_CREATION = 2 * MAX_RUNTIME;
+
+/**
+ * Null where both are within the limits. `runtime`: null where nobody told it; the chain will know.
+ * Errors: `DEPLOY_CODE_LARGE`, `DEPLOY_RUNTIME_LARGE` with `details.size` and `details.most`.
+ */
+export function sizeFault(creation: Hex, runtime: number | null): EvidentError | null {
+  const size = hexSize(creation);
+  if (size > MAX_CREATION) {
+    return new EvidentError('DEPLOY_CODE_LARGE', { size: String(size), most: String(MAX_CREATION) });
+  }
+  if (runtime !== null && runtime > MAX_RUNTIME) {
+    return new EvidentError('DEPLOY_RUNTIME_LARGE', { size: String(runtime), most: String(MAX_RUNTIME) });
+  }
+  return null;
 }

@@ -10,13 +10,17 @@ import type { ChainId } from '../chain/chain-id.ts';
 import { unwrap } from '../result.ts';
 import { create2Address } from '../tools/created-address.ts';
 import { keccakOfBytes } from '../tools/hash.ts';
-import { type Buildable, readArtefact } from './artefact.ts';
+import {
+  type Buildable,
+  looksLikeRuntime,
+  MAX_CREATION,
+  MAX_RUNTIME,
+  readArtefact,
+  sizeFault,
+} from './artefact.ts';
 import { compareCode } from './compare.ts';
-import { looksLikeRuntime } from './kind.ts';
-import { MAX_CREATION, MAX_RUNTIME, sizeFault } from './limits.ts';
 import { librariesOf, linkCode } from './link.ts';
-import { DEPLOYMENT_PROXY, deploymentData, readDeployment } from './proxy.ts';
-import { standsAt } from './stands.ts';
+import { DEPLOYMENT_PROXY, deploymentData, readDeployment, standsAt } from './proxy.ts';
 
 const SOURCE = `
 // SPDX-License-Identifier: MIT

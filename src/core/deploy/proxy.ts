@@ -5,6 +5,9 @@
  */
 import type { Address } from '../address/address.ts';
 import { type Hash, type Hex, hexSize } from '../bytes/hex.ts';
+import type { CallTree } from '../calldata/tree.ts';
+import { create2Address, createAddress } from '../tools/created-address.ts';
+import { keccakOfBytes } from '../tools/hash.ts';
 
 export const DEPLOYMENT_PROXY = '0x4e59b44847b379578588920cA78FbF26c0B4956C' as Address;
 
@@ -20,4 +23,15 @@ export function readDeployment(to: Address, data: Hex): { readonly salt: Hash; r
   if (to !== DEPLOYMENT_PROXY || hexSize(data) <= SALT_BYTES) return null;
   const end = 2 + 2 * SALT_BYTES;
   return { salt: data.slice(0, end) as Hash, code: `0x${data.slice(end)}` as Hex };
+}
+
+/**
+ * Where the contract that the transaction itself creates comes to stand; null when it creates none, or when nobody
+ * says who sends it. `nonce`: the transaction's.
+ */
+export function standsAt({ call, reading }: CallTree, nonce: number): Address | null {
+  if (reading.kind !== 'create') return null;
+  const { code, salt } = reading;
+  if (salt !== null) return create2Address(DEPLOYMENT_PROXY, salt, keccakOfBytes(code));
+  return call.from === null ? null : createAddress(call.from, BigInt(nonce));
 }

@@ -4,8 +4,13 @@ import { toAddress } from '../address/address.ts';
 import { type Cbor, encodeCbor } from '../cbor/cbor.ts';
 import { EvidentError } from '../errors/error.ts';
 import type { Ur } from '../ur/ur.ts';
-import { decodeCryptoAccount, encodeCryptoAccount } from './account.ts';
-import { type CryptoHdKey, decodeCryptoHdKey, encodeCryptoHdKey } from './hdkey.ts';
+import {
+  type CryptoHdKey,
+  decodeCryptoAccount,
+  decodeCryptoHdKey,
+  encodeCryptoAccount,
+  encodeCryptoHdKey,
+} from './hdkey.ts';
 import { decodeEthSignRequest, type EthSignRequest, encodeEthSignRequest } from './sign-request.ts';
 import { decodeEthSignature, type EthSignature, encodeEthSignature } from './signature.ts';
 

@@ -15,8 +15,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '../address/address.ts';
 import type { Ur } from '../ur/ur.ts';
-import { decodeCryptoAccount, encodeCryptoAccount } from './account.ts';
-import { type CryptoHdKey, decodeCryptoHdKey, encodeCryptoHdKey } from './hdkey.ts';
+import {
+  type CryptoHdKey,
+  decodeCryptoAccount,
+  decodeCryptoHdKey,
+  encodeCryptoAccount,
+  encodeCryptoHdKey,
+} from './hdkey.ts';
 import { type ChildrenKeypath, keypathToText } from './keypath.ts';
 import { decodeEthSignRequest, type EthSignRequest, encodeEthSignRequest } from './sign-request.ts';
 import { decodeEthSignature, encodeEthSignature } from './signature.ts';

@@ -1,8 +1,7 @@
 /** The specifications' own examples, those of the EIP's reference implementation, and what a Keystone device shows. */
 import { describe, expect, it } from 'vitest';
 import { encodeUr, readUr, type Ur } from '../ur/ur.ts';
-import { decodeCryptoAccount, encodeCryptoAccount } from './account.ts';
-import { decodeCryptoHdKey, encodeCryptoHdKey } from './hdkey.ts';
+import { decodeCryptoAccount, decodeCryptoHdKey, encodeCryptoAccount, encodeCryptoHdKey } from './hdkey.ts';
 import { keypathToText } from './keypath.ts';
 import { decodeEthSignRequest, encodeEthSignRequest } from './sign-request.ts';
 import { decodeEthSignature, encodeEthSignature } from './signature.ts';

@@ -7,10 +7,14 @@ import { toAddress } from '../address/address.ts';
 import { bytesToHex, type Hash, type Hex, hexToBytes, parseHex } from '../bytes/hex.ts';
 import { encodeCbor } from '../cbor/cbor.ts';
 import { unwrap } from '../result.ts';
-import { disassemble, dispatchedSelectors, type Instruction } from './disassemble.ts';
-import { ipfsName } from './ipfs.ts';
-import { readMetadata } from './metadata.ts';
-import { operandSize, operationName } from './opcodes.ts';
+import {
+  disassemble,
+  dispatchedSelectors,
+  type Instruction,
+  operandSize,
+  operationName,
+} from './disassemble.ts';
+import { ipfsName, readMetadata } from './metadata.ts';
 import {
   bytesAt,
   itemPlace,

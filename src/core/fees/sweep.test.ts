@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sweepExtra, sweepFees } from './sweep.ts';
+import { sweepExtra, sweepFees } from './max-fee.ts';
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 13n });
 

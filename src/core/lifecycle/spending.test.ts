@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toAddress } from '../address/address.ts';
-import { type Spending, spentByWaiting } from './spending.ts';
+import { type Spending, spentByWaiting } from './queue.ts';
 
 const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');

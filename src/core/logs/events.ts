@@ -1,8 +1,8 @@
 /** Events of published standards and of contracts that the program knows (Solidity ABI, "Events"). */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { EventParameter } from '../abi/contract.ts';
 import { typeByName } from '../abi/parse.ts';
+import type { EventParameter } from '../abi/types.ts';
 import { parseHash } from '../bytes/hash.ts';
 import { bytesToHex, type Hash } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';

@@ -5,11 +5,9 @@ import { readInterface } from '../abi/interface/read.ts';
 import { toAddress } from '../address/address.ts';
 import { parseHash } from '../bytes/hash.ts';
 import { type Hash, type Hex, parseHex } from '../bytes/hex.ts';
-import { plainText } from '../calldata/parts.ts';
-import type { SentenceContext } from '../calldata/sentence-context.ts';
+import { plainText, type SentenceContext } from '../calldata/parts.ts';
 import { unwrap } from '../result.ts';
-import { readLog } from './read.ts';
-import { eventSentence } from './sentence.ts';
+import { eventSentence, readLog } from './read.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const BOB = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');

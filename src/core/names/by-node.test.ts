@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesByNode } from './by-node.ts';
-import { nameHash } from './name-hash.ts';
+import { nameHash, namesByNode } from './name-hash.ts';
 
 test('a name is told by the node that it leads to, and by no other', () => {
   const nameOf = namesByNode(['alice.eth', 'bob.eth']);

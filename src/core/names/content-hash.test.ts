@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Hex, parseHex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import { readAvatar } from './avatar.ts';
-import { base32, base64url, decodeBase58 } from './base.ts';
-import { readContentHash, writeContentHash } from './content-hash.ts';
+import { base32, base64url, decodeBase58, readContentHash, writeContentHash } from './content-hash.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
 const bytes32 = fc

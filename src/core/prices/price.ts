@@ -7,7 +7,7 @@
 import { shortAmount } from '../amount/amount.ts';
 import type { Hex } from '../bytes/hex.ts';
 import { hexSize } from '../bytes/hex.ts';
-import { wordsOf } from '../simulation/words.ts';
+import { wordsOf } from '../simulation/probes.ts';
 
 /** A decimal fraction: `units / 10 ** decimals`. */
 export interface Decimal {

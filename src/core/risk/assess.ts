@@ -1,22 +1,17 @@
 /** All rules over a transaction. */
-import { ordered } from './finding.ts';
+
 import { ALLOWANCE_RULES } from './rules/allowance.ts';
-import { CALL_RULES } from './rules/call.ts';
-import { CHAIN_RULES } from './rules/chain.ts';
-import { CONTROL_RULES } from './rules/control.ts';
-import { DELEGATION_RULES } from './rules/delegation.ts';
+import { CALL_RULES, CHAIN_RULES } from './rules/call.ts';
+import { CONTROL_RULES, DELEGATION_RULES } from './rules/control.ts';
 import { FEE_RULES } from './rules/fee.ts';
-import { KNOWN_BAD_RULES } from './rules/known-bad.ts';
-import { LOOK_ALIKE_RULES } from './rules/look-alike.ts';
 import { MARKET_RULES } from './rules/market.ts';
-import { NAME_RULES } from './rules/name.ts';
-import { RECIPIENT_RULES } from './rules/recipient.ts';
+import { KNOWN_BAD_RULES, LOOK_ALIKE_RULES, NAME_RULES, RECIPIENT_RULES } from './rules/recipient.ts';
 import { SIMULATION_RULES } from './rules/simulation.ts';
 import { SWAP_RULES } from './rules/swap.ts';
 import { TOKEN_RULES } from './rules/token.ts';
 import { VAULT_RULES } from './rules/vault.ts';
 import { type Rule, type Scene, sceneOf } from './scene.ts';
-import type { Finding, TransactionSubject } from './types.ts';
+import { type Finding, ordered, type TransactionSubject } from './types.ts';
 
 /** Of the same level, what stands first is said first. */
 export const TRANSACTION_RULES: readonly Rule<Scene>[] = [

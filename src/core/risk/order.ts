@@ -3,9 +3,8 @@
  * of one kind are compared exactly; different kinds by bounds so wide that only an absurd order crosses them.
  */
 import type { Address } from '../address/address.ts';
-import { finding, ordered } from './finding.ts';
 import { messages } from './messages/orders.ts';
-import type { Finding, RiskToken } from './types.ts';
+import { type Finding, finding, ordered, type RiskToken } from './types.ts';
 
 export interface OrderSide {
   /** `native`: the chain's own coin; `item`: of a collection, which has no amount to compare. */

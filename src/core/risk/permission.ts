@@ -1,13 +1,12 @@
 /** All rules over a signed permission (EIP-2612, DAI, Permit2): the signature alone gives the right. */
 import type { Address } from '../address/address.ts';
-import { isUnlimited } from './amounts.ts';
-import { finding, ordered } from './finding.ts';
 import { messages as allowanceMessages } from './messages/allowances.ts';
 import { messages as recipientMessages } from './messages/recipients.ts';
+import { isUnlimited } from './outflows.ts';
 import { isPlainAccount } from './rules/allowance.ts';
-import { knownBadAmong } from './rules/known-bad.ts';
+import { knownBadAmong } from './rules/recipient.ts';
 import { indexSimilar } from './similar-address.ts';
-import type { AddressFacts, Finding, PermissionSubject } from './types.ts';
+import { type AddressFacts, type Finding, finding, ordered, type PermissionSubject } from './types.ts';
 
 export interface PermissionRule {
   readonly id: string;

@@ -5,11 +5,10 @@
  */
 import type { Address } from '../address/address.ts';
 import type { AssetId } from '../asset/asset.ts';
-import { finding } from './finding.ts';
 import { messages } from './messages/recipients.ts';
 import { indexSimilar } from './similar-address.ts';
 import { skeleton } from './skeleton.ts';
-import type { Finding, KnownParty, RiskToken } from './types.ts';
+import { type Finding, finding, type KnownParty, type RiskToken } from './types.ts';
 
 /**
  * `nothing`: a transfer of no amount. `imitation`: a token that calls itself like a listed one or like the coin.

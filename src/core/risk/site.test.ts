@@ -4,8 +4,7 @@ import * as chains from 'viem/chains';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '#test/vectors.ts';
 import { HONEST_SITES, KNOWN_SITES } from './lists/sites.ts';
-import { labelToUnicode } from './punycode.ts';
-import { siteResembling, siteVerdict } from './site.ts';
+import { labelToUnicode, siteResembling, siteVerdict } from './site.ts';
 
 const verdict = (host: string): string | null => {
   const found = siteVerdict(host);

@@ -10,8 +10,14 @@ import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { proves, type SafeSignature, sortedByOwner } from './signatures.ts';
-import { operationNumber, type SafeIdentity, type SafeTransaction, safeHashes } from './transaction.ts';
-import { parseSafeVersion, type SafeVersion } from './version.ts';
+import {
+  operationNumber,
+  parseSafeVersion,
+  type SafeIdentity,
+  type SafeTransaction,
+  type SafeVersion,
+  safeHashes,
+} from './transaction.ts';
 
 export interface SafeFile {
   readonly safe: SafeIdentity;

@@ -10,10 +10,10 @@ import {
   SAFE_TYPES,
   type SafeIdentity,
   type SafeTransaction,
+  type SafeVersion,
   safeHashes,
   safeMessageHash,
 } from './transaction.ts';
-import type { SafeVersion } from './version.ts';
 
 const hexes = (min: number, max: number) =>
   fc.uint8Array({ minLength: min, maxLength: max }).map((bytes) => bytesToHex(bytes));

@@ -20,14 +20,16 @@ import {
   sortedByOwner,
 } from './signatures.ts';
 import {
+  namesChain,
+  parseSafeVersion,
   plainTransaction,
   type SafeIdentity,
   type SafeTransaction,
+  type SafeVersion,
   safeHashes,
   safeMessageHash,
   safeTypedData,
 } from './transaction.ts';
-import { namesChain, parseSafeVersion, type SafeVersion } from './version.ts';
 
 const codeOf = (result: Result<unknown>) => (result.ok ? 'read' : result.error.code);
 const hexes = (min: number, max: number) =>

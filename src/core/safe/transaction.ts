@@ -5,9 +5,9 @@ import type { AbiFunction, AbiValue } from '../abi/types.ts';
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import type { Hash, Hex } from '../bytes/hex.ts';
 import type { ChainId } from '../chain/chain-id.ts';
-import { unwrap } from '../result.ts';
+import { EvidentError } from '../errors/error.ts';
+import { fail, ok, type Result, unwrap } from '../result.ts';
 import { keccakOfBytes, keccakOfText } from '../tools/hash.ts';
-import { namesChain, type SafeVersion } from './version.ts';
 
 export interface SafeTransaction {
   readonly to: Address;
@@ -24,6 +24,8 @@ export interface SafeTransaction {
   readonly refundReceiver: Address;
   readonly nonce: bigint;
 }
+
+export type SafeVersion = (typeof VERSIONS)[number];
 
 /** Which Safe it is: whatever is signed counts for it alone. */
 export interface SafeIdentity {
@@ -90,6 +92,29 @@ export function domainHash({ address, chainId, version }: SafeIdentity): Hash {
   return chain
     ? hashOf('bytes32,uint256,address', [type, number(BigInt(chainId)), account(address)])
     : hashOf('bytes32,address', [type, account(address)]);
+}
+
+// Versions of the Safe contract (safe-global/safe-smart-account), as its `VERSION()` says.
+
+const VERSIONS = ['1.0.0', '1.1.0', '1.1.1', '1.2.0', '1.3.0', '1.4.0', '1.4.1', '1.5.0'] as const;
+
+/** `1.3.0+L2` and `1.3.0` hash alike. Error: `SAFE_VERSION`. */
+export function parseSafeVersion(text: string): Result<SafeVersion> {
+  const plain = text.replace(/\+L2$/, '');
+  const found = VERSIONS.find((version) => version === plain);
+  return found === undefined
+    ? fail(new EvidentError('SAFE_VERSION', { version: text.slice(0, 32) }))
+    : ok(found);
+}
+
+/** Since 1.5.0 owners that are contracts are asked as ERC-1271 says; before, by `isValidSignature(bytes,bytes)`. */
+export function asksByErc1271(version: SafeVersion): boolean {
+  return VERSIONS.indexOf(version) >= VERSIONS.indexOf('1.5.0');
+}
+
+/** Before 1.3.0 a signature counted for a Safe of the same address on every chain. */
+export function namesChain(version: SafeVersion): boolean {
+  return VERSIONS.indexOf(version) >= VERSIONS.indexOf('1.3.0');
 }
 
 /** `type`: another than that of every version since 1.0.0. */

@@ -15,8 +15,16 @@ import { parseHash } from '../bytes/hash.ts';
 import { bytesToHex, type Hash, type Hex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import { claimsOf, furtherProbes, MAX_LOGS, type SimulatedLog } from './claims.ts';
-import { firstProbes, MAX_PROBES, probeAnswer, probeCall, probeKey } from './probes.ts';
-import { addressOf, callData, wordsOf } from './words.ts';
+import {
+  addressOf,
+  callData,
+  firstProbes,
+  MAX_PROBES,
+  probeAnswer,
+  probeCall,
+  probeKey,
+  wordsOf,
+} from './probes.ts';
 
 const numbered = (n: number): Address => toAddress(`0x${n.toString(16).padStart(40, '7')}`);
 const [ME, FRIEND, TOKEN, OTHER_TOKEN] = [numbered(1), numbered(2), numbered(3), numbered(4)] as const;

@@ -7,8 +7,7 @@ import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import { PERMIT2 } from '../address/permit2.ts';
 import type { Hash, Hex } from '../bytes/hex.ts';
 import type { MovedAsset } from './outcome.ts';
-import { type Probe, probeKey, unique } from './probes.ts';
-import { addressOf, wordsOf } from './words.ts';
+import { addressOf, type Probe, probeKey, unique, wordsOf } from './probes.ts';
 
 export interface SimulatedLog {
   readonly address: Address;

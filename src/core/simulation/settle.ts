@@ -2,8 +2,7 @@
 import type { Address } from '../address/address.ts';
 import type { Claims } from './claims.ts';
 import type { AllowanceChange, AssetChange, Contradiction, MovedAsset } from './outcome.ts';
-import { type Answer, type Probed, probeKey } from './probes.ts';
-import { addressOf } from './words.ts';
+import { type Answer, addressOf, type Probed, probeKey } from './probes.ts';
 
 export interface Settled {
   readonly changes: readonly AssetChange[];

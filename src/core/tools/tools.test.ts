@@ -17,15 +17,12 @@ import { toAddress } from '../address/address.ts';
 import { bytesToHex, type Hash, type Hex, hexToBytes } from '../bytes/hex.ts';
 import type { Result } from '../result.ts';
 import { unwrap } from '../result.ts';
-import { chainChecksum } from './checksum.ts';
-import { create2Address, createAddress } from './created-address.ts';
-import { keccakOfBytes, keccakOfText } from './hash.ts';
+import { chainChecksum, create2Address, createAddress } from './created-address.ts';
+import { encodeType, keccakOfBytes, keccakOfText } from './hash.ts';
 import { minimalBytes, numberOf, parseWhole } from './numbers.ts';
 import { buildUnsigned, dissectTransaction } from './raw-transaction.ts';
-import { decodeRlp, encodeRlp, type RlpItem } from './rlp.ts';
-import { readRlpText, rlpText } from './rlp-text.ts';
+import { decodeRlp, encodeRlp, type RlpItem, readRlpText, rlpText } from './rlp.ts';
 import { parseTime, writeTime } from './time.ts';
-import { encodeType } from './typed-types.ts';
 
 const codeOf = (result: Result<unknown>) => (result.ok ? 'read' : result.error.code);
 const hexes = (min: number, max: number) =>

@@ -3,8 +3,7 @@ import { toAddress } from '../address/address.ts';
 import type { Asset } from '../asset/asset.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
-import { paymentCall, paymentIntent } from './payment.ts';
-import { decodeTokenTransfer } from './token-transfer.ts';
+import { decodeTokenTransfer, paymentCall, paymentIntent } from './payment.ts';
 
 const to = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const id = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');

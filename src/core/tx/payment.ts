@@ -1,9 +1,8 @@
 /** A payment of an amount: the call that makes it, and what it is meant as. */
-import type { Address } from '../address/address.ts';
+import { type Address, addressToHex, toAddress } from '../address/address.ts';
 import type { Asset } from '../asset/asset.ts';
-import { EMPTY_HEX } from '../bytes/hex.ts';
+import { EMPTY_HEX, type Hex, hexSize } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
-import { encodeTokenTransfer } from './token-transfer.ts';
 import type { Intent, UnsignedTransaction } from './transaction.ts';
 
 export interface Payee {
@@ -21,6 +20,28 @@ export function paymentCall(
   return asset.id === 'native'
     ? { to, value: amount, data: EMPTY_HEX }
     : { to: asset.id, value: 0n, data: encodeTokenTransfer({ to, amount }) };
+}
+
+// ERC-20 `transfer(address,uint256)`: the one call the thin line must read and write on both sides.
+
+const SELECTOR = '0xa9059cbb';
+
+export interface TokenTransfer {
+  readonly to: Address;
+  readonly amount: bigint;
+}
+
+export function encodeTokenTransfer({ to, amount }: TokenTransfer): Hex {
+  const recipient = addressToHex(to).slice(2).padStart(64, '0');
+  return `${SELECTOR}${recipient}${amount.toString(16).padStart(64, '0')}` as Hex;
+}
+
+/** Null unless `data` is exactly such a call: 4 + 64 bytes, the address padded by zeros, nothing behind. */
+export function decodeTokenTransfer(data: Hex): TokenTransfer | null {
+  if (!data.startsWith(SELECTOR) || hexSize(data) !== 68) return null;
+  const padding = data.slice(10, 34);
+  if (/[^0]/.test(padding)) return null;
+  return { to: toAddress(`0x${data.slice(34, 74)}`), amount: BigInt(`0x${data.slice(74)}`) };
 }
 
 /** Error: `INPUT_DECIMALS_UNKNOWN`. */

@@ -1,7 +1,8 @@
 /** Why a call was refused, by the errors that a contract's interface declares (Solidity, "Errors and the Revert Statement"). */
-import type { ContractInterface } from '../abi/contract.ts';
+
 import { decodeArguments } from '../abi/decode.ts';
 import { errorBySelector } from '../abi/interface/lookup.ts';
+import type { ContractInterface } from '../abi/types.ts';
 import { bytesToHex, type Hex, hexSize, hexToBytes } from '../bytes/hex.ts';
 import { argRows } from '../calldata/arg-rows.ts';
 import { displayText } from '../text/display.ts';

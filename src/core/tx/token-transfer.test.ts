@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '../address/address.ts';
 import { MAX_UINT256 } from '../amount/amount.ts';
 import type { Hex } from '../bytes/hex.ts';
-import { decodeTokenTransfer, encodeTokenTransfer } from './token-transfer.ts';
+import { decodeTokenTransfer, encodeTokenTransfer } from './payment.ts';
 
 const transfer = fc.record({
   to: fc.stringMatching(/^0x[0-9a-f]{40}$/).map(toAddress),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBytewords, encodeBytewords } from './bytewords.ts';
 import { crc32 } from './crc32.ts';
+import { decodeBytewords, encodeBytewords } from './ur.ts';
 
 /** The word list of BCR-2020-012. */
 const WORDS = `

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createUrDecoder, type UrDecoder, type UrProgress } from './decoder.ts';
 import { createUrEncoder } from './encoder.ts';
+import { createXoshiro } from './fragments.ts';
 import { encodeUr, encodeUrPart, readUr, toQrText, type Ur } from './ur.ts';
-import { createXoshiro } from './xoshiro.ts';
 
 function message(length: number, seed = 'Wolf'): Ur {
   const random = createXoshiro(new TextEncoder().encode(seed));

@@ -9,8 +9,7 @@
  */
 import { EvidentError, toEvidentError } from '../errors/error.ts';
 import { crc32 } from './crc32.ts';
-import { createFragmentChooser } from './fragments.ts';
-import { createSolver } from './solver.ts';
+import { createFragmentChooser, createSolver } from './fragments.ts';
 import { invalidUr, readUr, type Ur, type UrPart } from './ur.ts';
 
 export type UrProgress =

@@ -1,8 +1,7 @@
 /** A message as an endless sequence of UR parts (BCR-2024-001 §5). */
 import { EvidentError } from '../errors/error.ts';
 import { crc32 } from './crc32.ts';
-import { createFragmentChooser } from './fragments.ts';
-import { xorInto } from './solver.ts';
+import { createFragmentChooser, xorInto } from './fragments.ts';
 import { checkUr, encodeUr, encodeUrPart, invalidUr, MAX_PARTS, type Ur } from './ur.ts';
 
 export interface UrEncoder {

@@ -1,8 +1,7 @@
 /** The consensus stack against the vectors of BCR-2024-001, which are those of the reference implementation. */
 import { describe, expect, it } from 'vitest';
 import { crc32 } from './crc32.ts';
-import { createFragmentChooser, createSampler, shuffled } from './fragments.ts';
-import { createXoshiro, type Xoshiro } from './xoshiro.ts';
+import { createFragmentChooser, createSampler, createXoshiro, shuffled, type Xoshiro } from './fragments.ts';
 
 const wolf = (): Xoshiro => createXoshiro(new TextEncoder().encode('Wolf'));
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);

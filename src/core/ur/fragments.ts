@@ -2,8 +2,9 @@
  * Which fragments of a message a part carries (BCR-2024-001 §4): the first parts one each, all later ones a mix that
  * sender and receiver both draw from the part's number and the message's checksum.
  */
+
+import { sha256 } from '@noble/hashes/sha2.js';
 import { uint32Bytes } from './crc32.ts';
-import { createXoshiro, type Xoshiro } from './xoshiro.ts';
 
 export type FragmentChooser = (seqNum: number) => readonly number[];
 
@@ -18,6 +19,54 @@ export function createFragmentChooser(seqLen: number, checksum: number): Fragmen
     const random = createXoshiro(seed);
     return shuffled(seqLen, chooseDegree(random) + 1, random);
   };
+}
+
+const MASK = 0xffff_ffff_ffff_ffffn;
+const TWO_64 = 2 ** 64;
+
+export interface Xoshiro {
+  /** The next 64 bits. */
+  next(): bigint;
+  /** In 0…1. One itself is possible: the 64 bits are rounded to a double, as in the reference implementation. */
+  nextDouble(): number;
+  /** In 0…`count` − 1. */
+  nextBelow(count: number): number;
+}
+
+/**
+ * Xoshiro256** seeded by SHA-256 (BCR-2024-001 §4). Sender and receiver of a fountain code draw the same numbers
+ * from it. Not for secrets.
+ */
+export function createXoshiro(seed: Uint8Array): Xoshiro {
+  const digest = sha256(seed);
+  const word = (index: number): bigint => {
+    let value = 0n;
+    for (const byte of digest.subarray(8 * index, 8 * index + 8)) value = (value << 8n) | BigInt(byte);
+    return value;
+  };
+  let a = word(0);
+  let b = word(1);
+  let c = word(2);
+  let d = word(3);
+
+  const next = (): bigint => {
+    const result = (rotateLeft((b * 5n) & MASK, 7n) * 9n) & MASK;
+    const shifted = (b << 17n) & MASK;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = rotateLeft(d, 45n);
+    return result;
+  };
+  const nextDouble = (): number => Number(next()) / TWO_64;
+  const nextBelow = (count: number): number => Math.min(Math.floor(nextDouble() * count), count - 1);
+  return { next, nextDouble, nextBelow };
+}
+
+function rotateLeft(value: bigint, bits: bigint): bigint {
+  return ((value << bits) & MASK) | (value >> (64n - bits));
 }
 
 /** The first `count` of a Fisher–Yates shuffle of 0…`size` − 1. */
@@ -61,4 +110,75 @@ export function createSampler(weights: readonly number[]): (random: Xoshiro) => 
     const column = Math.min(Math.floor(count * random.nextDouble()), count - 1);
     return random.nextDouble() < (probabilities[column] ?? 1) ? column : (aliases[column] ?? 0);
   };
+}
+
+/**
+ * Recovers fragments from mixes of them by Gauss–Jordan elimination over GF(2). The specification's decoder reduces
+ * parts by subsets of each other; elimination finds everything that one finds, often needs fewer parts, and holds at
+ * most as many rows as there are fragments, whatever it is sent.
+ */
+
+interface Row {
+  /** One bit for each fragment in the mix. */
+  readonly mix: Uint32Array;
+  readonly data: Uint8Array;
+}
+
+type Outcome = 'new' | 'known' | 'contradiction';
+
+interface Solver {
+  /** How many independent mixes were received: `count` of them determine every fragment. */
+  readonly rank: number;
+  /** `known` adds nothing; `contradiction` cannot be true together with what was added before. Copies `data`. */
+  add(indexes: readonly number[], data: Uint8Array): Outcome;
+  /** The fragments in order, once the rank is complete; else null. */
+  solution(): readonly Uint8Array[] | null;
+}
+
+export function createSolver(count: number): Solver {
+  // A row stands at its pivot, a fragment that no other row's mix contains.
+  const rows: (Row | undefined)[] = Array.from({ length: count }, () => undefined);
+  let rank = 0;
+
+  const add = (indexes: readonly number[], data: Uint8Array): Outcome => {
+    const row: Row = { mix: new Uint32Array(Math.ceil(count / 32)), data: data.slice() };
+    for (const index of indexes) row.mix[index >> 5] = (row.mix[index >> 5] ?? 0) | (1 << (index & 31));
+    for (const index of indexes) reduce(row, rows[index]);
+    const pivot = lowest(row.mix);
+    if (pivot === null) return row.data.every((byte) => byte === 0) ? 'known' : 'contradiction';
+    for (const other of rows) if (other !== undefined && has(other.mix, pivot)) reduce(other, row);
+    rows[pivot] = row;
+    rank += 1;
+    return 'new';
+  };
+
+  return {
+    get rank() {
+      return rank;
+    },
+    add,
+    solution: () => (rank === count ? rows.flatMap((row) => (row === undefined ? [] : [row.data])) : null),
+  };
+}
+
+function reduce(row: Row, by: Row | undefined): void {
+  if (by === undefined) return;
+  for (let i = 0; i < row.mix.length; i += 1) row.mix[i] = (row.mix[i] ?? 0) ^ (by.mix[i] ?? 0);
+  xorInto(row.data, by.data);
+}
+
+export function xorInto(target: Uint8Array, other: Uint8Array): void {
+  for (let i = 0; i < target.length; i += 1) target[i] = (target[i] ?? 0) ^ (other[i] ?? 0);
+}
+
+function has(mix: Uint32Array, index: number): boolean {
+  return ((mix[index >> 5] ?? 0) & (1 << (index & 31))) !== 0;
+}
+
+function lowest(mix: Uint32Array): number | null {
+  for (let i = 0; i < mix.length; i += 1) {
+    const word = mix[i] ?? 0;
+    if (word !== 0) return 32 * i + (31 - Math.clz32(word & -word));
+  }
+  return null;
 }

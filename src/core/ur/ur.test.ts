@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeCbor } from '../cbor/cbor.ts';
-import { encodeBytewords } from './bytewords.ts';
 import { createUrEncoder } from './encoder.ts';
-import { encodeUr, encodeUrPart, MAX_MESSAGE, readUr, toQrText, type UrPart } from './ur.ts';
-import { createXoshiro } from './xoshiro.ts';
+import { createXoshiro } from './fragments.ts';
+import { encodeBytewords, encodeUr, encodeUrPart, MAX_MESSAGE, readUr, toQrText, type UrPart } from './ur.ts';
 
 /** The reference implementation's test message, as the CBOR byte string that its `bytes` UR carries. */
 function wolf(length: number): Uint8Array {

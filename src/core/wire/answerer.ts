@@ -4,9 +4,8 @@
  */
 import * as v from 'valibot';
 import { EvidentError } from '../errors/error.ts';
-import { encodeError } from './errors.ts';
 import type { Answer, MethodOf, Methods, ParamsOf, Progress, Request, ResultOf } from './messages.ts';
-import type { AborterLike } from './port.ts';
+import { type AborterLike, encodeError } from './port.ts';
 
 export interface AnswererOptions<Id, M extends Methods, Aborter extends AborterLike> {
   readonly methods: M;

@@ -4,9 +4,8 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { EvidentError } from '../errors/error.ts';
-import { decodeError } from './errors.ts';
 import type { Answer, MethodOf, Methods, ParamsOf, Progress, Request, ResultOf } from './messages.ts';
-import type { SignalLike } from './port.ts';
+import { decodeError, type SignalLike } from './port.ts';
 
 export interface CallOptions {
   readonly signal?: SignalLike | undefined;

@@ -3,7 +3,7 @@
  * schema for its parameters and one for its result; both ends decode what they receive.
  */
 import * as v from 'valibot';
-import { type WireError, wireErrorSchema } from './errors.ts';
+import { type WireError, wireErrorSchema } from './port.ts';
 
 export type Methods = Readonly<
   Record<string, { readonly params: v.GenericSchema; readonly result: v.GenericSchema }>

@@ -2,8 +2,11 @@
  * The signer as a cold wallet (EIP-4527): a request of another wallet comes in by camera or file, is read and signed
  * like any other, and its answer goes out as a code or a file. Free of React; each step is a task of the session.
  */
+
+import { Transaction } from 'micro-eth-signer';
 import type { Address } from '#core/address/address.ts';
-import { bytesToHex, hexToBytes } from '#core/bytes/hex.ts';
+import { bytesToHex, type Hex, hexToBytes } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { keypathToText } from '#core/eip4527/keypath.ts';
 import type { EthSignRequest } from '#core/eip4527/sign-request.ts';
 import { encodeEthSignature } from '#core/eip4527/signature.ts';
@@ -12,8 +15,8 @@ import { parsePath } from '#core/hd/path.ts';
 import { unwrap } from '#core/result.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { MAX_TRANSACTION_BYTES, type MessageClaims } from '#protocol/messages.ts';
+import type { DecodedTransaction } from '../decode/transaction.ts';
 import type { CallResult, Keyring } from '../keyring/client.ts';
-import { signatureOfTransaction } from './cold-signature.ts';
 import type { Decoders } from './decoders.ts';
 import type { Session } from './session.ts';
 
@@ -136,6 +139,41 @@ async function prepare(
       return async () => hexToBytes(await session.ask<'typedData'>(task, 'user'));
     }
   }
+}
+
+// Signatures in the form of EIP-4527 (`eth-signature`): r ‖ s ‖ v, where v depends on what was signed.
+
+/** EIP-155: v is 35 + 2 × chain id + parity. */
+function legacyV(chainId: ChainId, parity: number): bigint {
+  return 35n + 2n * BigInt(chainId) + BigInt(parity);
+}
+
+/** Big-endian, at least one byte, without leading zeros. */
+function shortest(value: bigint): Uint8Array {
+  const digits = value.toString(16);
+  return hexToBytes(`0x${digits.padStart(digits.length + (digits.length % 2), '0')}` as Hex);
+}
+
+function word(value: bigint): Uint8Array {
+  return hexToBytes(`0x${value.toString(16).padStart(64, '0')}` as Hex);
+}
+
+/**
+ * The signature inside a signed transaction: v is its parity (0 or 1) in an EIP-2718 envelope, and by EIP-155 in a
+ * legacy one. Throws `SIGN_SIGNATURE_WRONG` when `signed` is not `unsigned` with a signature.
+ */
+function signatureOfTransaction(
+  signed: Hex,
+  unsigned: Hex,
+  { type, chainId }: DecodedTransaction,
+): Uint8Array {
+  const transaction = Transaction.fromHex(signed, false);
+  const { r, s, yParity } = transaction.raw;
+  const same = transaction.toHex({ includeSignature: false }) === unsigned;
+  if (!same || r === undefined || s === undefined || yParity === undefined)
+    throw new EvidentError('SIGN_SIGNATURE_WRONG');
+  const v = type === 'legacy' ? legacyV(chainId, yParity) : BigInt(yParity);
+  return Uint8Array.from([...word(r), ...word(s), ...shortest(v)]);
 }
 
 function assertChain(claimed: number | null, signed: bigint | null): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { preparedState } from '#devnet/prepared.ts';
 import { TOKEN_LABELS } from '#devnet/seed/deploy.ts';
-import { demoTokens } from './demo-tokens.ts';
+import { demoTokens } from './known-tokens.ts';
 
 it('are where the demo puts them, as its contracts say; FEEX and what passes for another are left out', async () => {
   const { tokens } = (await preparedState()).fixtures;

@@ -4,8 +4,8 @@ import type { ShellPlace } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { decoders } from './decoders.ts';
 import { createHandlers } from './handlers.ts';
-import { createLink } from './link.ts';
 import { Session } from './session.ts';
+import { createLink } from './start.ts';
 import { type FakeKeyring, fakeKeyring, statusOf } from './testing.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,8 +1,8 @@
 /** Typed data that a Safe takes as the word of an owner, read as what the Safe would do or say. */
 import type { Address } from '#core/address/address.ts';
 import { hexToBytes } from '#core/bytes/hex.ts';
+import type { Row, Sentence, SentenceContext } from '#core/calldata/parts.ts';
 import { approvalRows, approvalSentence, readExecution } from '#core/calldata/safe-approval.ts';
-import type { Row, Sentence, SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';

@@ -2,24 +2,30 @@
  * What the confirm screen says about typed data, worked out from what was decoded and from the signer's own lists.
  * Claims of the wallet come in at one place only: the chain that it is connected to.
  */
-import type { Address } from '#core/address/address.ts';
-import type { Sentence, SentenceContext } from '#core/calldata/sentence-context.ts';
+import { type Address, parseAddress } from '#core/address/address.ts';
+import type { Sentence, SentenceContext } from '#core/calldata/parts.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
-import { ordered } from '#core/risk/finding.ts';
-import { knownBadAmong } from '#core/risk/rules/known-bad.ts';
-import type { Finding } from '#core/risk/types.ts';
+import { assessOrder, type OrderSide } from '#core/risk/order.ts';
+import { assessPermission } from '#core/risk/permission.ts';
+import { knownBadAmong } from '#core/risk/rules/recipient.ts';
+import { type Finding, ordered, type PermissionSubject, type RiskToken } from '#core/risk/types.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
-import { assessTypedData, signedChainOf, type TypedDataFindings } from '../decode/typed-findings.ts';
-import type { Recognised } from '../decode/typed-forms.ts';
+import {
+  assessTypedData,
+  signedChainOf,
+  type TypedDataCaution,
+  type TypedDataDanger,
+  type TypedDataFindings,
+} from '../decode/typed-findings.ts';
+import type { HyperliquidAction, OrderItem, Recognised } from '../decode/typed-forms.ts';
+import { amountsOf, ordersOf } from '../decode/typed-orders.ts';
 import type { TypedField } from '../decode/typed-values.ts';
 import { carriedCalls, carriedFindings } from './carried-call.ts';
 import { claimedChain } from './claimed-chain.ts';
 import { knownToken, knownTokens } from './known-tokens.ts';
-import { orderFindings } from './orders.ts';
-import { permissionFindings } from './permissions.ts';
 import { type PermissionLine, PermissionReader } from './reading-permission.ts';
 import { readSafe, type SafeReading } from './reading-safe.ts';
 import { typedSentence } from './typed-sentence.ts';
@@ -112,6 +118,156 @@ export function readTypedData(
     calls: safe === null ? trees : [],
     safe,
   };
+}
+
+// Signed permissions before the rules of core, which know bad and imitated addresses too.
+
+type Given = Pick<PermissionSubject, 'spender' | 'tokens' | 'expires'>;
+
+interface PermissionContext {
+  readonly chainId: number | null;
+  readonly account: Address;
+  /** The other accounts of this signer. */
+  readonly own: readonly Address[];
+  /** Milliseconds of the epoch. */
+  readonly now: number;
+}
+
+function amountOf(token: Address | null, amount: bigint | 'all'): PermissionSubject['tokens'] {
+  return token === null ? [] : [{ token, amount }];
+}
+
+function latest(times: readonly bigint[]): bigint {
+  let last = 0n;
+  for (const time of times) if (time > last) last = time;
+  return last;
+}
+
+/** For what is to be said of the address alone. */
+function party(spender: Address, now: bigint): Given {
+  return { spender, tokens: [], expires: now };
+}
+
+/** Who gets something by an action of Hyperliquid; null for nobody, and for a text that is no address. */
+function partyOf(action: HyperliquidAction): Address | null {
+  switch (action.kind) {
+    case 'send':
+    case 'withdraw': {
+      const parsed = parseAddress(action.to);
+      return parsed.ok ? parsed.value.address : null;
+    }
+    case 'agent':
+      return action.agent;
+    case 'builderFee':
+      return action.builder;
+    default:
+      return null;
+  }
+}
+
+/** Who is given what, until when; null for forms that are no permission of this kind. */
+function givenBy(recognised: Recognised, now: bigint): Given | null {
+  switch (recognised.kind) {
+    case 'permit': {
+      const { spender, token, amount, deadline } = recognised;
+      return { spender, tokens: amountOf(token, amount), expires: deadline };
+    }
+    case 'daiPermit': {
+      const { spender, token, allowed, deadline } = recognised;
+      const tokens = amountOf(token, allowed ? 'all' : 0n);
+      return { spender, tokens, expires: deadline === 0n ? null : deadline };
+    }
+    case 'nftPermit':
+      return {
+        spender: recognised.spender,
+        tokens: amountOf(recognised.token, 1n),
+        expires: recognised.deadline,
+      };
+    case 'permit2Allowance': {
+      const { spender, allowances } = recognised;
+      // An expiration of 0 holds for the block that takes it in: until the signature itself ends.
+      const ends = allowances.map(({ expiration }) => (expiration === 0n ? recognised.deadline : expiration));
+      return { spender, tokens: allowances, expires: latest(ends) };
+    }
+    case 'permit2Transfer':
+      return { spender: recognised.spender, tokens: recognised.transfers, expires: recognised.deadline };
+    case 'transferAuthorization': {
+      const { to, token, amount, deadline } = recognised;
+      return { spender: to, tokens: amountOf(token, amount), expires: deadline };
+    }
+    case 'delegation':
+      // How long, how much and whether at all is judged by its limits.
+      return recognised.delegate === null ? null : party(recognised.delegate, now);
+    case 'delegateVotes':
+      return party(recognised.delegatee, now);
+    case 'hyperliquid': {
+      const whom = partyOf(recognised.action);
+      return whom === null ? null : party(whom, now);
+    }
+    default:
+      return null;
+  }
+}
+
+/** What the decoder's own findings say already, by the rule that would say it again. */
+const SAME: ReadonlyMap<string, TypedDataDanger | TypedDataCaution> = new Map([
+  ['unlimited-allowance', 'unlimitedAmount'],
+  ['permission-endless', 'noDeadline'],
+  ['permission-long', 'deadlineFar'],
+  ['permission-ended', 'deadlinePassed'],
+  ['permission-any-chain', 'chainAbsent'],
+]);
+
+/** What the rules find beyond `said`, the gravest first. */
+function permissionFindings(
+  recognised: Recognised | null,
+  said: TypedDataFindings,
+  { chainId, account, own, now }: PermissionContext,
+): readonly Finding[] {
+  const seconds = BigInt(Math.floor(now / 1000));
+  const given = recognised === null ? null : givenBy(recognised, seconds);
+  if (given === null) return [];
+  const subject: PermissionSubject = { ...given, chainId, account, own, now: seconds, outside: null };
+  const known: readonly string[] = [...said.dangers, ...said.cautions];
+  return assessPermission(subject).filter(({ id }) => !known.includes(SAME.get(id) ?? ''));
+}
+
+// Signed orders before the rules of core: what leaves the account, against what comes back to it.
+
+interface OrderContext {
+  readonly account: Address;
+  /** The other accounts of this signer. */
+  readonly own: readonly Address[];
+  readonly native: string | null;
+  readonly tokens: readonly RiskToken[];
+}
+
+/** An amount that moves with time counts as whatever is worse. */
+function sideOf(item: OrderItem, end: 'most' | 'least'): OrderSide {
+  const { itemType, token } = item;
+  const asset = itemType === 0 ? 'native' : itemType === 1 ? token : 'item';
+  return { asset, amount: amountsOf(item)[end] };
+}
+
+/** What the rules find about each order, the gravest first; nothing for what is no order. */
+function orderFindings(
+  recognised: Recognised | null,
+  { account, own, native, tokens }: OrderContext,
+): readonly Finding[] {
+  if (recognised === null || !('orders' in recognised)) return [];
+  const found = new Map<string, Finding>();
+  for (const { offerer, offer, consideration } of ordersOf(recognised, account)) {
+    const back = consideration.filter(({ recipient }) => recipient === offerer || own.includes(recipient));
+    const subject = {
+      forItems: recognised.kind === 'seaport' || ('market' in recognised && recognised.market === 'blur'),
+      native,
+      tokens,
+      gives: offer.map((item) => sideOf(item, 'most')),
+      gets: back.map((item) => sideOf(item, 'least')).filter(({ amount }) => amount > 0n),
+    };
+    for (const finding of assessOrder(subject)) found.set(`${finding.id} ${finding.subject}`, finding);
+  }
+  return [...found.values()];
 }
 
 /** It gives nothing, and takes back what was given. */

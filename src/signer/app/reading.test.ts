@@ -8,7 +8,7 @@ import type { CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ClearReading, ClearWarning } from '#core/clear-signing/types.ts';
 import { unwrap } from '#core/result.ts';
-import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import { encodeTokenTransfer } from '#core/tx/payment.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { type ReadingContext, readTransaction, type TransactionReading } from './reading.ts';

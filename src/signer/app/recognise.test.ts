@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_KEY_FILE, MAX_PHRASE } from '../keyring/client.ts';
-import { loadWordList } from '../keyring/wordlists.ts';
+import { loadWordList } from '../keyring/mnemonic.ts';
 import { LANGUAGES } from '../vault/secret.ts';
 import { recognise } from './recognise.ts';
 

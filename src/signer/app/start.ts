@@ -4,6 +4,9 @@
  */
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import type { Timer } from '#core/wire/port.ts';
+import { type Handlers, type ProtocolServer, serve } from '#protocol/server.ts';
+import { offline } from '#workers/register.ts';
 import type { Door } from '../apps/door.ts';
 import type { Address } from '../host/address.ts';
 import { openBand } from '../host/band.ts';
@@ -18,12 +21,9 @@ import { decoders } from './decoders.ts';
 import { createFlow } from './flow.ts';
 import { freshAfterLock } from './fresh-start.ts';
 import { createHandlers } from './handlers.ts';
-import { createLink } from './link.ts';
-import { keepForOffline } from './offline.ts';
 import { askForStoragePromise, keepWhatIsMade } from './persist.ts';
-import { Session } from './session.ts';
-import { timer } from './timer.ts';
-import { startKeyringWorker } from './worker-url.ts';
+import { publicStatus, Session } from './session.ts';
+import { serviceWorkerUrl, startKeyringWorker } from './worker-url.ts';
 
 /** @param host null for the cold signer, which has no wallet around it. */
 export async function start(host: Host | null, kind: HostPlace['kind']): Promise<void> {
@@ -93,6 +93,80 @@ export async function start(host: Host | null, kind: HostPlace['kind']): Promise
     rememberShell(true);
     link.use(port);
   });
+}
+
+// The session at the end of the shell's port: answers its calls, tells it each change of the status, and where the user
+// went in the history.
+
+interface Link {
+  /** Takes a new port; what the wallet asked through the one before is cancelled. */
+  use(port: MessagePort): void;
+}
+
+const LAST_WORDS_MS = 500;
+
+/** @param door null outside the connect window */
+export function createLink(
+  session: Session,
+  handlers: Handlers,
+  timer: Timer,
+  address: Address,
+  door: Door | null,
+): Link {
+  let server: ProtocolServer | null = null;
+  let toldStatus: unknown = null;
+
+  const tell = (): void => {
+    const { status, failure } = session.snapshot();
+    if (server === null) return;
+    if (failure !== null) {
+      const failed = server;
+      // The last answers go out before.
+      timer(() => failed.close(), LAST_WORDS_MS);
+      return;
+    }
+    if (status !== null && status !== toldStatus) {
+      toldStatus = status;
+      server.status(publicStatus(status));
+    }
+  };
+  session.subscribe(tell);
+  address.onMove((place) => server?.path(place));
+  return {
+    use(port) {
+      server?.close();
+      server = serve(port, handlers, {
+        createAborter: () => new AbortController(),
+        onGo: address.go,
+        onTraverse: address.traverse,
+        onSendToApp: (app, payload) => door?.send(app, payload),
+        onCloseApp: (app) => door?.close(app),
+      });
+      door?.connect(server.app);
+      toldStatus = null;
+      // Back was pressed while the shell was still on its way: nobody was there to be told.
+      const moved = address.moved();
+      if (moved !== null) server.path(moved);
+      tell();
+    },
+  };
+}
+
+/** Keeps this program for a start without a network, once the page's own files have come. */
+function keepForOffline(): void {
+  const url = serviceWorkerUrl();
+  if (url === null) return;
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else window.addEventListener('load', resolve, { once: true });
+  });
+  void offline.start(navigator.serviceWorker, url, loaded);
+}
+
+/** A clock that wakes once, unless the returned function is called first. */
+function timer(wake: () => void, milliseconds: number): () => void {
+  const handle = setTimeout(wake, milliseconds);
+  return () => clearTimeout(handle);
 }
 
 /** Loaded in the connect window alone. */

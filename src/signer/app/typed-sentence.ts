@@ -12,15 +12,17 @@ import {
   intervalWords,
   party,
   partyOf,
+  type Sentence,
+  type SentenceContext,
+  type SentencePart,
   text,
   tokenName,
   upTo,
   whole,
 } from '#core/calldata/parts.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
-import type { Sentence, SentenceContext, SentencePart } from '#core/calldata/sentence-context.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
-import { isUnlimited } from '#core/risk/amounts.ts';
+import { isUnlimited } from '#core/risk/outflows.ts';
 import { isBounded } from '../decode/typed-findings.ts';
 import type {
   DelegationLimit,

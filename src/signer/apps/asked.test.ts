@@ -8,8 +8,7 @@ import { signInMessage } from '#core/siwe/sign-in.ts';
 import { decoders } from '../app/decoders.ts';
 import { ALICE, BOB } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
-import { readAppRequest } from './app-request.ts';
-import { asksToSign, partsAnswered, type Signing, signaturesFor } from './asked.ts';
+import { asksToSign, partsAnswered, readAppRequest, type Signing, signaturesFor } from './asked.ts';
 
 const DATA = '0xa9059cbb01' as Hex;
 const ORIGIN = 'https://app.example';

@@ -4,12 +4,13 @@
  */
 import * as v from 'valibot';
 import { type Address, parseAddress } from '#core/address/address.ts';
+import { fieldsAreUnique, parseJson } from '#core/batch/json.ts';
 import { readSendCalls } from '#core/batch/send-calls.ts';
 import { encodeExecute } from '#core/batch/ways.ts';
 import { bytesToHex, type Hex, hexToBytes, isHex } from '#core/bytes/hex.ts';
+import { MAX_APP_ANSWER, MAX_APP_REQUEST } from '#protocol/apps.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
-import type { AppRequest } from './app-request.ts';
 
 export type Signing =
   | { readonly kind: 'transaction'; readonly account: Address; readonly transaction: DecodedTransaction }
@@ -26,6 +27,15 @@ const SIGNING = new Set([
   'eth_signTypedData_v3',
   'eth_signTypedData_v4',
 ]);
+
+type RpcId = string | number;
+
+export interface AppRequest {
+  readonly id: RpcId;
+  readonly method: string;
+  /** By place; empty where there are none, or where they are given by name. */
+  readonly params: readonly unknown[];
+}
 
 export function asksToSign({ method }: AppRequest): boolean {
   return SIGNING.has(method);
@@ -165,4 +175,48 @@ async function isTypedData(
   } catch {
     return false;
   }
+}
+
+// One request of an app (JSON-RPC 2.0), and the answers that the host gives without asking the wallet.
+
+const MAX_ID = 64;
+
+/** A notification has no id, and nothing here needs one. */
+const requestSchema = v.strictObject({
+  jsonrpc: v.literal('2.0'),
+  id: v.union([v.pipe(v.string(), v.maxLength(MAX_ID)), v.pipe(v.number(), v.safeInteger())]),
+  method: v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/)),
+  params: v.optional(v.custom<object>((value) => typeof value === 'object' && value !== null)),
+});
+
+/** Null for what is no such request, has a field twice, is too long or too deep. */
+export function readAppRequest(payload: string): AppRequest | null {
+  if (payload.length > MAX_APP_REQUEST) return null;
+  const value = parseJson(payload);
+  const read = v.safeParse(requestSchema, value);
+  if (!read.success || !fieldsAreUnique(payload, value)) return null;
+  const { id, method, params } = read.output;
+  return { id, method, params: Array.isArray(params) ? params : [] };
+}
+
+/** Of what is no request, or of an answer: so that its sender is not left waiting. Null where it has none. */
+export function idOf(payload: string): RpcId | null {
+  if (payload.length > MAX_APP_ANSWER) return null;
+  try {
+    const read = v.safeParse(withId, JSON.parse(payload));
+    return read.success ? read.output.id : null;
+  } catch {
+    return null;
+  }
+}
+const withId = v.object({ id: requestSchema.entries.id });
+
+const REFUSALS = {
+  invalid: { code: -32600, message: 'Invalid request' },
+  limit: { code: -32005, message: 'Too many requests' },
+} as const;
+
+/** A response with one of the host's own errors. */
+export function refusal(id: RpcId | null, reason: keyof typeof REFUSALS): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: REFUSALS[reason] });
 }

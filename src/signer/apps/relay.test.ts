@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppEvent, MAX_APP_REQUEST } from '#protocol/apps.ts';
 import { isAppOrigin } from './app-origin.ts';
-import { idOf, readAppRequest } from './app-request.ts';
+import { idOf, readAppRequest } from './asked.ts';
 import { createRelay } from './relay.ts';
 import { fakePort, rpc } from './testing.ts';
 

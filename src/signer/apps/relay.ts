@@ -5,8 +5,7 @@
 
 import type { PortLike } from '#core/wire/port.ts';
 import type { AppEvent } from '#protocol/apps.ts';
-import { type AppRequest, idOf, readAppRequest, refusal } from './app-request.ts';
-import { asksToSign } from './asked.ts';
+import { type AppRequest, asksToSign, idOf, readAppRequest, refusal } from './asked.ts';
 
 /** Requests without an answer: of all kinds, and of those that end in a signature. */
 const MAX_OPEN = 100;

@@ -5,8 +5,7 @@
  */
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hex, hexSize } from '#core/bytes/hex.ts';
-import { Fields, type Recogniser } from './typed-fields.ts';
-import type { CallForm, Recognised } from './typed-forms.ts';
+import { type CallForm, Fields, type Recognised, type Recogniser } from './typed-forms.ts';
 
 /** eth-infinitism/account-abstraction: EntryPoint 0.8.0 and 0.9.0, at the same address on every chain. */
 const ENTRY_POINTS: readonly Address[] = [

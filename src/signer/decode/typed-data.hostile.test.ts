@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import { decodeTypedData } from './typed-data.ts';
-import type { TypedDataFault } from './typed-fault.ts';
+import type { TypedDataFault } from './typed-schema.ts';
 
 /** `reason path`, the other code, or `none`. */
 function faultOf(json: string): string {

@@ -5,17 +5,23 @@
  */
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { recoverAddressTyped } from 'micro-eth-signer';
 import { addressToHex } from '#core/address/address.ts';
-import { bytesToHex, type Hash } from '#core/bytes/hex.ts';
+import { bytesToHex, type Hash, type Hex, hexToBytes } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { HiddenClass } from './hidden-text.ts';
-import { parseStrictJson } from './strict-json.ts';
-import { atIndex, atKey, entriesOf, typedDataInvalid } from './typed-fault.ts';
 import type { Recognised, TypedDomain } from './typed-forms.ts';
-import { hashStruct, typedDataDigest } from './typed-hash.ts';
 import { recognise } from './typed-recognise.ts';
-import { readSchema, renamed, type Schema } from './typed-schema.ts';
+import {
+  atIndex,
+  atKey,
+  entriesOf,
+  readSchema,
+  renamed,
+  type Schema,
+  typedDataInvalid,
+} from './typed-schema.ts';
 import { hiddenIn, readStruct, type StructValue, type TypedField, type TypedValue } from './typed-values.ts';
 
 export interface DecodedTypedData {
@@ -57,6 +63,96 @@ function readParts(json: string): ReadonlyMap<string, unknown> {
     if (!PARTS.includes(key)) throw typedDataInvalid('undeclared', atKey('', key));
   for (const part of PARTS) if (!parts.has(part)) throw typedDataInvalid('missing', part);
   return parts;
+}
+
+// JSON (RFC 8259) read without anything that two readers could take differently: no key twice in an object, no
+// number other than a whole one within ±(2^53 − 1), no deep nesting. One pass over the text looks for those before
+// the platform's parser reads it; grammar is the parser's business.
+
+/** Specification, section 9: as much as calldata. */
+const MAX_JSON_BYTES = 128 * 1024;
+/** Levels of objects and lists, the outermost included. Below the 64 that micro-eth-signer bears. */
+const MAX_JSON_DEPTH = 40;
+
+interface Level {
+  /** Null in a list. */
+  readonly keys: Set<string> | null;
+  key: string;
+  index: number;
+  /** In an object: the next string is a key. */
+  expectsKey: boolean;
+}
+
+const NUMBER = /-?\d[\w.+-]*/y;
+const WHOLE = /^(?:0|-?[1-9]\d{0,15})$/;
+/** A string with its quotes; its escapes are looked at by the parser. */
+const STRING = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+
+function pathOf(levels: readonly Level[]): string {
+  return levels.reduce(
+    (path, level) => (level.keys === null ? atIndex(path, level.index) : atKey(path, level.key)),
+    '',
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw typedDataInvalid('json');
+  }
+}
+
+/** The match of a sticky `pattern` at `at`. */
+function tokenAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+function takeKey(level: Level, token: string, levels: readonly Level[]): void {
+  level.key = String(parse(token));
+  level.expectsKey = false;
+  if (level.keys?.has(level.key) === true) throw typedDataInvalid('duplicateKey', pathOf(levels));
+  level.keys?.add(level.key);
+}
+
+function scan(text: string): void {
+  const levels: Level[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    const level = levels.at(-1);
+    let length = 1;
+    if (character === '"') {
+      const token = tokenAt(STRING, text, at);
+      if (token === null) throw typedDataInvalid('json');
+      if (level?.expectsKey === true) takeKey(level, token, levels);
+      length = token.length;
+    } else if (character === '{' || character === '[') {
+      if (levels.length === MAX_JSON_DEPTH) throw typedDataInvalid('depth', pathOf(levels));
+      const isObject = character === '{';
+      levels.push({ keys: isObject ? new Set() : null, key: '', index: 0, expectsKey: isObject });
+    } else if (character === '}' || character === ']') {
+      levels.pop();
+    } else if (character === ',' && level !== undefined) {
+      level.index += 1;
+      level.expectsKey = level.keys !== null;
+    } else if (character === '-' || (character >= '0' && character <= '9')) {
+      const token = tokenAt(NUMBER, text, at) ?? character;
+      if (!WHOLE.test(token) || !Number.isSafeInteger(Number(token)))
+        throw typedDataInvalid('number', pathOf(levels));
+      length = token.length;
+    }
+    at += length;
+  }
+}
+
+/** Parses `text`. Error: `SIGN_TYPED_DATA_INVALID` with reason size, json, depth, duplicateKey or number. */
+function parseStrictJson(text: string): unknown {
+  if (text.length > MAX_JSON_BYTES || utf8ToBytes(text).length > MAX_JSON_BYTES)
+    throw typedDataInvalid('size');
+  scan(text);
+  return parse(text);
 }
 
 /** The types with `EIP712Domain` among them: as declared, or derived from the domain's fields. */
@@ -120,6 +216,55 @@ function agreedUnderPlainName(schema: Schema, domain: StructValue, message: Stru
     same,
     typedDataDigest(hashStruct(schema, domain), hashStruct(plain, same)),
   );
+}
+
+// `hashStruct` of EIP-712, written straight from its definition; micro-eth-signer's must come out the same.
+
+const WORD = 32;
+
+/** Two's complement in 256 bits, big endian. */
+function integerWord(value: bigint): Uint8Array {
+  const digits = BigInt.asUintN(256, value)
+    .toString(16)
+    .padStart(2 * WORD, '0');
+  return hexToBytes(`0x${digits}` as Hex);
+}
+
+/** `encodeData` of one value: 32 bytes. */
+function encodeValue(schema: Schema, value: TypedValue): Uint8Array {
+  switch (value.kind) {
+    case 'integer':
+      return integerWord(value.value);
+    case 'bool':
+      return integerWord(value.value ? 1n : 0n);
+    case 'address':
+      return integerWord(BigInt(addressToHex(value.value)));
+    case 'bytes': {
+      const bytes = hexToBytes(value.value);
+      if (!value.fixed) return keccak_256(bytes);
+      const word = new Uint8Array(WORD);
+      word.set(bytes);
+      return word;
+    }
+    case 'string':
+      return keccak_256(utf8ToBytes(value.value));
+    case 'array':
+      return keccak_256(concatBytes(...value.children.map((child) => encodeValue(schema, child.value))));
+    case 'struct':
+      return hashStruct(schema, value);
+  }
+}
+
+/** keccak256(typeHash ‖ encodeData), 32 bytes. */
+function hashStruct(schema: Schema, { struct, children }: StructValue): Uint8Array {
+  const type = schema.encoded.get(struct);
+  if (type === undefined) throw typedDataInvalid('type');
+  return keccak_256(concatBytes(type.hash, ...children.map((child) => encodeValue(schema, child.value))));
+}
+
+/** keccak256(0x19 0x01 ‖ domain separator ‖ hash of the message), 32 bytes. */
+function typedDataDigest(domainHash: Uint8Array, structHash: Uint8Array): Uint8Array {
+  return keccak_256(concatBytes(Uint8Array.of(0x19, 0x01), domainHash, structHash));
 }
 
 /**

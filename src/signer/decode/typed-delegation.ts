@@ -5,8 +5,7 @@
  */
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hex, hexSize } from '#core/bytes/hex.ts';
-import { all, Fields, type Recogniser } from './typed-fields.ts';
-import type { DelegationLimit } from './typed-forms.ts';
+import { all, type DelegationLimit, Fields, type Recogniser } from './typed-forms.ts';
 
 const MANAGER = toAddress('0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3');
 /** DelegationManager.sol, `ROOT_AUTHORITY`: given by the delegator itself, not handed on from another delegation. */

@@ -3,7 +3,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { isUnlimited } from '#core/risk/amounts.ts';
+import { isUnlimited } from '#core/risk/outflows.ts';
 import type { DecodedTypedData } from './typed-data.ts';
 import type { DelegationLimit, Recognised, SignedOrder } from './typed-forms.ts';
 import { ordersOf } from './typed-orders.ts';

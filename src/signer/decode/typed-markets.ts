@@ -5,8 +5,15 @@
 import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
 import { hexSize } from '#core/bytes/hex.ts';
-import { all, Fields, type Recogniser } from './typed-fields.ts';
-import type { OrderItem, Recognised, TypedDomain, WrittenOrder } from './typed-forms.ts';
+import {
+  all,
+  Fields,
+  type OrderItem,
+  type Recognised,
+  type Recogniser,
+  type TypedDomain,
+  type WrittenOrder,
+} from './typed-forms.ts';
 import { amountsOf } from './typed-orders.ts';
 import type { StructValue, TypedValue } from './typed-values.ts';
 

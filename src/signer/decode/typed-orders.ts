@@ -1,7 +1,14 @@
 /** Orders: what leaves the account for what, by Seaport, CoW Protocol and 0x (version 4). */
 import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
-import { all, Fields, type Recogniser } from './typed-fields.ts';
-import type { OrderItem, Recognised, SignedOrder, WrittenOrder } from './typed-forms.ts';
+import {
+  all,
+  Fields,
+  type OrderItem,
+  type Recognised,
+  type Recogniser,
+  type SignedOrder,
+  type WrittenOrder,
+} from './typed-forms.ts';
 import type { TypedValue } from './typed-values.ts';
 
 const ITEM =

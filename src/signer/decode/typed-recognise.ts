@@ -4,6 +4,8 @@
  * Hyperliquid have files of their own. Recognised by the name of the primary type and by its members; the types are
  * hashed, so a contract accepts no others under these names. Where a form belongs to one contract, only under that.
  */
+
+import { ZERO_ADDRESS } from '#core/address/address.ts';
 import {
   readForwardRequest,
   readGelato,
@@ -12,13 +14,17 @@ import {
   readUserOperation,
 } from './typed-calls.ts';
 import { readDelegation } from './typed-delegation.ts';
-import { all, Fields, type Recogniser } from './typed-fields.ts';
-import type { Recognised, TypedDomain } from './typed-forms.ts';
-import { HYPERLIQUID_TYPES, readHyperliquid, readHyperliquidHash } from './typed-hyperliquid.ts';
+import {
+  all,
+  Fields,
+  type HyperliquidAction,
+  type Recognised,
+  type Recogniser,
+  type TypedDomain,
+} from './typed-forms.ts';
 import { readAugustusRfq, readBlur, readOneInch, readUniswapX, readVelora } from './typed-markets.ts';
 import { readCow, readCowCancellation, readSeaport, readZeroEx } from './typed-orders.ts';
 import type { StructValue } from './typed-values.ts';
-import { readBallot, readVotingDelegation } from './typed-votes.ts';
 
 const readPermit: Recogniser = (message, { verifyingContract: token = null }) => {
   const permit = Fields.of(
@@ -136,6 +142,163 @@ function readAuthorization(byRecipient: boolean): Recogniser {
     };
   };
 }
+
+// Votes by signature: ballots of governors, and tokens that lend their votes (OpenZeppelin, Compound and Uniswap).
+
+/** Compound's GovernorAlpha and Bravo, OpenZeppelin's Governor before and since version 5. */
+const BALLOTS = [
+  'uint256 proposalId,uint8 support',
+  'uint256 proposalId,uint8 support,address voter,uint256 nonce',
+];
+
+const readBallot: Recogniser = (message, { verifyingContract: contract }) => {
+  if (contract === undefined) return null;
+  const alpha = Fields.of(message, 'uint256 proposalId,bool support');
+  if (alpha !== null)
+    return {
+      kind: 'vote',
+      contract,
+      proposal: alpha.integer('proposalId'),
+      support: alpha.flag('support') ? 1n : 0n,
+    };
+  for (const shape of BALLOTS) {
+    const fields = Fields.of(message, shape);
+    if (fields !== null)
+      return {
+        kind: 'vote',
+        contract,
+        proposal: fields.integer('proposalId'),
+        support: fields.integer('support'),
+      };
+  }
+  return null;
+};
+
+const readVotingDelegation: Recogniser = (message, { verifyingContract: token }) => {
+  const fields = Fields.of(message, 'address delegatee,uint256 nonce,uint256 expiry');
+  if (fields === null || token === undefined) return null;
+  return {
+    kind: 'delegateVotes',
+    token,
+    delegatee: fields.address('delegatee'),
+    deadline: fields.integer('expiry'),
+  };
+};
+
+// Actions of Hyperliquid, an exchange with a chain of its own that takes signatures of Ethereum accounts
+// (hyperliquid-dex/hyperliquid-python-sdk, `utils/signing.py`). Amounts and recipients are texts, and stay as written.
+
+const PREFIX = 'HyperliquidTransaction:';
+
+interface Action {
+  /** Beside `string hyperliquidChain`. */
+  readonly shape: string;
+  readonly read: (fields: Fields) => HyperliquidAction;
+}
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  [
+    'UsdSend',
+    {
+      shape: 'string destination,string amount,uint64 time',
+      read: (f) => ({ kind: 'send', amount: f.text('amount'), token: 'USDC', to: f.text('destination') }),
+    },
+  ],
+  [
+    'SpotSend',
+    {
+      shape: 'string destination,string token,string amount,uint64 time',
+      read: (f) => ({
+        kind: 'send',
+        amount: f.text('amount'),
+        token: f.text('token'),
+        to: f.text('destination'),
+      }),
+    },
+  ],
+  [
+    'SendAsset',
+    {
+      shape:
+        'string destination,string sourceDex,string destinationDex,string token,string amount,string fromSubAccount,uint64 nonce',
+      read: (f) => ({
+        kind: 'send',
+        amount: f.text('amount'),
+        token: f.text('token'),
+        to: f.text('destination'),
+      }),
+    },
+  ],
+  [
+    'Withdraw',
+    {
+      shape: 'string destination,string amount,uint64 time',
+      read: (f) => ({ kind: 'withdraw', amount: f.text('amount'), to: f.text('destination') }),
+    },
+  ],
+  [
+    'UsdClassTransfer',
+    {
+      shape: 'string amount,bool toPerp,uint64 nonce',
+      read: (f) => ({ kind: 'classTransfer', amount: f.text('amount'), toPerp: f.flag('toPerp') }),
+    },
+  ],
+  [
+    'ApproveAgent',
+    {
+      shape: 'address agentAddress,string agentName,uint64 nonce',
+      read: (f) => ({ kind: 'agent', agent: f.address('agentAddress') }),
+    },
+  ],
+  [
+    'ApproveBuilderFee',
+    {
+      shape: 'string maxFeeRate,address builder,uint64 nonce',
+      read: (f) => ({ kind: 'builderFee', builder: f.address('builder'), rate: f.text('maxFeeRate') }),
+    },
+  ],
+  [
+    'TokenDelegate',
+    {
+      shape: 'address validator,uint64 wei,bool isUndelegate,uint64 nonce',
+      read: (f) => ({
+        kind: 'stake',
+        validator: f.address('validator'),
+        amount: f.integer('wei'),
+        undo: f.flag('isUndelegate'),
+      }),
+    },
+  ],
+  [
+    'ConvertToMultiSigUser',
+    {
+      shape: 'string signers,uint64 nonce',
+      read: (f) => ({ kind: 'multiSig', signers: f.text('signers') }),
+    },
+  ],
+]);
+
+/** Null for anything else: then it is not known what it allows. */
+const readHyperliquid: Recogniser = (message, { name, verifyingContract }) => {
+  if (name !== 'HyperliquidSignTransaction' || verifyingContract !== ZERO_ADDRESS) return null;
+  const action = ACTIONS.get(message.struct.slice(PREFIX.length));
+  if (action === undefined) return null;
+  const fields = Fields.of(message, `string hyperliquidChain,${action.shape}`);
+  if (fields === null) return null;
+  return { kind: 'hyperliquid', network: fields.text('hyperliquidChain'), action: action.read(fields) };
+};
+
+/** By their primary type. */
+const HYPERLIQUID_TYPES: readonly string[] = [...ACTIONS.keys()].map((name) => `${PREFIX}${name}`);
+
+/** What an order, a cancellation, … of the exchange is signed as: its hash and nothing else. */
+const readHyperliquidHash: Recogniser = (message, { name, verifyingContract }) => {
+  const fields = Fields.of(message, 'string source,bytes32 connectionId');
+  if (fields === null || name !== 'Exchange' || verifyingContract !== ZERO_ADDRESS) return null;
+  // `agent`: the main network; hyperliquid-python-sdk, `construct_phantom_agent`.
+  const network = fields.text('source') === 'a' ? 'Mainnet' : 'Testnet';
+  return { kind: 'hyperliquid', network, action: { kind: 'hash', hash: fields.bytes('connectionId') } };
+};
 
 const RECOGNISERS: ReadonlyMap<string, Recogniser> = new Map<string, Recogniser>([
   ['Permit', readPermit],

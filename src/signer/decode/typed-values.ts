@@ -6,8 +6,14 @@ import { type Address, parseAddress } from '#core/address/address.ts';
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { hasCode } from '#core/errors/error.ts';
 import { type HiddenClass, revealText } from './hidden-text.ts';
-import { atIndex, atKey, entriesOf, typedDataInvalid } from './typed-fault.ts';
-import type { Schema, TypeExpression } from './typed-schema.ts';
+import {
+  atIndex,
+  atKey,
+  entriesOf,
+  type Schema,
+  type TypeExpression,
+  typedDataInvalid,
+} from './typed-schema.ts';
 
 export interface TypedField {
   /** As declared; `[2]` for the third item of a list. */

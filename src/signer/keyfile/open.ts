@@ -11,11 +11,9 @@ import { EvidentError } from '#core/errors/error.ts';
 import { addressOfPrivateKey } from '../keyring/derive.ts';
 import type { Bytes } from '../vault/random.ts';
 import type { PrivateKeySecret } from '../vault/secret.ts';
-import { ctr, equalBytes, macOf, openCbc } from './cipher.ts';
-import { deriveKey, type Watch } from './derive-key.ts';
-import type { KeyFile, PresaleKeyFile, V1KeyFile, V3KeyFile } from './file.ts';
+import { ctr, deriveKey, equalBytes, macOf, openCbc, type Watch } from './derive-key.ts';
+import { invalid, type KeyFile, type PresaleKeyFile, type V1KeyFile, type V3KeyFile } from './file.ts';
 import { leftPad } from './read.ts';
-import { invalid } from './refuse.ts';
 
 const KEY_BYTES = 32;
 const CIPHER_KEY_BYTES = 16;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { toText } from '../vault/seal.ts';
-import { keyFileFacts } from './file.ts';
-import { MAX_KEY_FILE_BYTES } from './limits.ts';
+import { keyFileFacts, MAX_KEY_FILE_BYTES } from './file.ts';
 import { readKeyFile } from './read.ts';
 import {
   changed,
@@ -222,7 +221,7 @@ describe('readKeyFile', () => {
       fc.property(anything, (text) => {
         const { code, ...details } = refusalOf(() => readKeyFile(text));
         expect(code).toMatch(/^KEY_FILE_/);
-        // One fixed word of those in refuse.ts, whatever the text was.
+        // One fixed word of those in file.ts, whatever the text was.
         for (const word of Object.values(details)) expect(WORDS).toContain(word);
       }),
       { numRuns: 1_000 },

@@ -14,17 +14,23 @@ import { bytesToHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Bytes } from '../vault/random.ts';
 import { fromText } from '../vault/seal.ts';
-import { checkCost, isSlow } from './cost.ts';
-import type { KdfCost, KeyFile, PresaleKeyFile } from './file.ts';
 import {
+  checkCost,
+  type InvalidPart,
+  invalid,
+  isSlow,
+  type KdfCost,
+  type KeyFile,
   MAX_DERIVED_BYTES,
   MAX_JSON_DEPTH,
   MAX_KEY_FILE_BYTES,
   MAX_PRESALE_BYTES,
   MAX_SALT_BYTES,
   MIN_DERIVED_BYTES,
-} from './limits.ts';
-import { type InvalidPart, invalid, tooCostly, unsupported } from './refuse.ts';
+  type PresaleKeyFile,
+  tooCostly,
+  unsupported,
+} from './file.ts';
 
 export const BLOCK_BYTES = 16;
 const KEY_BYTES = 32;
@@ -120,7 +126,7 @@ function readPresale(root: JsonObject): PresaleKeyFile {
 }
 
 /**
- * The file behind `text`, with every parameter inside the bounds of limits.ts. Does no cryptographic work.
+ * The file behind `text`, with every parameter inside the bounds of file.ts. Does no cryptographic work.
  *
  * Errors: `KEY_FILE_TOO_LARGE`; `KEY_FILE_INVALID` (details.reason, see `InvalidPart`); `KEY_FILE_UNSUPPORTED`
  * (details.part: `cipher`, `kdf`, `prf`, `version`); `KEY_FILE_TOO_COSTLY` (details.part: `dklen`, `iterations`,

@@ -8,8 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { addressOfPrivateKey } from '../keyring/derive.ts';
 import { type Bytes, type RandomSource, randomBytes } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
-import { ctr, macOf } from './cipher.ts';
-import { deriveKey, type Watch } from './derive-key.ts';
+import { ctr, deriveKey, macOf, type Watch } from './derive-key.ts';
 import type { ScryptCost } from './file.ts';
 
 /** Specification, section 9; go-ethereum's standard. 256 MiB. */

@@ -6,7 +6,7 @@ import {
   MAX_BATCH,
   publicAccountSchema,
 } from '#protocol/messages.ts';
-import { MAX_KEY_FILE_BYTES } from '../keyfile/limits.ts';
+import { MAX_KEY_FILE_BYTES } from '../keyfile/file.ts';
 import { LANGUAGES } from '../vault/secret.ts';
 import * as c from './calls.ts';
 

@@ -25,7 +25,7 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-export { MAX_KEY_FILE_BYTES as MAX_KEY_FILE } from '../keyfile/limits.ts';
+export { MAX_KEY_FILE_BYTES as MAX_KEY_FILE } from '../keyfile/file.ts';
 export { MAX_PASSKEYS, MAX_PASSWORD, MIN_PASSWORD } from '../vault/limits.ts';
 export { MAX_FIRST_ACCOUNTS, MAX_PASSPHRASE, MAX_PHRASE } from './calls-sources.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#core/address/address.ts';
-import { IdleDeadline } from './idle.ts';
+import { IdleDeadline } from './session.ts';
 import {
   codeOf,
   createdKeyring,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../vault/secret.ts';
-import { inspectMnemonic, MAX_TEXT, MAX_WORDS } from './inspect.ts';
-import { entropyToWords, parseMnemonic, splitMnemonic } from './mnemonic.ts';
-import { loadWordList } from './wordlists.ts';
+import { inspectMnemonic, MAX_TEXT, MAX_WORDS } from './acts-add.ts';
+import { entropyToWords, loadWordList, parseMnemonic, splitMnemonic } from './mnemonic.ts';
 
 const JUNK = 'test test test test test test test test test test test junk';
 const KNOWN = { known: true, suggestions: [] };

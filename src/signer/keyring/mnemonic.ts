@@ -6,7 +6,6 @@ import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
 import { EvidentError } from '#core/errors/error.ts';
 import { type Bytes, type RandomSource, randomBytes } from '../vault/random.ts';
 import { LANGUAGES, type Language } from '../vault/secret.ts';
-import { loadWordList } from './wordlists.ts';
 
 export interface ParsedMnemonic {
   readonly language: Language;
@@ -35,6 +34,27 @@ export function splitMnemonic(text: string): readonly string[] {
 export async function entropyToWords(entropy: Bytes, language: Language): Promise<readonly string[]> {
   // Japanese phrases come joined by an ideographic space; NFKD turns it into a plain one.
   return splitMnemonic(entropyToMnemonic(entropy, await loadWordList(language)));
+}
+
+// The word lists of BIP-39, loaded when one is needed: English at creation, the others only for an import.
+
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly wordlist: string[] }>>> = {
+  english: () => import('@scure/bip39/wordlists/english.js'),
+  czech: () => import('@scure/bip39/wordlists/czech.js'),
+  french: () => import('@scure/bip39/wordlists/french.js'),
+  italian: () => import('@scure/bip39/wordlists/italian.js'),
+  japanese: () => import('@scure/bip39/wordlists/japanese.js'),
+  korean: () => import('@scure/bip39/wordlists/korean.js'),
+  portuguese: () => import('@scure/bip39/wordlists/portuguese.js'),
+  'simplified-chinese': () => import('@scure/bip39/wordlists/simplified-chinese.js'),
+  spanish: () => import('@scure/bip39/wordlists/spanish.js'),
+  'traditional-chinese': () => import('@scure/bip39/wordlists/traditional-chinese.js'),
+};
+
+/** The list in NFKD form, as BIP-39 hashes it. */
+export async function loadWordList(language: Language): Promise<string[]> {
+  const { wordlist } = await LOADERS[language]();
+  return wordlist;
 }
 
 function entropyOf(words: readonly string[], list: string[]): Bytes | null {

@@ -5,10 +5,10 @@ import { parsePath } from '#core/hd/path.ts';
 import { unwrap } from '#core/result.ts';
 import { writeBackup } from '../vault/backup.ts';
 import type { Catalogue, Source, SourceAccount } from '../vault/catalogue.ts';
+import { isGenuine, merge } from './acts-restore.ts';
 import { parsePrivateKey } from './derive.ts';
+import type { Part } from './drafts.ts';
 import { parseMnemonic, passphraseBytes } from './mnemonic.ts';
-import { isGenuine, merge } from './restore.ts';
-import type { Part } from './restores.ts';
 import { newSource } from './sources.ts';
 import { codeOf, JUNK, JUNK_ACCOUNTS, SINGLE, TEST_PASSWORD, TEST_POLICY, testKeyring } from './testing.ts';
 

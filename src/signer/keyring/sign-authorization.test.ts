@@ -2,8 +2,8 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { recoverAuthorizationAddress } from 'viem/utils';
 import { describe, expect, it } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import { signAuthorization } from './acts-sign.ts';
 import { addressOfPrivateKey, parsePrivateKey } from './derive.ts';
-import { signAuthorization } from './sign-authorization.ts';
 import { codeOf, createdKeyring, TEST_PROOF } from './testing.ts';
 
 const ONE = `0x${'0'.repeat(63)}1` as const;

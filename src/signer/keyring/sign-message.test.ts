@@ -4,8 +4,8 @@ import { recoverMessageAddress, recoverTypedDataAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '#test/vectors.ts';
+import { signMessage, signTypedData } from './acts-sign.ts';
 import { addressOfPrivateKey, parsePrivateKey } from './derive.ts';
-import { signMessage, signTypedData } from './sign-message.ts';
 
 interface Vector {
   readonly name: string;

@@ -3,8 +3,8 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '#core/bytes/hex.ts';
 import { readVectors } from '#test/vectors.ts';
+import { signTransaction } from './acts-sign.ts';
 import { addressOfPrivateKey, parsePrivateKey } from './derive.ts';
-import { signTransaction } from './sign.ts';
 
 interface Vector {
   readonly name: string;

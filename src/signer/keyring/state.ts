@@ -3,9 +3,8 @@
  */
 import { EvidentError } from '#core/errors/error.ts';
 import type { OpenVault } from '../vault/vault.ts';
-import { Drafts } from './drafts.ts';
+import { Drafts, Restores } from './drafts.ts';
 import type { GatePorts } from './gate.ts';
-import { Restores } from './restores.ts';
 import { Session } from './session.ts';
 import { readStatus } from './status.ts';
 import { readTabMessage, type TabMessage, type TabPort } from './tabs.ts';

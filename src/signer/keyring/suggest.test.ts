@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, MAX_SUGGESTIONS, suggest } from './suggest.ts';
-import { loadWordList } from './wordlists.ts';
+import { editDistance, MAX_SUGGESTIONS, suggest } from './acts-add.ts';
+import { loadWordList } from './mnemonic.ts';
 
 /** Optimal string alignment as defined, by plain recursion. */
 function reference(a: string, b: string): number {

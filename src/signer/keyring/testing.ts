@@ -9,8 +9,7 @@ import type { RandomSource } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
 import type { Proof } from '../vault/unlockers.ts';
 import { openKeyring, type WorkerLike } from './client.ts';
-import { KeyringCore } from './keyring.ts';
-import { serveKeyring } from './serve.ts';
+import { KeyringCore, serveKeyring } from './keyring.ts';
 import type { TabMessage, TabPort } from './tabs.ts';
 import type { FromWorker, KeyringStatus } from './wire.ts';
 

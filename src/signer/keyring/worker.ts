@@ -4,8 +4,7 @@
  */
 import { IdbStorage } from '../vault/idb-storage.ts';
 import { KDF_POLICY } from '../vault/kdf.ts';
-import { KeyringCore } from './keyring.ts';
-import { serveKeyring } from './serve.ts';
+import { KeyringCore, serveKeyring } from './keyring.ts';
 import { TAB_CHANNEL, type TabPort } from './tabs.ts';
 import type { FromWorker } from './wire.ts';
 

@@ -1,7 +1,7 @@
 /** An EIP-7702 delegation, one decision. All but the claims comes from what will be signed. */
 
 import { knownChain } from '#core/chain/known-chains.ts';
-import { knownBadAmong } from '#core/risk/rules/known-bad.ts';
+import { knownBadAmong } from '#core/risk/rules/recipient.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { TaskOf } from '../app/tasks.ts';

@@ -2,10 +2,15 @@
  * The words of a phrase in the vault, behind a proof, and the check that they were written down. Escape does nothing
  * while words are shown: a slip of the finger must not throw away what is being copied to paper.
  */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Covered } from '#ui/covered.tsx';
+import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
+import layout from '#ui/layout.module.css';
 import { SecretCopy } from '#ui/secret-copy.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { useEscape, useServices, useSession } from '../app/context.ts';
@@ -17,10 +22,11 @@ import { ExportKey } from './manage/export-key.tsx';
 import styles from './manage/manage.module.css';
 import { messages } from './manage/messages.ts';
 import { accountsOf, sourceName } from './manage/names.ts';
-import { PaperBackup } from './manage/paper-backup.tsx';
+import paper from './manage/paper-backup.module.css';
 import { ProofCard } from './manage/proof-card.tsx';
 import { spendProof } from './manage/spend-proof.ts';
 import type { ProofHandle } from './proof-field.tsx';
+import { dayOf } from './when.ts';
 import { CheckWords, WordGrid } from './words.tsx';
 
 type Revealed = CallResult<'reveal'>;
@@ -181,6 +187,95 @@ function ShownWords({ sourceId, label, revealed, onWritten, onCancel }: ShownWor
         />
       </Stack>
     </Card>
+  );
+}
+
+interface PaperBackupProps {
+  readonly label: string;
+  readonly mnemonic: readonly string[];
+  /** There is one; it is not printed. */
+  readonly passphrase: boolean;
+  readonly address: Address | null;
+  readonly path: string | null;
+}
+
+/** The words as a sheet of paper. The sheet is in the document only while it is printed. */
+function PaperBackup(props: PaperBackupProps) {
+  const [printing, setPrinting] = useState(false);
+  const words = messages.paper;
+  useEffect(() => {
+    const end = (): void => setPrinting(false);
+    // Browsers that do not wait for the dialog tell so when it is closed.
+    window.addEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
+  const print = (): void => {
+    flushSync(() => setPrinting(true));
+    window.print();
+  };
+  return (
+    <Details summary={words.summary}>
+      <div className={cx(layout.stack3, layout.starts, styles.step)}>
+        <p>{words.text}</p>
+        <Button
+          onClick={(event) => {
+            if (event.nativeEvent.isTrusted) print();
+          }}
+        >
+          {words.print}
+        </Button>
+      </div>
+      {printing ? createPortal(<PaperSheet {...props} />, document.body) : null}
+    </Details>
+  );
+}
+
+function PaperSheet({ label, mnemonic, passphrase, address, path }: PaperBackupProps) {
+  const words = messages.paper;
+  return (
+    <article className={paper.sheet} aria-hidden="true" translate="no">
+      <header className={paper.head}>
+        <h1>{words.title}</h1>
+        <p>{label}</p>
+        <p>{words.printed(dayOf(Date.now()))}</p>
+      </header>
+      <h2>{words.words}</h2>
+      <ol className={paper.words} data-long={mnemonic.length > 12}>
+        {mnemonic.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice; its place is its identity
+          <li key={index}>
+            <span>{index + 1}</span> {word}
+          </li>
+        ))}
+      </ol>
+      {passphrase ? <p className={paper.passphrase}>{words.passphrase}</p> : null}
+      <dl className={paper.facts}>
+        {address === null ? null : (
+          <>
+            <dt>{words.first}</dt>
+            <dd>
+              <code>{address}</code>
+            </dd>
+          </>
+        )}
+        {path === null ? null : (
+          <>
+            <dt>{words.path}</dt>
+            <dd>
+              <code>{path}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      <h2>{words.keepTitle}</h2>
+      <ul className={paper.keep}>
+        {words.keep.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h2>{words.notes}</h2>
+      <div className={paper.notes} />
+    </article>
   );
 }
 

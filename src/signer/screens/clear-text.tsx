@@ -3,11 +3,9 @@
  * descriptions are third-party text; core made them fit to show.
  */
 import { useId } from 'react';
-import { fill, text } from '#core/calldata/parts.ts';
-import type { SentenceContext } from '#core/calldata/sentence-context.ts';
+import { fill, type SentenceContext, text } from '#core/calldata/parts.ts';
 import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
-import { CallRows } from '#ui/call-tree/call-rows.tsx';
-import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { CallRows, CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';

@@ -6,9 +6,8 @@
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
-import { CallFields } from '#ui/call-tree/call-fields.tsx';
-import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
-import { WholeAddress } from '#ui/call-tree/whole-address.tsx';
+import { CallFields, CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { WholeAddress } from '#ui/call-tree/sentence.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Filled } from '#ui/filled.tsx';
 import { tellableSymbol } from '../app/known-tokens.ts';

@@ -6,7 +6,7 @@ import type { CarriedAuthorization } from '../decode/authorization.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-import { WholeAddress } from './whole-address.tsx';
+import { WholeAddress } from './who.tsx';
 
 const words = messages.delegation;
 

@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { isEither } from '#core/calldata/sentence.ts';
 import type { MaxFee } from '#core/fees/max-fee.ts';
-import { isUnlimited } from '#core/risk/amounts.ts';
+import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -28,11 +28,9 @@ import { Headline, spendingOf } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
 import { Fold } from './fold.tsx';
 import { LimitOffer } from './limit-offer.tsx';
-import { namesFor } from './names.ts';
 import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
 import { warningsAbout } from './warnings-about.tsx';
-import { Sender } from './who.tsx';
-import { WholeAddress } from './whole-address.tsx';
+import { namesFor, Sender, WholeAddress } from './who.tsx';
 
 /** Characters that the approving button has room for. */
 const MAX_SUBMIT = 28;

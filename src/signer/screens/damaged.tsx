@@ -19,10 +19,9 @@ import type { CallResult } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
 import { Erase } from './erase.tsx';
 import { ErrorNote } from './error-note.tsx';
-import { useDropLate, useDropPreview } from './manage/drop-preview.ts';
 import styles from './manage/manage.module.css';
 import { messages } from './manage/messages.ts';
-import { Preview } from './manage/preview.tsx';
+import { Preview, useDropLate, useDropPreview } from './manage/open-file.tsx';
 
 const words = messages.damaged;
 

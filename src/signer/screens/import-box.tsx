@@ -12,17 +12,16 @@ import { type Recognised, recognise } from '../app/recognise.ts';
 import { sentence } from '../app/use-async-action.ts';
 import { useLatest } from '../app/use-latest.ts';
 import styles from './import.module.css';
-import type { Inspection } from './import-kinds.ts';
 import { messages } from './import-messages.ts';
 import {
   announcement,
+  type Inspection,
   progressLine,
   replaceWord,
   type UnknownWords,
   unknownSentence,
   unknownWords,
 } from './import-phrase.ts';
-import { useAfterPress } from './use-after-press.ts';
 
 export interface ImportBoxHandle {
   text(): string;
@@ -116,6 +115,41 @@ export function ImportBox({ handle, error, onChange }: ImportBoxProps) {
       <LiveRegion>{inspection === null ? null : announcement(inspection, typing)}</LiveRegion>
     </div>
   );
+}
+
+// What a press leaves behind, done when the press is over: a button that moves under the finger loses its click.
+
+/** Returns what runs `act` at once, or after the click of the press under way. Nothing runs once the screen is gone. */
+function useAfterPress(): (act: () => void) => void {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const down = (): void => {
+      pressed.current = true;
+    };
+    const up = (): void => {
+      pressed.current = false;
+      // The click belongs to the same task as the end of the press.
+      timer = setTimeout(() => {
+        waiting.current?.();
+        waiting.current = null;
+      });
+    };
+    addEventListener('pointerdown', down, true);
+    addEventListener('pointerup', up, true);
+    addEventListener('pointercancel', up, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', down, true);
+      removeEventListener('pointerup', up, true);
+      removeEventListener('pointercancel', up, true);
+    };
+  }, []);
+  return (act) => {
+    if (pressed.current) waiting.current = act;
+    else act();
+  };
 }
 
 interface UnknownProps {

@@ -17,8 +17,8 @@ import { useSecretInput } from '../app/use-secret-input.ts';
 import { MAX_KEY_FILE } from '../keyring/client.ts';
 import { ErrorNote } from './error-note.tsx';
 import styles from './import.module.css';
-import type { KeyFileFacts } from './import-kinds.ts';
 import { messages } from './import-messages.ts';
+import type { KeyFileFacts } from './import-phrase.ts';
 
 export interface ChosenFile {
   readonly text: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inspectMnemonic } from '../keyring/inspect.ts';
+import { inspectMnemonic } from '../keyring/acts-add.ts';
 import { announcement, phraseError, progressLine, replaceWord, unknownWords } from './import-phrase.ts';
 
 const TWELVE = 'test test test test test test test test test test test junk';

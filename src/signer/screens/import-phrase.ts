@@ -1,6 +1,7 @@
 /** What is said of a recovery phrase while it is typed, and what keeps it from being imported. */
 import { EvidentError } from '#core/errors/error.ts';
-import type { Inspection, Language } from './import-kinds.ts';
+import type { PublicAccount } from '#protocol/messages.ts';
+import type { CallResult } from '../keyring/client.ts';
 import { messages } from './import-messages.ts';
 
 /** BIP-39. */
@@ -13,6 +14,14 @@ export interface UnknownWord {
   readonly position: number;
   readonly suggestions: readonly string[];
 }
+
+// What is imported, as the keyring names it.
+
+export type ImportKind = PublicAccount['sourceKind'];
+export type Inspection = CallResult<'inspectMnemonic'>;
+export type KeyFileFacts = CallResult<'readKeyFile'>;
+/** A list of BIP-39. */
+type Language = NonNullable<Inspection['language']>;
 
 export interface UnknownWords {
   readonly named: readonly UnknownWord[];

@@ -3,7 +3,7 @@
  * builds other bytes, and those are read anew, on a sheet of their own.
  */
 import { formatAmount } from '#core/amount/amount.ts';
-import { isUnlimited } from '#core/risk/amounts.ts';
+import { isUnlimited } from '#core/risk/outflows.ts';
 import { Button } from '#ui/button.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { useServices, useSession } from '../app/context.ts';

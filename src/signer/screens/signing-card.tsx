@@ -1,25 +1,31 @@
 /** The frame of whatever is to be signed: who asks, what it is, what is wrong with it, and the two acts. */
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Mark } from '#ui/mark.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { Card } from '../app/card.tsx';
-import { useSession } from '../app/context.ts';
+import { useEscape, useServices, useSession } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { messages } from '../messages.ts';
+import { messages as approvalMessagesMessages } from './approval-messages.ts';
 import { ArmedButton } from './armed-button.tsx';
 import { AttestedSite, useAskedBy } from './asked-by.tsx';
+import { messages as askedMessages } from './asked-messages.ts';
+import styles from './confirm.module.css';
 import confirm from './confirm.module.css';
 import { HoldButton } from './hold-button.tsx';
-import { TypedWord } from './typed-word.tsx';
-import { useApproval } from './use-approval.tsx';
+import { ProofField, type ProofHandle, wipeProof } from './proof-field.tsx';
+import { type ScreenArming, useArming } from './use-arming.ts';
 
 /** What is wrong, or unusual, with what is to be signed. */
 export interface Warning {
@@ -220,4 +226,134 @@ export function SigningCard({
       {approval.proof === null ? null : <div className={confirm.proof}>{approval.proof}</div>}
     </Card>
   );
+}
+
+interface TypedWordProps {
+  readonly word: string;
+  readonly hint: string;
+  /** It was asked for: the field takes the focus. */
+  readonly focus?: boolean;
+  readonly onRight: (right: boolean) => void;
+}
+
+/** What must be typed before something dangerous can be approved: a press alone may be a habit. */
+function TypedWord({ word, hint, focus = false, onRight }: TypedWordProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) place.current?.querySelector('input')?.focus();
+  }, [focus]);
+  const [wrong, setWrong] = useState(false);
+  const matches = (text: string): boolean => text.trim().toLowerCase() === word.toLowerCase();
+  return (
+    <div ref={place} className={styles.typed}>
+      <Field
+        label={messages.confirm.type(word)}
+        hint={hint}
+        error={wrong ? messages.confirm.typeWrong : undefined}
+      >
+        <TextInput
+          onInput={(event) => {
+            setWrong(false);
+            onRight(matches(event.currentTarget.value));
+          }}
+          onBlur={(event) =>
+            setWrong(event.currentTarget.value !== '' && !matches(event.currentTarget.value))
+          }
+        />
+      </Field>
+    </div>
+  );
+}
+
+interface ApprovalOptions {
+  readonly id: number;
+  /** It stands where another was, which the wallet took away. */
+  readonly replaces: boolean;
+  /** What else must hold before it can be approved, such as a typed word. */
+  readonly ready?: boolean;
+  /** In a few words, shown once it is signed. */
+  readonly what: string | null;
+}
+
+interface Approving {
+  /** Of the approving buttons. */
+  readonly screen: ScreenArming;
+  readonly signing: boolean;
+  /** After a press that counts. @param held it was held, which is all that it was waiting for. */
+  readonly approve: (held?: boolean) => void;
+  /** At the end of the card; null unless the vault asks for each signature. */
+  readonly proof: ReactNode;
+  readonly onReject: () => void;
+  /** Of the button that has first focus. */
+  readonly rejectRef: RefObject<HTMLButtonElement | null>;
+  /** Of the approving button. */
+  readonly label: string;
+  /** Who asked, in a sentence. */
+  readonly asked: string;
+}
+
+/**
+ * Approving what the open task shows: by one press after arming, with the password or a passkey where the
+ * vault asks for it each time. For every screen that signs.
+ */
+function useApproval({ id, replaces, ready = true, what }: ApprovalOptions): Approving {
+  const { session, keyring } = useServices();
+  const { status, open } = useSession();
+  const screen = useArming(replaces);
+  const rejectRef = useRef<HTMLButtonElement>(null);
+  const field = useRef<ProofHandle>(null);
+  const [signing, setSigning] = useState(false);
+  const [error, setError] = useState<EvidentError | null>(null);
+  const onReject = (): void => session.cancel(id);
+  useEscape(onReject);
+  // Seen also where the request came from a press of the mouse: Enter would reject.
+  useEffect(() => rejectRef.current?.focus({ focusVisible: true }), []);
+
+  // The worker knows first when another tab has just turned it on.
+  const asks = status?.askEachTime === true || hasCode(error, 'VAULT_PROOF_NEEDED');
+  const sign = async (): Promise<void> => {
+    const proof = asks ? (field.current?.take() ?? null) : undefined;
+    if (proof === null) return;
+    keyring.touch();
+    setSigning(true);
+    setError(null);
+    try {
+      await session.approve(id, proof, what);
+    } catch (thrown) {
+      setError(toEvidentError(thrown));
+    } finally {
+      wipeProof(proof);
+      setSigning(false);
+    }
+  };
+  const approve = (held = false): void => {
+    if ((ready || held) && !signing) void sign();
+  };
+  const cold = open?.asker === 'user';
+  const by = useAskedBy();
+  return {
+    screen,
+    signing,
+    approve,
+    proof: asks ? (
+      <ProofField
+        handle={field}
+        label={approvalMessagesMessages.proof}
+        error={error}
+        screen={screen}
+        passkey={{ label: approvalMessagesMessages.passkey, disabled: !ready || signing }}
+        onPasskey={() => approve()}
+        focus={false}
+      />
+    ) : null,
+    onReject,
+    rejectRef,
+    label:
+      cold || open?.task.kind !== 'confirm' ? approvalMessagesMessages.sign : approvalMessagesMessages.send,
+    asked: cold
+      ? approvalMessagesMessages.asked.user
+      : by?.attested === true && by.origin !== null
+        ? askedMessages.app(new URL(by.origin).host)
+        : approvalMessagesMessages.asked.wallet,
+  };
 }

@@ -1,17 +1,21 @@
 /** Whose address it is, and all of it: in groups of four, every one as heavy as the others. */
 import type { ClipboardEvent } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
+import type { NameOf } from '#ui/call-tree/sentence.tsx';
 import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
+import { knownToken } from '../app/known-tokens.ts';
 import { messages } from '../messages.ts';
+import confirmStyles from './confirm.module.css';
+import { messages as confirmMessagesMessages } from './confirm-messages.ts';
 import { labelOf } from './manage/names.ts';
 import styles from './who.module.css';
-import { WholeAddress } from './whole-address.tsx';
 
 interface WhoProps {
   readonly address: Address;
@@ -82,4 +86,44 @@ export function Sender({ account, whole = false }: SenderProps) {
       {whole ? <WholeAddress address={address} /> : null}
     </>
   );
+}
+
+/** The whole address in groups of four, small enough for a row. */
+export function WholeAddress({ address }: { address: Address }) {
+  const { prefix, lines } = addressLines(address);
+  return (
+    <>
+      <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
+      <span
+        className={confirmStyles.address}
+        aria-hidden="true"
+        data-address={address}
+        onCopy={(event) => {
+          event.clipboardData.setData('text/plain', address);
+          event.preventDefault();
+        }}
+      >
+        {lines.map((line, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
+          <span className={confirmStyles.line} key={row}>
+            <span className={confirmStyles.prefix}>{row === 0 ? prefix : null}</span>
+            {line.map((group, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
+              <span key={column}>{group}</span>
+            ))}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** What the signer itself calls an address. The wallet has no part in it. */
+export function namesFor(chainId: ChainId | null, account: Address, own: readonly Address[]): NameOf {
+  return (address) => {
+    if (address === account) return confirmMessagesMessages.thisAccount;
+    if (own.includes(address)) return confirmMessagesMessages.ownAccount;
+    const token = chainId === null ? null : knownToken(chainId, address);
+    return token === null ? null : confirmMessagesMessages.knownToken(token.symbol);
+  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QUALITIES, THINGS } from './seal-words.ts';
-import { drawSeal, readSeal } from './signer-seal.ts';
+import { drawSeal, QUALITIES, readSeal, THINGS } from './signer-seal.ts';
 
 describe('the seal', () => {
   it('has two full lists of distinct plain words', () => {

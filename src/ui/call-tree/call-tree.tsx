@@ -3,20 +3,22 @@
  * names and values, every field, and the raw data. Used before signing by both programs: nothing is cut.
  */
 import { useId } from 'react';
+import { isAddress } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
+import { type ArgRow, argRows } from '#core/calldata/arg-rows.ts';
+import type { Row, SentenceContext } from '#core/calldata/parts.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
-import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { CallReading, CallTree } from '#core/calldata/tree.ts';
+import { displayText, revealedText } from '#core/text/display.ts';
 import { CopyBox } from '../copy-box.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { cx } from '../cx.ts';
 import { Details } from '../details.tsx';
+import { Fact, FactList } from '../fact-list.tsx';
 import layout from '../layout.module.css';
-import { CallFields } from './call-fields.tsx';
-import { CallRows } from './call-rows.tsx';
 import styles from './call-tree.module.css';
 import { messages } from './messages.ts';
-import { type NameOf, SentenceText } from './sentence.tsx';
+import { fillNodes, NamedAddress, type NameOf, SentenceText } from './sentence.tsx';
 
 /** Levels that are set in; a phone is narrow. */
 const MAX_INDENT = 4;
@@ -89,6 +91,78 @@ function Node({ tree, sentenceContext, nameOf, bare, depth }: NodeProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type CallFieldsProps = {
+  reading: Extract<CallReading, { kind: 'function' }>;
+  nameOf: NameOf | undefined;
+  /** The fields are all that is known of the call: no sentence says who receives, or how much. */
+  bare?: boolean;
+};
+
+/** Every field of a call, one to a line, whole. */
+export function CallFields({ reading: { fn, args, by }, nameOf, bare = false }: CallFieldsProps) {
+  const rows = argRows(args);
+  return (
+    <Details
+      summary={fillNodes(messages.fields, {
+        signature: <bdi className={styles.code}>{revealedText(fn.signature)}</bdi>,
+      })}
+      open={rows.length > 0 && (bare || by !== 'standard')}
+    >
+      {rows.length === 0 ? (
+        messages.noFields
+      ) : (
+        <dl className={cx(layout.stack2, styles.fields)}>
+          {rows.map((row) => (
+            <div key={row.path}>
+              <dt>
+                <bdi className={layout.strong}>{revealedText(row.path)}</bdi>{' '}
+                <span className={styles.code}>{row.type}</span>
+              </dt>
+              <dd>
+                <Value row={row} nameOf={nameOf} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Details>
+  );
+}
+
+function Value({ row: { kind, value }, nameOf }: { row: ArgRow; nameOf: NameOf | undefined }) {
+  switch (kind) {
+    case 'address':
+      return isAddress(value) ? <NamedAddress address={value} nameOf={nameOf} /> : value;
+    case 'empty':
+      return <span className={layout.small}>{messages.emptyList}</span>;
+    case 'text':
+      return value === '' ? (
+        <span className={layout.small}>{messages.emptyText}</span>
+      ) : (
+        <bdi className={cx(layout.written, styles.text)}>{revealedText(value)}</bdi>
+      );
+    case 'bytes':
+      return <code className={styles.code}>{value}</code>;
+    default:
+      return <span className={cx(layout.figures, layout.long)}>{value}</span>;
+  }
+}
+
+/** Names and values below the sentence of a call. */
+export function CallRows({ rows, nameOf }: { rows: readonly Row[]; nameOf?: NameOf | undefined }) {
+  if (rows.length === 0) return null;
+  return (
+    <FactList>
+      {rows.map(({ label, parts }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, rows never move
+        <Fact key={place} label={<bdi>{displayText(label, 80)}</bdi>}>
+          <SentenceText sentence={parts} nameOf={nameOf} />
+        </Fact>
+      ))}
+    </FactList>
   );
 }
 

@@ -1,14 +1,15 @@
 /** What a call does, in one sentence: text, amounts and whole addresses. */
-import { Fragment, type ReactNode } from 'react';
+import { type ClipboardEvent, Fragment, type ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
-import type { Sentence, SentencePart } from '#core/calldata/sentence-context.ts';
+import type { Sentence, SentencePart } from '#core/calldata/parts.ts';
 import { displayText } from '#core/text/display.ts';
+import { addressLines, spokenAddress } from '../address-parts.ts';
 import { AmountText } from '../amount-text.tsx';
 import { cx } from '../cx.ts';
 import layout from '../layout.module.css';
+import { VisuallyHidden } from '../live-region.tsx';
 import styles from './call-tree.module.css';
 import { messages } from './messages.ts';
-import { WholeAddress } from './whole-address.tsx';
 
 /** What the program calls an address; null where it has no name for it. Shown beside the address, never instead. */
 export type NameOf = (address: Address) => string | null;
@@ -54,6 +55,28 @@ export function NamedAddress({ address, nameOf }: { address: Address; nameOf: Na
         </>
       )}
       <WholeAddress address={address} />
+    </>
+  );
+}
+
+/** The whole address in groups of four within a line of text. Groups are parted by space that is never copied. */
+export function WholeAddress({ address }: { address: Address }) {
+  const { prefix, lines } = addressLines(address);
+  const copyWhole = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', address);
+    event.preventDefault();
+  };
+  return (
+    <>
+      <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
+      <span className={styles.address} aria-hidden="true" data-address={address} onCopy={copyWhole}>
+        {[prefix, ...lines.flat()].map((group, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
+          <span className={styles.group} key={place}>
+            {group}
+          </span>
+        ))}
+      </span>
     </>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
 import { appLinksQuery, appRequestsQuery } from '../queries/apps.ts';
 import { messages } from '../shared/apps/messages.ts';
 import { useNow } from '../shared/clock.ts';

@@ -1,6 +1,6 @@
 /** What stands around every screen but the welcome: the rail, or on a phone the top row and the bottom bar. */
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { SendGlyph } from '#ui/glyphs.tsx';
 import { useRuntime } from '../shared/boot.ts';
@@ -16,7 +16,6 @@ import {
   ToolsGlyph,
 } from './glyphs.tsx';
 import { appMessages } from './messages.ts';
-import { useNarrowRail } from './narrow-rail.ts';
 
 const SECTIONS = [
   { to: '/', icon: HomeGlyph, text: 'home' },
@@ -155,6 +154,45 @@ export function Frame({ children }: { children: ReactNode }) {
       ) : null}
     </div>
   );
+}
+
+const KEY = 'evident.rail';
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'narrow';
+  } catch {
+    // Blocked storage keeps nothing: the rail is as wide as at first.
+    return false;
+  }
+}
+
+function keep(narrow: boolean): void {
+  try {
+    if (narrow) localStorage.setItem(KEY, 'narrow');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Then it holds until the page is closed.
+  }
+}
+
+/** Whether the rail shows pictures alone: changed by its button and by Ctrl \ (⌘ \), and kept in this browser. */
+function useNarrowRail(): readonly [narrow: boolean, toggle: () => void] {
+  const [narrow, setNarrow] = useState(read);
+  const toggle = () => {
+    keep(!narrow);
+    setNarrow(!narrow);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '\\' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return [narrow, toggle];
 }
 
 /** How many requests of apps are open, once the second step is there. */

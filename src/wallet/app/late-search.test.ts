@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lateSearch } from './late-search.ts';
+import { lateSearch } from './params.ts';
 
 const reader = (raw: Readonly<Record<string, unknown>>) => ({ chain: Number(raw.chain) });
 

@@ -1,7 +1,7 @@
 /** One line for all enabled chains: how many answer. Opens their health. */
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { headQuery } from '../queries/head.ts';
+import { headQuery } from '../queries/polling.ts';
 import { useEnabledNetworks } from '../shared/networks.ts';
 import { useServices } from '../shared/services-context.tsx';
 import { appMessages } from './messages.ts';

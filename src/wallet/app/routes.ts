@@ -9,10 +9,15 @@ import { createRoute, createRouter, type RouterHistory, redirect } from '@tansta
 import type { Boot } from '../shared/boot.ts';
 import { app, apps, connect, connectLink, delegations, request } from './app-routes.ts';
 import { loadPart, screen } from './chunk.tsx';
-import { lateSearch } from './late-search.ts';
-import { addressParam, chainParam, transactionParams } from './params.ts';
+import {
+  addressParam,
+  chainParam,
+  lateSearch,
+  parseSearch,
+  stringifySearch,
+  transactionParams,
+} from './params.ts';
 import { framed, live, owned, root } from './route-bases.ts';
-import { parseSearch, stringifySearch } from './search-codec.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './states.tsx';
 import {
   batch,

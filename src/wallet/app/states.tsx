@@ -1,7 +1,7 @@
 /** The states that every route has besides its screen: on its way, failed, not there. */
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
 import { frameMessages } from '../shared/frame-messages.ts';
 import { lazyPart } from './chunk.tsx';
 import { failures } from './failures.ts';

@@ -1,8 +1,7 @@
 /** The screens of contracts, names and tools. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { loadPart, screen } from './chunk.tsx';
-import { lateSearch } from './late-search.ts';
-import { addressParam, chainParam } from './params.ts';
+import { addressParam, chainParam, lateSearch } from './params.ts';
 import { owned } from './route-bases.ts';
 
 const callSearch = lateSearch(async () => {

@@ -2,10 +2,10 @@
 import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { AppConnection, AppGrant } from '../model/apps.ts';
+import type { AppEvent } from '#protocol/apps.ts';
+import type { AppConnection, AppGrant, AppIdentity } from '../model/apps.ts';
 import type { TransactionRecord } from '../model.ts';
 import type { AppTables } from '../store/store.ts';
-import type { AppDoor } from './door.ts';
 
 export interface AppChain {
   /** Errors: `RPC_*`. */
@@ -18,6 +18,31 @@ export interface AppChain {
   follow(chainId: ChainId, beat: () => void): () => void;
   /** Who signed the message (EIP-191); null where nobody can have. */
   recover(message: Hex, signature: Hex): Promise<Address | null>;
+}
+
+// What the domain of apps needs of a way in: each app's messages come under a name of its own, 32 hex digits.
+
+export type DoorEvent =
+  | Extract<AppEvent, { kind: 'opened' }>
+  | {
+      readonly kind: 'message';
+      readonly app: string;
+      readonly message: number;
+      readonly payload: string;
+      /** Named beside the request; else the current one of the grant. */
+      readonly chainId?: ChainId;
+    }
+  /** Nothing reaches it any more: its requests are over. */
+  | Extract<AppEvent, { kind: 'closed' }>
+  /** Another tab serves it from now on: its requests go on there. */
+  | { readonly kind: 'left'; readonly app: string };
+
+/** All apps of one door have come the same way, and the same one vouches for their origins. */
+export interface AppDoor extends Pick<AppIdentity, 'door' | 'attestedBy'> {
+  /** Returns the function that ends it. */
+  onApp(listener: (event: DoorEvent) => void): () => void;
+  /** JSON text of an answer or a notification. */
+  sendToApp(app: string, payload: string): void;
 }
 
 export interface AppPorts {

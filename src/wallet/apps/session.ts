@@ -22,8 +22,7 @@ import {
   used,
   withChain,
 } from './connection.ts';
-import type { AppPorts, Asking } from './context.ts';
-import type { AppDoor, DoorEvent } from './door.ts';
+import type { AppDoor, AppPorts, Asking, DoorEvent } from './context.ts';
 import { AppError, toRpcError } from './errors.ts';
 import { createFilters } from './filters.ts';
 import { createOriginLimits, MOST_QUEUED } from './limits.ts';

@@ -13,7 +13,7 @@ import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { testNetwork } from '../testing/network.ts';
 import { type BalanceReader, createBalanceReader } from './balances.ts';
-import { multicall3Abi } from './evm/abis.ts';
+import { multicall3Abi } from './evm/calls.ts';
 import { createEndpointClient, type EndpointClient } from './rpc/endpoint.ts';
 import { codeOf } from './testing/harness.ts';
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Network } from '../model.ts';
 import type { StoreChange } from '../store/store.ts';
-import type { BlockNews } from './block-types.ts';
 import { createBlocks } from './blocks.ts';
 import { createChainClient } from './rpc/chain-client.ts';
 import { createEndpointClient } from './rpc/endpoint.ts';
 import { HEARTBEAT_MS, IDLE_MS } from './rpc/socket-transport.ts';
 import { type FakeSocket, type SocketServer, socketServer, webSocketOf } from './rpc/testing/fake-socket.ts';
+import type { BlockNews } from './services.ts';
 
 const CHAIN = 5 as ChainId;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -9,10 +9,10 @@
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter, type Emitter } from '#core/emitter/emitter.ts';
 import type { Store } from '../store/store.ts';
-import type { BlockNews, Blocks } from './block-types.ts';
+import type { Visibility } from './heartbeat.ts';
 import type { Networks } from './networks.ts';
 import { pause } from './rpc/endpoint.ts';
-import type { Visibility } from './visibility.ts';
+import type { BlockNews, Blocks } from './services.ts';
 
 /** As with polling (specification, section 9): also of a chain with many blocks a second. */
 const LEAST_MS = 2_000;

@@ -7,7 +7,7 @@ import { keccak256 } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { TransactionRecord } from '../model.ts';
 import { createStore } from '../store/create-store.ts';
-import { createIndexedDbPort } from '../store/indexed-db.ts';
+import { createIndexedDbPort } from '../store/open-store.ts';
 import { createWalletServices } from './create-services.ts';
 import type { Prepared } from './services.ts';
 import { until } from './testing/harness.ts';

@@ -18,23 +18,21 @@ import type { Recover } from './contracts/recover.ts';
 import { createDemo } from './demo.ts';
 import { readTransaction } from './detail.ts';
 import { createFeeReader, estimateGas, readHead } from './gas.ts';
-import { createHeartbeat } from './heartbeat.ts';
+import { createHeartbeat, createVisibility, type Visibility } from './heartbeat.ts';
 import { createHistory } from './history/create.ts';
 import { createLocks, type Locks } from './locks.ts';
 import { createNames } from './names/create.ts';
 import { createNetworks } from './networks.ts';
 import { createPortfolio } from './portfolio/create.ts';
 import { quorumClientOf } from './quorum-client.ts';
-import { createRecords } from './records.ts';
 import { createRestarts } from './restarts.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { createSafes } from './safe/create.ts';
 import type { BalanceOptions, Topic, WalletServices } from './services.ts';
 import { createSignatures } from './signatures/create.ts';
-import { broadcastRecord, submitTransaction, type TransactionContext } from './submit.ts';
+import { broadcastRecord, createRecords, submitTransaction, type TransactionContext } from './submit.ts';
 import { createTracker } from './tracker.ts';
 import { createTransacting } from './transacting/create.ts';
-import { createVisibility, type Visibility } from './visibility.ts';
 
 export interface ServiceOptions {
   readonly fetch?: typeof globalThis.fetch;

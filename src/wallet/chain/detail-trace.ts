@@ -14,7 +14,7 @@ import type { Networks } from './networks.ts';
 import { reported } from './rpc/chain-client.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { data, quantity, address as rpcAddress } from './rpc/schemas.ts';
-import type { Traced, TracedCall, TracedKind } from './trace-types.ts';
+import type { Traced, TracedCall, TracedKind } from './services.ts';
 
 export interface TraceContext {
   readonly networks: Networks;

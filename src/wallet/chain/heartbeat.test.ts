@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Network } from '../model.ts';
-import type { BlockNews, Pace } from './block-types.ts';
 import { createHeartbeat, createWaiting } from './heartbeat.ts';
 import type { ChainClient } from './rpc/chain-client.ts';
+import type { BlockNews, Pace } from './services.ts';
 
 const CHAIN = 5 as ChainId;
 const OTHER = 6 as ChainId;

@@ -8,11 +8,10 @@
  * page being hidden, `stop`. A beat asks nothing; what is asked because of it is the follower's own.
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Beat, Blocks, Heartbeat, Pace } from './block-types.ts';
 import type { Networks } from './networks.ts';
-import { pause } from './rpc/abortable.ts';
+import { pause } from './rpc/rate-limit.ts';
 import type { Gathering } from './rpc/request-queue.ts';
-import type { Visibility } from './visibility.ts';
+import type { Beat, Blocks, Heartbeat, Pace } from './services.ts';
 
 const PROMPT_MS = 2_000;
 const REST_MS = 4_000;
@@ -22,6 +21,14 @@ const DEFAULT_BLOCK_MS = 12_000;
 const SLOWER = 3;
 /** How long questions wait for each other, as a part of the least interval: 80 ms, and half of it as a screen opens. */
 const GATHER_PART = 50;
+
+/** Is anybody looking? Nothing is polled while nobody is (specification, section 9). */
+
+export interface Visibility {
+  visible(): boolean;
+  /** Returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+}
 
 export interface HeartbeatContext {
   readonly blocks: Blocks;
@@ -187,5 +194,16 @@ export function createWaiting(heartbeat: Heartbeat, chainId: ChainId): Waiting {
       fresh = false;
     },
     stop: () => leave(),
+  };
+}
+
+export function createVisibility(): Visibility {
+  if (typeof document === 'undefined') return { visible: () => true, subscribe: () => () => undefined };
+  return {
+    visible: () => document.visibilityState === 'visible',
+    subscribe(listener) {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
   };
 }

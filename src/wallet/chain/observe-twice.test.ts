@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Inclusion } from '#core/lifecycle/state.ts';
-import type { TrackerUpdate } from './observe.ts';
-import { observeTwice } from './observe-twice.ts';
+import { observeTwice, type TrackerUpdate } from './observe.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 
 const HASH = `0x${'a1'.repeat(32)}` as Hash;

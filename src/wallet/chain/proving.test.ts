@@ -2,11 +2,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { offer } from './broadcast.ts';
 import { createFeeReader, estimateGas } from './gas.ts';
 import { createChainClient } from './rpc/chain-client.ts';
 import { createEndpointClient } from './rpc/endpoint.ts';
 import { data } from './rpc/schemas.ts';
+import { offer } from './submit.ts';
 import { FROM, TO } from './testing/test-wallet.ts';
 
 const CHAIN = 1 as ChainId;

@@ -5,7 +5,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Agreement, Network } from '../model.ts';
 import type { Store } from '../store/store.ts';
-import { universalResolverAbi } from './evm/abis.ts';
+import { universalResolverAbi } from './evm/calls.ts';
 import { createNames } from './names/create.ts';
 import type { Networks } from './networks.ts';
 import { quorumClientOf } from './quorum-client.ts';

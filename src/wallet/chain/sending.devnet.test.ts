@@ -2,9 +2,9 @@
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import { sweepFees } from '#core/fees/sweep.ts';
+import { sweepFees } from '#core/fees/max-fee.ts';
 import { PLAIN_GAS } from '#core/tx/gas.ts';
-import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import { encodeTokenTransfer } from '#core/tx/payment.ts';
 import { type FeeFields, worstCaseFee } from '#core/tx/transaction.ts';
 import { CHAIN, openStage, type Stage } from './testing/devnet.ts';
 import { codeOf } from './testing/harness.ts';

@@ -16,7 +16,6 @@ import type { ChainBalances, FeeSuggestion, TransactionRecord } from '../model.t
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
 import type { Batches } from './batch/types.ts';
-import type { Heartbeat } from './block-types.ts';
 import type { AskedFor, CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
 import type { Contracts } from './contracts/types.ts';
 import type { NetworksService } from './endpoints/types.ts';
@@ -25,7 +24,6 @@ import type { Names } from './names/types.ts';
 import type { Portfolio } from './portfolio/types.ts';
 import type { Safes } from './safe/types.ts';
 import type { Signatures } from './signatures/types.ts';
-import type { Traced } from './trace-types.ts';
 import type { Transacting } from './transacting/types.ts';
 
 export type { CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
@@ -145,6 +143,57 @@ export interface TransactionDetail {
     readonly receipt: string | null;
     readonly signed: Hex | null;
   };
+}
+
+// New blocks as they come (`blocks.ts`), and when to ask a chain again (`heartbeat.ts`).
+
+/** `cut`: nothing is pushed any more, for now. It is told once, and only after a `block`. */
+export type BlockNews = 'block' | 'cut';
+
+export interface Blocks {
+  /** Returns the function that ends it. Where no endpoint pushes, nothing is told and nothing asked. */
+  follow(chainId: ChainId, listener: (news: BlockNews) => void): () => void;
+}
+
+/**
+ * `prompt`: something is pending there. `rest`: something is shown of it. `along`: hears the beats that others want, and
+ * wants none itself.
+ */
+export type Pace = 'prompt' | 'rest' | 'along';
+
+/** Now is the time to ask. */
+export type Beat = () => void;
+
+export interface Heartbeat {
+  /** Returns the function that ends it. */
+  follow(chainId: ChainId, beat: Beat, pace?: Pace): () => void;
+}
+
+// The calls that were made inside a transaction.
+
+export type TracedKind = 'call' | 'delegateCall' | 'staticCall' | 'create' | 'selfDestruct' | 'other';
+
+/** One call, in the order in which they were made. */
+export interface TracedCall {
+  /** 0 for the transaction itself. */
+  readonly depth: number;
+  readonly kind: TracedKind;
+  readonly from: Address;
+  /** Null where the node does not say: a creation that failed. */
+  readonly to: Address | null;
+  /** In wei; 0 for those that move nothing. */
+  readonly value: bigint;
+  readonly data: Hex;
+  /** Why it failed, safe to be shown; null when it did not. What it moved, and what was below it, is then undone. */
+  readonly error: string | null;
+  /** It, or one above it, failed. */
+  readonly undone: boolean;
+}
+
+export interface Traced {
+  readonly calls: readonly TracedCall[];
+  /** There were more, which are left out. */
+  readonly cut: boolean;
 }
 
 export interface WalletServices {

@@ -3,14 +3,14 @@ import { keccak256 } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { createVisibility } from './heartbeat.ts';
 import { createLocks } from './locks.ts';
 import { createNetworks } from './networks.ts';
-import { createRecords } from './records.ts';
 import type { Restarts } from './restarts.ts';
+import { createRecords } from './submit.ts';
 import { until } from './testing/harness.ts';
 import { CHAIN, createTestWallet, FROM, hangUp, refuse, type TestWallet } from './testing/test-wallet.ts';
 import { createTracker } from './tracker.ts';
-import { createVisibility } from './visibility.ts';
 
 let wallet: TestWallet;
 beforeEach(async () => {

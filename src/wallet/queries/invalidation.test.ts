@@ -8,12 +8,10 @@ import type { StoreChange, Table } from '../store/store.ts';
 import { historyUpdateQuery, latestActivityQuery } from './activity.ts';
 import { balancesQuery, cachedBalancesQuery } from './balances.ts';
 import { delegatingQuery, delegationQuery, delegationsQuery } from './delegation.ts';
-import { estimateQuery } from './estimate.ts';
-import { feesQuery } from './fees.ts';
-import { headQuery } from './head.ts';
+import { estimateQuery, feesQuery } from './fees.ts';
 import { bindInvalidation } from './invalidation.ts';
 import { nameQuery, reverseNameQuery } from './names.ts';
-import { pollInterval } from './polling.ts';
+import { headQuery, pollInterval } from './polling.ts';
 import { tokensQuery } from './tokens.ts';
 import { transactionQuery } from './transaction.ts';
 

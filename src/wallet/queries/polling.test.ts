@@ -4,8 +4,7 @@ import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Head, WalletServices } from '../chain/services.ts';
-import { headQuery } from './head.ts';
-import { atMostEvery, bindBeats, perBeat } from './polling.ts';
+import { atMostEvery, bindBeats, headQuery, perBeat } from './polling.ts';
 
 const CHAIN = 31337 as ChainId;
 const OTHER = 1 as ChainId;

@@ -1,5 +1,5 @@
 /** What is shown of a chain is asked again with its beats (`chain/heartbeat.ts`; specification, section 9). */
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import type { WalletServices } from '../chain/services.ts';
@@ -73,4 +73,13 @@ export function bindBeats({ heartbeat }: Pick<WalletServices, 'heartbeat'>, clie
     for (const { leave } of followed.values()) leave();
     followed.clear();
   };
+}
+
+/** The newest block of a chain. */
+export function headQuery(services: WalletServices, chainId: ChainId) {
+  return queryOptions({
+    queryKey: ['head', chainId],
+    queryFn: ({ signal }) => services.head(chainId, { signal }),
+    ...perBeat(chainId),
+  });
 }

@@ -1,6 +1,8 @@
 /** Balances of the user's accounts on every enabled chain: fresh where the chain answers, else as last read. */
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Address } from '#core/address/address.ts';
+import type { AssetId } from '#core/asset/asset.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { ChainBalances, Network } from '../model.ts';
 import { balancesQuery, cachedBalancesQuery } from '../queries/balances.ts';
@@ -65,4 +67,15 @@ function stateOf(
     loading: fresh?.isPending ?? true,
     settled,
   };
+}
+
+// Who holds how much of what, in balances as they were read.
+
+/**
+ * In base units. Null when it is not known: zeros are told by the chain like any other amount, so a row that is
+ * missing could not be read (or is of an account that was added since), which is not zero.
+ */
+export function amountHeld(balances: ChainBalances | null, account: Address, id: AssetId): bigint | null {
+  const row = balances?.value.find((each) => each.account === account && each.asset.id === id);
+  return row?.amount ?? null;
 }

@@ -1,7 +1,7 @@
 /** Filters of a list: each a label over its choice, two or more beside each other. */
 import { type ReactNode, useId } from 'react';
 import { cx } from '#ui/cx.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
 import styles from './filters.module.css';
 
 /** Class of what holds the filters: two beside each other on a phone, so many where there is room. */

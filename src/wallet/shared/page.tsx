@@ -3,7 +3,7 @@ import { useMatch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
 import { announce } from './announcer.tsx';
 import { frameMessages } from './frame-messages.ts';
 import styles from './page.module.css';

@@ -1,6 +1,8 @@
 /** An act that goes through the signer: under way, failed, or to be tried again. */
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import type { SignerClient, SignerSnapshot } from '../signer-client/client.ts';
+import { useSigner } from '../signer-client/context.tsx';
 import { ErrorView } from './error-view.tsx';
 
 export interface SignerAct {
@@ -39,4 +41,11 @@ export function useSignerAction(level: 1 | 2 | 3 = 3): SignerAct {
   };
   const failure = error === null ? null : <ErrorView error={error} level={level} onRetry={again} />;
   return { busy, run, failure };
+}
+
+/** The signer as screens see it: its client, and what it tells of itself, kept current. */
+export function useSignerState(): SignerSnapshot & { readonly client: SignerClient } {
+  const client = useSigner();
+  const snapshot = useSyncExternalStore(client.subscribe, client.snapshot);
+  return { client, ...snapshot };
 }

@@ -20,13 +20,22 @@ import {
 import { createWatchdog, type Watchdog } from '#protocol/watchdog.ts';
 import { createAppEvents } from './app-events.ts';
 import { randomId as browserId, timer as browserTimer } from './browser.ts';
-import { type Connection, type ConnectionState, nextConnection, reloadDelay } from './connection.ts';
 import { ownHostOrigin } from './origin.ts';
-import { createReadyQueue, orAborted } from './ready-queue.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
+
+/**
+ * The connection to the signer as a state machine: loading → ready → lost → loading. `busy` is `ready` with calls
+ * under way; it is told apart only for those who look from outside.
+ */
+type ConnectionState = 'loading' | 'ready' | 'busy' | 'lost';
+
+type Connection =
+  | { readonly kind: 'loading'; readonly attempt: number }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'lost'; readonly attempt: number };
 
 export interface SignerSnapshot {
   readonly state: ConnectionState;
@@ -270,4 +279,72 @@ export function createSignerClient(options: SignerClientOptions = {}): SignerCli
       paths.clear();
     },
   };
+}
+
+type ConnectionEvent = 'connected' | 'lost' | 'reload';
+
+/** What does not follow changes nothing: a late timer or a message of an earlier frame. */
+export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
+  switch (event) {
+    case 'connected':
+      return { kind: 'ready' };
+    case 'lost':
+      if (connection.kind === 'lost') return connection;
+      return { kind: 'lost', attempt: connection.kind === 'loading' ? connection.attempt + 1 : 1 };
+    case 'reload':
+      return connection.kind === 'lost' ? { kind: 'loading', attempt: connection.attempt } : connection;
+  }
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/** How long to wait before the shell offers itself again, in milliseconds. */
+export function reloadDelay(attempt: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 10));
+}
+
+// Calls that came before the signer was ready.
+
+interface ReadyQueue {
+  /** Resolves with the next client. Error: `SIGN_LOST` when the load failed. */
+  join(): Promise<ProtocolClient>;
+  serve(client: ProtocolClient): void;
+  lose(): void;
+}
+
+interface Entry {
+  readonly resolve: (client: ProtocolClient) => void;
+  readonly reject: (error: EvidentError) => void;
+}
+
+function createReadyQueue(): ReadyQueue {
+  let entries: Entry[] = [];
+  const take = (): readonly Entry[] => {
+    const taken = entries;
+    entries = [];
+    return taken;
+  };
+  return {
+    join: () =>
+      new Promise((resolve, reject) => {
+        entries.push({ resolve, reject });
+      }),
+    serve(client) {
+      for (const entry of take()) entry.resolve(client);
+    },
+    lose() {
+      for (const entry of take()) entry.reject(new EvidentError('SIGN_LOST'));
+    },
+  };
+}
+
+/** `promise`, unless `signal` aborts first. Error: `RPC_ABORTED`. */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(new EvidentError('RPC_ABORTED'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

@@ -1,6 +1,6 @@
 /** Whom the client believes to be its host, and what its connection goes through. */
 import { describe, expect, it } from 'vitest';
-import { nextConnection, reloadDelay } from './connection.ts';
+import { nextConnection, reloadDelay } from './client.ts';
 import { hostOriginOf, isFramedBy } from './origin.ts';
 import { HOST } from './testing/page.ts';
 

@@ -11,7 +11,7 @@ import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { ColdSource, Collectible } from '../model.ts';
 import type { ChangeChannel } from './channel.ts';
 import { createStore, DEFAULT_SETTINGS } from './create-store.ts';
-import { createIndexedDbPort, DATABASE } from './indexed-db.ts';
+import { createIndexedDbPort, DATABASE } from './open-store.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 import type { StoreChange } from './store.ts';
 import {

@@ -10,7 +10,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { type HistoryItem, type HistorySync, MOVE_KINDS, type Move } from '../model/history.ts';
 import { createStore } from './create-store.ts';
 import { unread } from './history.ts';
-import { createIndexedDbPort } from './indexed-db.ts';
+import { createIndexedDbPort } from './open-store.ts';
 import type { StorePort } from './port.ts';
 import { address, amount, chainId, hash, hex, whole } from './rows/common.ts';
 import { decodeRow, encodeRow } from './schemas.ts';

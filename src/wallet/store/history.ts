@@ -5,10 +5,9 @@
  */
 import { EvidentError } from '#core/errors/error.ts';
 import type { HistoryItem, HistoryOf, HistorySync } from '../model/history.ts';
-import type { HistoryStore, KeptChunk } from './history-types.ts';
 import type { Key, Row, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
-import type { RowTable, Table } from './store.ts';
+import type { HistoryStore, KeptChunk, RowTable, Table } from './store.ts';
 
 /** Chunks that are checked without a pause: two milliseconds. */
 const SLICE = 8;

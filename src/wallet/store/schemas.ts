@@ -4,19 +4,279 @@
  * A row is `{ v, value }`: `v` is the version of its table's shape. A row of a later version is not ours to read.
  */
 import * as v from 'valibot';
-import { account, accountV1, coldSource } from './rows/accounts.ts';
-import { balances } from './rows/balances.ts';
-import { collectible, collection } from './rows/collectibles.ts';
-import { asset } from './rows/common.ts';
-import { contact, note } from './rows/contacts.ts';
-import { contract } from './rows/contracts.ts';
+import { MAX_UINT256 } from '#core/amount/amount.ts';
+import { type Hex, isHex } from '#core/bytes/hex.ts';
+import { type DerivationPath, isPath, isTemplate, type PathTemplate, TEMPLATE_IDS } from '#core/hd/path.ts';
+import {
+  type Account,
+  CONTROLLER_KINDS,
+  type ColdSource,
+  type Collectible,
+  type Collection,
+  type Contact,
+  type Endpoint,
+  type Explorer,
+  FEE_MODELS,
+  INTERFACE_ORIGINS,
+  MAX_PIN_DATA,
+  MAX_PINS,
+  type Network,
+  type Note,
+  type Registration,
+  type SavedContract,
+  type Settings,
+  SIGNED_TEXT_KEPT,
+  type SignedMessage,
+  SOURCE_KINDS,
+} from '../model.ts';
+import { address, amount, asset, assetStatus, chainId, evidence, hash, hex, whole } from './rows/common.ts';
 import { chunk, sync, syncV1 } from './rows/history.ts';
-import { endpoint, explorer, network, networkV1 } from './rows/networks.ts';
-import { registration } from './rows/registrations.ts';
-import { settings, settingsV1, settingsV2 } from './rows/settings.ts';
-import { signed } from './rows/signed.ts';
 import { record, recordV1 } from './rows/transactions.ts';
 import type { RowTable as Table } from './store.ts';
+
+const signed = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  account: address,
+  kind: v.picklist(['message', 'typedData']),
+  origin: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  digest: hash,
+  // Counted in UTF-16 units here: a character may take two.
+  text: v.pipe(v.string(), v.maxLength(2 * SIGNED_TEXT_KEPT)),
+  signedAt: whole,
+}) satisfies v.GenericSchema<unknown, SignedMessage>;
+
+/** Every amount of every pair: a table, so that accounts and assets are written, and checked, only once each. */
+const balances = v.pipe(
+  v.strictObject({
+    accounts: v.array(address),
+    assets: v.array(asset),
+    /** Account by account, in each asset by asset; null where it could not be read. */
+    amounts: v.array(v.nullable(amount)),
+    evidence,
+  }),
+  v.check(
+    ({ accounts, assets, amounts }) => amounts.length === accounts.length * assets.length,
+    'as many amounts as pairs',
+  ),
+);
+
+const registration = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  chainId,
+  account: address,
+  name: v.pipe(v.string(), v.maxLength(1000)),
+  owner: address,
+  duration: amount,
+  secret: hash,
+  controller: address,
+  kind: v.picklist(CONTROLLER_KINDS),
+  resolver: v.nullable(address),
+  commitment: hash,
+  created: whole,
+}) satisfies v.GenericSchema<unknown, Registration>;
+
+const collection = v.strictObject({
+  chainId,
+  contract: address,
+  standard: v.picklist(['erc721', 'erc1155']),
+  name: v.string(),
+  symbol: v.string(),
+  status: assetStatus,
+  hosts: v.array(v.pipe(v.string(), v.nonEmpty())),
+}) satisfies v.GenericSchema<unknown, Collection>;
+
+const collectible = v.strictObject({
+  chainId,
+  contract: address,
+  tokenId: v.pipe(amount, v.maxValue(MAX_UINT256)),
+  holders: v.array(v.strictObject({ account: address, amount: v.pipe(amount, v.minValue(1n)) })),
+  evidence,
+}) satisfies v.GenericSchema<unknown, Collectible>;
+
+const theme = v.picklist(['system', 'light', 'dark']);
+
+const settings = v.strictObject({
+  theme,
+  prices: v.boolean(),
+  currentAccount: v.nullable(address),
+  gateways: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.readonly()),
+}) satisfies v.GenericSchema<unknown, Settings>;
+
+const settingsV1 = v.pipe(
+  v.strictObject({ theme, currentAccount: v.nullable(address) }),
+  v.transform((row): Settings => ({ ...row, prices: false, gateways: [] })),
+);
+
+const settingsV2 = v.pipe(
+  v.strictObject({ theme, prices: v.boolean(), currentAccount: v.nullable(address) }),
+  v.transform((row): Settings => ({ ...row, gateways: [] })),
+);
+
+const short = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
+
+const contact = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  name: v.pipe(short(80), v.nonEmpty()),
+  addresses: v.pipe(
+    v.array(v.strictObject({ address, chainId: v.nullable(chainId) })),
+    v.minLength(1),
+    v.maxLength(20),
+    v.readonly(),
+  ),
+  note: short(2000),
+  createdAt: whole,
+  updatedAt: whole,
+}) satisfies v.GenericSchema<unknown, Contact>;
+
+const note = v.strictObject({
+  chainId,
+  hash,
+  text: v.pipe(short(2000), v.nonEmpty()),
+  updatedAt: whole,
+}) satisfies v.GenericSchema<unknown, Note>;
+
+/** Interfaces of real contracts stay far below it. */
+const MAX_ABI = 2 * 1024 * 1024;
+
+const pin = v.strictObject({
+  signature: v.pipe(v.string(), v.maxLength(4_000)),
+  data: v.pipe(
+    hex,
+    v.check((data) => data.length <= MAX_PIN_DATA),
+  ),
+});
+
+const contract = v.strictObject({
+  chainId,
+  address,
+  name: v.pipe(v.string(), v.maxLength(200)),
+  favourite: v.boolean(),
+  abi: v.nullable(v.pipe(v.string(), v.maxLength(MAX_ABI))),
+  origin: v.nullable(v.picklist(INTERFACE_ORIGINS)),
+  source: v.nullable(v.pipe(v.string(), v.maxLength(300))),
+  codeHash: hash,
+  targets: v.pipe(v.array(v.strictObject({ address, codeHash: hash })), v.maxLength(256)),
+  safe: v.optional(v.strictObject({ threshold: whole, owners: whole })),
+  pins: v.optional(v.pipe(v.array(pin), v.maxLength(MAX_PINS), v.readonly())),
+  created: whole,
+  used: whole,
+}) satisfies v.GenericSchema<unknown, SavedContract>;
+
+const entriesV1 = {
+  chainId,
+  name: v.string(),
+  shortName: v.string(),
+  nativeSymbol: v.string(),
+  nativeName: v.string(),
+  blockTimeSeconds: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  testnet: v.boolean(),
+  genesisHash: v.nullable(hash),
+  multicall3: v.nullable(address),
+  universalResolver: v.nullable(address),
+  demo: v.boolean(),
+  enabled: v.boolean(),
+};
+
+const counted = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(16));
+
+const network = v.strictObject({
+  ...entriesV1,
+  custom: v.boolean(),
+  feeModel: v.nullable(v.picklist(FEE_MODELS)),
+  agreement: v.nullable(
+    v.pipe(
+      v.strictObject({ need: counted, of: counted }),
+      v.check(({ need, of }) => need <= of, 'more than are asked'),
+    ),
+  ),
+  order: v.pipe(v.number(), v.finite()),
+}) satisfies v.GenericSchema<unknown, Network>;
+
+/** Networks could not be described by hand then. */
+const networkV1 = v.pipe(
+  v.strictObject(entriesV1),
+  v.transform((row): Network => ({ ...row, custom: false, feeModel: null, agreement: null, order: 0 })),
+);
+
+const endpoint = v.strictObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  chainId,
+  url: v.pipe(v.string(), v.url()),
+  priority: v.number(),
+  enabled: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Endpoint>;
+
+const explorer = v.strictObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  chainId,
+  kind: v.picklist(['etherscan', 'otterscan', 'sourcify']),
+  name: v.string(),
+  url: v.pipe(v.string(), v.url()),
+  key: v.nullable(v.pipe(v.string(), v.nonEmpty())),
+  enabled: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Explorer>;
+
+const account = v.strictObject({
+  address,
+  label: v.string(),
+  sourceId: v.nullable(v.string()),
+  sourceKind: v.picklist(SOURCE_KINDS),
+  coldSource: v.nullable(v.string()),
+  path: v.nullable(v.string()),
+  order: v.number(),
+  colour: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
+  hidden: v.boolean(),
+  lookChangedAt: whole,
+  createdAt: whole,
+  backedUpAt: v.nullable(whole),
+  savedAt: v.nullable(whole),
+}) satisfies v.GenericSchema<unknown, Account>;
+
+const accountV1 = v.pipe(
+  v.strictObject({
+    address,
+    label: v.string(),
+    sourceId: v.nullable(v.string()),
+    sourceKind: v.picklist(['mnemonic', 'privateKey', 'watch']),
+    path: v.nullable(v.string()),
+    order: v.number(),
+    createdAt: whole,
+    backedUpAt: v.nullable(whole),
+  }),
+  v.transform(
+    (row): Account => ({
+      ...row,
+      coldSource: null,
+      colour: null,
+      hidden: false,
+      lookChangedAt: 0,
+      savedAt: null,
+    }),
+  ),
+);
+
+const bytesOf = (length: number) =>
+  v.custom<Hex>((input) => isHex(input) && input.length === 2 + 2 * length, `${length} bytes`);
+const coldSource = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  kind: v.picklist(['xpub', 'cold']),
+  label: v.string(),
+  createdAt: whole,
+  masterFingerprint: v.nullable(v.pipe(whole, v.maxValue(0xffff_ffff))),
+  scheme: v.nullable(v.picklist(TEMPLATE_IDS)),
+  nodes: v.pipe(
+    v.array(
+      v.strictObject({
+        path: v.nullable(v.custom<DerivationPath>(isPath, 'path')),
+        publicKey: bytesOf(33),
+        chainCode: v.nullable(bytesOf(32)),
+        children: v.nullable(v.custom<PathTemplate>(isTemplate, 'template')),
+      }),
+    ),
+    v.minLength(1),
+    v.readonly(),
+  ),
+}) satisfies v.GenericSchema<unknown, ColdSource>;
 
 export const ROWS = {
   accounts: account,

@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account, TransactionRecord } from '../model.ts';
 import { DEFAULT_SETTINGS } from './create-store.ts';
-import { ASIDE, DATABASE } from './indexed-db.ts';
+import { ASIDE, DATABASE } from './open-store.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 import {
   ALICE,

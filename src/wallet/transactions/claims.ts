@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
-import { isUnlimited } from '#core/risk/amounts.ts';
+import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { isSameArrival } from '#core/simulation/before-signing.ts';
 import type { AllowanceChange, AssetChange, Simulation } from '#core/simulation/outcome.ts';

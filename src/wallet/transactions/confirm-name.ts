@@ -1,8 +1,12 @@
 /** A name is asked once more right before anything is signed: it may lead elsewhere by now. */
+
+import type { FieldDraft } from '#core/abi/form/types.ts';
 import type { Address } from '#core/address/address.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
+import { unwrap } from '#core/result.ts';
+import { parseRecipient } from '#core/tx/recipient.ts';
 import type { WalletServices } from '../chain/services.ts';
 import type { EnteredName } from './request.ts';
 
@@ -57,4 +61,32 @@ export async function confirmNames(
     const error = toEvidentError(outcome.reason, 'NAME_UNAVAILABLE');
     throw new EvidentError(error.code, { ...error.details, call: String(call) }, error);
   });
+}
+
+// Which names stand in what was written, for the ask before the signature.
+
+const ANY_CHAIN = unwrap(parseChainId('1'));
+
+/** The name of a text that was found to lead to an address: without its chain, or out of a link. */
+export function enteredName(text: string, address: Address): EnteredName {
+  // Which chain the text names was checked when it was looked up: here every short name is one.
+  const parsed = parseRecipient(text, () => ANY_CHAIN);
+  const payee = parsed.ok ? parsed.value.payee : null;
+  // What cannot be read as a name is asked as it stands, and stops when it leads nowhere.
+  return { name: payee?.kind === 'name' ? payee.name : text.trim(), address };
+}
+
+/** Those of arguments, lists and tuples included; each name once. */
+export function namesInDrafts(drafts: readonly FieldDraft[]): readonly EnteredName[] {
+  const found = new Map<string, EnteredName>();
+  const visit = (draft: FieldDraft): void => {
+    if (draft.kind === 'list') for (const { draft: row } of draft.rows) visit(row);
+    else if (draft.kind === 'tuple') draft.fields.forEach(visit);
+    else if (draft.address !== null) {
+      const entered = enteredName(draft.text, draft.address);
+      found.set(`${entered.address} ${entered.name}`, entered);
+    }
+  };
+  drafts.forEach(visit);
+  return [...found.values()];
 }

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act as flush, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TransactionReview } from '../components/review/transaction-review.tsx';
-import { SendForm } from '../features/send/form.tsx';
+import { SendForm } from '../features/send/screen.tsx';
 import { feeMessages } from '../shared/fees/messages.ts';
 import { findingMessages } from '../shared/findings/messages.ts';
 import { CHAIN, ETHER, ME, STRANGE, TOKEN } from '../testing/stage.ts';

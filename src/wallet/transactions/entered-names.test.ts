@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listDraft, textDraft } from '#core/abi/form/edit.ts';
+import { listDraft, textDraft } from '#core/abi/form/types.ts';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { failureOf } from '../chain/testing/harness.ts';
 import { CHAIN, ME, SPENDER, TOKEN } from '../testing/stage.ts';
-import { confirmNames } from './confirm-name.ts';
-import { enteredName, namesInDrafts } from './entered-names.ts';
+import { confirmNames, enteredName, namesInDrafts } from './confirm-name.ts';
 
 const evidence: Evidence = { level: 'reported', sources: ['node.test'], block: 1n, at: 1 };
 

@@ -15,21 +15,21 @@ import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
-import { sweepFees } from '#core/fees/sweep.ts';
+import { sweepFees } from '#core/fees/max-fee.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { checkOutcome, type OutcomeBlock, type SimulationResult } from '#core/simulation/before-signing.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
+import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas, TRANSACTION_GAS_CAP } from '#core/tx/gas.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { Asked } from '#protocol/apps.ts';
 import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
 import type { CallOptions, Prepared, WalletServices } from '../chain/services.ts';
-import type { SimulationQuestion } from '../chain/transacting/types.ts';
+import type { CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
 import type { FeeTier, TransactionRecord } from '../model.ts';
 import { unreadDangers } from './assess.ts';
 import { confirmNames } from './confirm-name.ts';
 import { raisedTo, worstFeeOf } from './fees.ts';
-import { gasOfFailing, leastGas } from './gas.ts';
 import { type AskedBy, callOrderOf, orderOf, type TransactionRequest } from './request.ts';
 
 export interface FeeChoice {
@@ -198,6 +198,27 @@ export async function sendTransaction(
   // The signature exists: it is stored and offered even if nobody looks any more.
   onStage('sending');
   return { kind: 'sent', record: await services.submit(prepared, signed, askedFor(request)) };
+}
+
+// Gas of a transaction where no endpoint says.
+
+/** Below this, every node refuses. */
+export function leastGas({
+  to,
+  data,
+  authorizations = [],
+}: Pick<CallOrder, 'to' | 'data' | 'authorizations'>): bigint {
+  return intrinsicGas(data, to === null) + AUTHORIZATION_GAS * BigInt(authorizations.length);
+}
+
+/**
+ * For a call that fails when it is tried, so that nobody can estimate it, and somebody who insists: what the
+ * simulation used and its reserve.
+ */
+export function gasOfFailing(least: bigint, simulation: Simulation | null): bigint {
+  const used = simulation?.kind === 'outcome' ? simulation.gasUsed : 0n;
+  const needed = [least, used].reduce((high, each) => (each > high ? each : high));
+  return gasLimitFor(needed, false, TRANSACTION_GAS_CAP);
 }
 
 const askedOf = ({ app, message, claimed }: AskedBy): Asked => ({

@@ -13,22 +13,24 @@ import { parseParameters } from '../parse.ts';
 import { typeText } from '../signature.ts';
 import { samples, typeArbitrary, valueArbitrary } from '../testing.ts';
 import type { AbiType } from '../types.ts';
+import { padded, parseNumber, utf8Hex } from './leaf.ts';
+import { draftsOfJson, jsonOfDrafts, rowsOfText } from './paste.ts';
+import { errorsOf, type FormReading, readDraft, validateAbiForm } from './read.ts';
 import {
   addRow,
   draftOf,
   emptyDraft,
+  type FieldDraft,
+  type FormField,
+  formFields,
+  type ListDraft,
   listDraft,
   moveRow,
   removeRow,
   textDraft,
   updateField,
   updateRow,
-} from './edit.ts';
-import { padded, utf8Hex } from './leaf.ts';
-import { parseNumber } from './number.ts';
-import { draftsOfJson, jsonOfDrafts, rowsOfText } from './paste.ts';
-import { errorsOf, type FormReading, readDraft, validateAbiForm } from './read.ts';
-import { type FieldDraft, type FormField, formFields, type ListDraft } from './types.ts';
+} from './types.ts';
 
 const fieldsOf = (text: string) => formFields(unwrap(parseParameters(text)));
 const field = (type: string): FormField => {

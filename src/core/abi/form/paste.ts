@@ -2,9 +2,8 @@
 import { parseCsv } from '../../csv/csv.ts';
 import { EvidentError } from '../../errors/error.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { emptyDraft, listDraft, textDraft } from './edit.ts';
 import { argumentPath, partPath } from './read.ts';
-import { type FieldDraft, type FormField, MAX_ITEMS } from './types.ts';
+import { emptyDraft, type FieldDraft, type FormField, listDraft, MAX_ITEMS, textDraft } from './types.ts';
 
 /** Characters of what is pasted. */
 const MAX_PASTE = 2 * 1024 * 1024;

@@ -2,16 +2,18 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bytesToHex, type Hash } from '../../bytes/hex.ts';
-import type {
-  ContractEvent,
-  ContractFunction,
-  ContractInterface,
-  EventParameter,
-  Mutability,
-} from '../contract.ts';
-import { layoutOf, MAX_WORDS } from '../layout.ts';
 import { abiFunction, typeText } from '../signature.ts';
-import type { AbiFunction, AbiParameter } from '../types.ts';
+import {
+  type AbiFunction,
+  type AbiParameter,
+  type ContractEvent,
+  type ContractFunction,
+  type ContractInterface,
+  type EventParameter,
+  layoutOf,
+  MAX_WORDS,
+  type Mutability,
+} from '../types.ts';
 
 /** Of all kinds together. The largest contracts, diamonds with all their facets, have some hundreds. */
 const MAX_ENTRIES = 4096;

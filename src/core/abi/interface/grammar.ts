@@ -2,8 +2,9 @@
  * Declarations of Solidity (Solidity documentation, "Language Grammar") as far as they make up an interface. Bodies of
  * functions are passed over. Throws `ABI_SIGNATURE_INVALID` with the line.
  */
-import type { Mutability } from '../contract.ts';
+
 import { isIdentifier } from '../parse.ts';
+import type { Mutability } from '../types.ts';
 import type {
   RawContract,
   RawDefinition,

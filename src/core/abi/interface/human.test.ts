@@ -2,8 +2,8 @@ import { erc20Abi, erc721Abi, parseAbi } from 'viem';
 import { expect, test } from 'vitest';
 import { unwrap } from '../../result.ts';
 import { interfaceLines } from './human.ts';
+import { writeAbi } from './json.ts';
 import { readInterface } from './read.ts';
-import { writeAbi } from './write.ts';
 
 const ODD = [
   'constructor(address owner, (uint256 a, bytes b)[] orders) payable',

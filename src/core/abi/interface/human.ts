@@ -1,7 +1,7 @@
 /** An interface as people read it: one signature to a line, as Solidity writes them. */
-import type { ContractInterface, EventParameter } from '../contract.ts';
+
 import { functionText } from '../signature.ts';
-import type { AbiParameter } from '../types.ts';
+import type { AbiParameter, ContractInterface, EventParameter } from '../types.ts';
 
 /** What `readInterface` reads back, but for the names of types (`enum Side`) and the members of enumerations. */
 export function interfaceLines(contract: ContractInterface): readonly string[] {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
 import { functionText } from '../signature.ts';
 import { paced } from '../steps.ts';
+import { writeAbi, writeInterface } from './json.ts';
 import { readInterface, readingSteps } from './read.ts';
-import { writeAbi, writeInterface } from './write.ts';
 
 describe('JSON interfaces', () => {
   const functionsOf = (value: unknown) => {

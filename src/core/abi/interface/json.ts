@@ -5,11 +5,17 @@
 import * as v from 'valibot';
 import { EvidentError } from '../../errors/error.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import type { ContractInterface, EventParameter, Mutability } from '../contract.ts';
-import { MAX_WORDS } from '../layout.ts';
 import { isIdentifier, typeByName } from '../parse.ts';
+import { typeText } from '../signature.ts';
 import type { Steps } from '../steps.ts';
-import type { AbiParameter } from '../types.ts';
+import {
+  type AbiParameter,
+  type AbiType,
+  type ContractInterface,
+  type EventParameter,
+  MAX_WORDS,
+  type Mutability,
+} from '../types.ts';
 import { InterfaceBuilder, PIECE } from './build.ts';
 import { enumsOfAst } from './enums.ts';
 
@@ -209,4 +215,60 @@ export function parseJson(text: string): Result<unknown> {
   } catch {
     return fail(new EvidentError('ABI_JSON_INVALID'));
   }
+}
+
+// An interface as JSON, one and the same text for the same interface.
+
+/** The JSON ABI as compilers write it, on one line: what other tools read. */
+export function writeAbi(contract: ContractInterface): string {
+  return JSON.stringify(entriesOf(contract));
+}
+
+/** As `writeAbi`, with the members of enumerations where there are any: what `readInterface` reads back whole. */
+export function writeInterface(contract: ContractInterface): string {
+  if (contract.enums.size === 0) return writeAbi(contract);
+  return JSON.stringify({ abi: entriesOf(contract), enums: Object.fromEntries(contract.enums) });
+}
+
+function entriesOf({ functions, events, errors, creation, fallback, receives }: ContractInterface) {
+  const payable = (yes: boolean) => ({ stateMutability: yes ? 'payable' : 'nonpayable' });
+  return [
+    ...(creation === null
+      ? []
+      : [{ type: 'constructor', inputs: creation.inputs.map(written), ...payable(creation.payable) }]),
+    ...functions.map(({ name, inputs, outputs, mutability }) => ({
+      type: 'function',
+      name,
+      inputs: inputs.map(written),
+      outputs: outputs.map(written),
+      stateMutability: mutability,
+    })),
+    ...events.map(({ name, inputs, anonymous }) => ({
+      type: 'event',
+      name,
+      inputs: inputs.map((input) => ({ ...written(input), indexed: input.indexed })),
+      anonymous,
+    })),
+    ...errors.map(({ name, inputs }) => ({ type: 'error', name, inputs: inputs.map(written) })),
+    ...(fallback === null ? [] : [{ type: 'fallback', ...payable(fallback.payable) }]),
+    ...(receives ? [{ type: 'receive', stateMutability: 'payable' }] : []),
+  ];
+}
+
+function written({ name, type, internal }: AbiParameter): object {
+  const { text, fields } = jsonType(type);
+  return {
+    name,
+    type: text,
+    ...(internal === undefined ? {} : { internalType: internal }),
+    ...(fields === null ? {} : { components: fields.map(written) }),
+  };
+}
+
+/** A tuple is written as such, with its fields beside it. */
+function jsonType(type: AbiType): { readonly text: string; readonly fields: readonly AbiParameter[] | null } {
+  if (type.kind === 'tuple') return { text: 'tuple', fields: type.fields };
+  if (type.kind !== 'array') return { text: typeText(type), fields: null };
+  const item = jsonType(type.item);
+  return { text: `${item.text}[${type.length ?? ''}]`, fields: item.fields };
 }

@@ -1,7 +1,12 @@
 /** Finding entries of an interface by what stands in call data, revert data and logs. */
 import type { Hash, Hex } from '../../bytes/hex.ts';
-import type { ContractEvent, ContractFunction, ContractInterface } from '../contract.ts';
-import type { AbiFunction, AbiParameter } from '../types.ts';
+import type {
+  AbiFunction,
+  AbiParameter,
+  ContractEvent,
+  ContractFunction,
+  ContractInterface,
+} from '../types.ts';
 
 interface Index {
   readonly functions: ReadonlyMap<Hex, ContractFunction>;

@@ -1,5 +1,5 @@
 /** What a Solidity text declares, as it is written: names of types are not looked up yet. */
-import type { Mutability } from '../contract.ts';
+import type { Mutability } from '../types.ts';
 
 export type RawType =
   /** Elementary, or `Order`, or `Exchange.Order`. */

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
 import { finish } from '../steps.ts';
+import { writeInterface } from './json.ts';
 import { readInterface } from './read.ts';
 import { type Enums, enumsOfSources, joinEnums, unnamedEnums, withEnums } from './source-enums.ts';
-import { writeInterface } from './write.ts';
 
 interface Node {
   readonly nodeType: string;

@@ -4,12 +4,11 @@
  * definitions of one name differ, nobody knows which one was meant.
  */
 import { EvidentError } from '../../errors/error.ts';
-import type { ContractInterface } from '../contract.ts';
 import { isIdentifier } from '../parse.ts';
 import type { Steps } from '../steps.ts';
-import type { AbiParameter, AbiType } from '../types.ts';
-import { pieceFrom, type SourcePiece } from './lexer.ts';
+import type { AbiParameter, AbiType, ContractInterface } from '../types.ts';
 import { enumName } from './lookup.ts';
+import { pieceFrom, type SourcePiece } from './tokens.ts';
 
 export type Enums = ContractInterface['enums'];
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
 import { typeText } from '../signature.ts';
 import { typeArbitrary } from '../testing.ts';
+import { writeAbi, writeInterface } from './json.ts';
 import { errorBySelector, eventsByTopic, functionBySelector, membersOf } from './lookup.ts';
 import { readInterface } from './read.ts';
-import { writeAbi, writeInterface } from './write.ts';
 
 const read = (text: string, choice: string | null = null) => unwrap(readInterface(text, choice));
 const signatures = (text: string) => read(text).functions.map(({ signature }) => signature);

@@ -4,9 +4,16 @@
  */
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { type Hex, hexSize } from '../../bytes/hex.ts';
-import type { Args } from '../args.ts';
 import type { SwapSide, TokenRef } from '../meaning.ts';
-import { type DecodedMeaning, means, only, type Site, type Standard, standard } from '../standard.ts';
+import {
+  type Args,
+  type DecodedMeaning,
+  means,
+  only,
+  type Site,
+  type Standard,
+  standard,
+} from '../standard.ts';
 import { openSwap, side, swap } from './uniswap.ts';
 
 const COIN = toAddress(`0x${'ee'.repeat(20)}`);

@@ -1,8 +1,7 @@
 /** Balancer: batches and pools of its vault (v2, `IVault.sol`), and the routers of v3 (`IRouter.sol`, `IBatchRouter.sol`). */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import type { Meaning, SwapSide, TokenRef } from '../meaning.ts';
-import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
+import { type Args, type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 import { openSwap, type Swap, side, swap } from './uniswap.ts';
 
 /** v2 writes the coin as the zero address. */

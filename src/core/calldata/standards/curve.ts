@@ -1,7 +1,6 @@
 /** Curve: its routers, which name the tokens of the whole way, and its pools, which number their own (curvefi). */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Args } from '../args.ts';
-import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
+import { type Args, type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 import { assetOf, terms } from './aggregators.ts';
 import { openSwap, side } from './uniswap.ts';
 

@@ -1,8 +1,7 @@
 /** Pools of loans: Aave (v2, v3 and its gateway for the coin), Compound v3, Morpho Blue. */
 import type { Address } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import type { Meaning, TokenRef } from '../meaning.ts';
-import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
+import { type Args, type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 
 type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
 

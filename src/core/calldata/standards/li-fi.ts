@@ -4,9 +4,9 @@
  * bridge only Across holds to the receiver that stands in the bytes; the others send to an order that was made elsewhere.
  */
 import { EMPTY_HEX } from '../../bytes/hex.ts';
-import type { Args } from '../args.ts';
 import type { SwapSide } from '../meaning.ts';
 import {
+  type Args,
   type DecodedMeaning,
   means,
   only,

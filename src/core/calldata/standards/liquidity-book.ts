@@ -1,7 +1,7 @@
 /** Liquidity Book (Trader Joe, now LFJ: lfj-gg/joe-v2, `ILBRouter.sol`), versions 2.1 and 2.2. */
-import type { Args } from '../args.ts';
+
 import type { SwapSide, TokenRef } from '../meaning.ts';
-import { means, type Site, type Standard, standard } from '../standard.ts';
+import { type Args, means, type Site, type Standard, standard } from '../standard.ts';
 import { ends, side, swap } from './uniswap.ts';
 
 const REST =

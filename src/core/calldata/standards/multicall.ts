@@ -4,9 +4,15 @@
  */
 import type { Address } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
-import type { Args } from '../args.ts';
 import { composeSwap } from '../compose-swap.ts';
-import { type DecodedMeaning, type NestedCall, type Site, type Standard, standard } from '../standard.ts';
+import {
+  type Args,
+  type DecodedMeaning,
+  type NestedCall,
+  type Site,
+  type Standard,
+  standard,
+} from '../standard.ts';
 
 function outward({ call, carrier }: Site, to: Address, value: bigint, data: Hex): NestedCall {
   return { call: { chainId: call.chainId, from: carrier, to, value, data, operation: 'call' } };

@@ -1,8 +1,8 @@
 /** 1inch's routers, versions 3 to 6 (1inch/1inch-v6-contracts and the code of the earlier ones as it is verified). */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import type { SwapSide } from '../meaning.ts';
 import {
+  type Args,
   type DecodedMeaning,
   means,
   only,

@@ -1,9 +1,9 @@
 /** Uniswap's Permit2: permissions with an end (AllowanceTransfer) and signed transfers (SignatureTransfer). */
 import { encodeArguments } from '../../abi/encode.ts';
 import type { Address } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import type { Meaning } from '../meaning.ts';
 import {
+  type Args,
   type DecodedMeaning,
   means,
   type NestedCall,

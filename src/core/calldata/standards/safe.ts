@@ -1,9 +1,9 @@
 /** Safe: transactions of the account, its settings, and the batches it runs as borrowed code (MultiSend). */
 import { toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { bytesToHex, type Hex, hexSize, hexToBytes } from '../../bytes/hex.ts';
-import type { Args } from '../args.ts';
 import type { Meaning } from '../meaning.ts';
 import {
+  type Args,
   type DecodedMeaning,
   means,
   type NestedCall,

@@ -3,9 +3,16 @@
  * orders in it. Amounts that move with time count as whatever is worse for the caller.
  */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import type { Meaning, TradedAsset } from '../meaning.ts';
-import { type DecodedMeaning, means, type Reader, type Site, type Standard, standard } from '../standard.ts';
+import {
+  type Args,
+  type DecodedMeaning,
+  means,
+  type Reader,
+  type Site,
+  type Standard,
+  standard,
+} from '../standard.ts';
 
 type Trade = Extract<Meaning, { readonly kind: 'trade' }>;
 

@@ -6,9 +6,8 @@
 import { decodeCall } from '../../abi/decode.ts';
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
-import { Args } from '../args.ts';
 import type { SwapSide, TokenRef } from '../meaning.ts';
-import { type DecodedMeaning, means, piece, type Site, type Standard, standard } from '../standard.ts';
+import { Args, type DecodedMeaning, means, piece, type Site, type Standard, standard } from '../standard.ts';
 import { openSwap, side, swap } from './uniswap.ts';
 
 const COIN = toAddress(`0x${'ee'.repeat(20)}`);

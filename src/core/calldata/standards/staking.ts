@@ -3,9 +3,16 @@
  * `WstETH.sol`, `WithdrawalQueue.sol`), each at its address on Ethereum alone.
  */
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import type { Meaning } from '../meaning.ts';
-import { type DecodedMeaning, means, only, type Site, type Standard, standard } from '../standard.ts';
+import {
+  type Args,
+  type DecodedMeaning,
+  means,
+  only,
+  type Site,
+  type Standard,
+  standard,
+} from '../standard.ts';
 
 type Stake = Extract<Meaning, { readonly kind: 'stake' }>;
 

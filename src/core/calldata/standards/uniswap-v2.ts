@@ -1,8 +1,7 @@
 /** Uniswap V2's Router02 and its many copies, and the V2 functions of SwapRouter02. */
 import type { Address } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import { CONTRACT_BALANCE, type SwapSide, type TokenRef } from '../meaning.ts';
-import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
+import { type Args, type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 import { ends, side, standIn, swap } from './uniswap.ts';
 
 /** Where the coin stands in for its wrapped form, which the router demands at that end of the path. */

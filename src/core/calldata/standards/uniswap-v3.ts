@@ -1,8 +1,7 @@
 /** Uniswap V3's SwapRouter (with a deadline in each swap) and SwapRouter02 (without). */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import { CONTRACT_BALANCE } from '../meaning.ts';
-import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
+import { type Args, type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 import { type Bound, ends, packedPath, paid, side, standIn, swap } from './uniswap.ts';
 
 type Version = 1 | 2;

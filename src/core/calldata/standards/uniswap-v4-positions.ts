@@ -4,9 +4,9 @@
  */
 import { decodeCall } from '../../abi/decode.ts';
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import { Args } from '../args.ts';
 import type { Meaning, SwapSide, TokenRef } from '../meaning.ts';
 import {
+  Args,
   type DecodedMeaning,
   means,
   piece,
@@ -16,8 +16,7 @@ import {
   standard,
 } from '../standard.ts';
 import type { CallTree } from '../tree.ts';
-import { bytesOf, commandCall, type Layouts } from './commands.ts';
-import { side, standIn } from './uniswap.ts';
+import { bytesOf, commandCall, type Layouts, side, standIn } from './uniswap.ts';
 import { currencyOf, POOL_KEY, SETTLING } from './uniswap-v4.ts';
 
 type Liquidity = Extract<Meaning, { readonly kind: 'liquidity' }>;

@@ -3,12 +3,10 @@
  * leave debts and credits with the pools; what settles and takes them decides who pays and who receives.
  */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from '../meaning.ts';
-import { type DecodedMeaning, means, type Reader, type Site } from '../standard.ts';
+import { type Args, type DecodedMeaning, means, type Reader, type Site } from '../standard.ts';
 import type { CallTree } from '../tree.ts';
-import { bytesOf, commandCall, type Layouts } from './commands.ts';
-import { type Swap, side, standIn, swap } from './uniswap.ts';
+import { bytesOf, commandCall, type Layouts, type Swap, side, standIn, swap } from './uniswap.ts';
 
 type Payout = Extract<Meaning, { readonly kind: 'payout' }>;
 

@@ -4,13 +4,29 @@
  * shown raw.
  */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import type { Args } from '../args.ts';
 import { composeSwap } from '../compose-swap.ts';
 import { CONTRACT_BALANCE, type TokenRef } from '../meaning.ts';
-import { type DecodedMeaning, means, type Reader, type Site, type Standard, standard } from '../standard.ts';
-import { ALLOW_REVERT, bytesOf, commandCall, type Layouts } from './commands.ts';
+import {
+  type Args,
+  type DecodedMeaning,
+  means,
+  type Reader,
+  type Site,
+  type Standard,
+  standard,
+} from '../standard.ts';
 import { moves, permitBatch, permitSingle } from './permit2.ts';
-import { ends, packedPath, side, standIn, swap } from './uniswap.ts';
+import {
+  ALLOW_REVERT,
+  bytesOf,
+  commandCall,
+  ends,
+  type Layouts,
+  packedPath,
+  side,
+  standIn,
+  swap,
+} from './uniswap.ts';
 import { v4Swap } from './uniswap-v4.ts';
 
 const SWAP_IN = 'address recipient, uint256 amountIn, uint256 amountOutMin';

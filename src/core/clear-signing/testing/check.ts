@@ -2,7 +2,7 @@
 import * as chains from 'viem/chains';
 import type { AbiField } from '../../abi/types.ts';
 import type { Address } from '../../address/address.ts';
-import type { Sentence } from '../../calldata/sentence-context.ts';
+import type { Sentence } from '../../calldata/parts.ts';
 import { KNOWN_CHAINS } from '../../chain/known-chains.ts';
 import type { Descriptor } from '../descriptor.ts';
 import { listAt, recordAt } from '../json.ts';

@@ -4,11 +4,11 @@ import { parseFunction } from '../../abi/parse.ts';
 import type { AbiValue } from '../../abi/types.ts';
 import { type Address, toAddress } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
-import type { Sentence } from '../../calldata/sentence-context.ts';
+import type { Sentence } from '../../calldata/parts.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
 import { unwrap } from '../../result.ts';
 import { describeCallBy } from '../describe.ts';
-import { createRegistry } from '../registry.ts';
+import { createRegistry } from '../descriptor.ts';
 import type { CallRequest, ClearReading, ClearText } from '../types.ts';
 
 export const CHAIN = 1 as ChainId;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAddress, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
-import { BURN_ADDRESSES, isBurn } from './burn.ts';
-import { isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
+import { BURN_ADDRESSES, isBurn, isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
 import { BAD_LISTS, badBy } from './known-bad.ts';
 
 describe('the bundled lists', () => {

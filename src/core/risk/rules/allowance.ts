@@ -1,12 +1,11 @@
 /** What others may take later. */
 import type { Address } from '../../address/address.ts';
 import type { Grant } from '../acts.ts';
-import { isUnlimited } from '../amounts.ts';
-import { finding } from '../finding.ts';
 import { isPermit2 } from '../lists/contracts.ts';
 import { messages } from '../messages/allowances.ts';
+import { isUnlimited } from '../outflows.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
-import type { AddressFacts, Finding } from '../types.ts';
+import { type AddressFacts, type Finding, finding } from '../types.ts';
 
 /** To accounts of one's own nothing is given away. */
 const toOthers = (scene: Scene): readonly Grant[] =>

@@ -1,12 +1,12 @@
 /** What a call is, whoever receives. */
 import { hexSize } from '../../bytes/hex.ts';
 import { readTail } from '../../calldata/tail.ts';
-import { finding } from '../finding.ts';
 import { isSafeLibrary } from '../lists/contracts.ts';
 import { messages } from '../messages/calls.ts';
+import { messages as chainMessages } from '../messages/chain.ts';
 import { isPartOfWhole, type Node } from '../node.ts';
 import type { Rule, Scene } from '../scene.ts';
-import type { Finding } from '../types.ts';
+import { type Finding, finding } from '../types.ts';
 
 /** A rule that looks at each call by itself. */
 function eachNode(id: string, check: (node: Node, scene: Scene) => Finding | null): Rule<Scene> {
@@ -155,3 +155,22 @@ export const CALL_RULES: readonly Rule<Scene>[] = [
   selfCall,
   codeChanged,
 ];
+
+const unknownChain: Rule<Scene> = {
+  id: 'unknown-chain',
+  check: ({ subject }) =>
+    subject.chainName === null ? [finding('unknown-chain', 'caution', chainMessages.unknownChain)] : [],
+};
+
+const chainMismatch: Rule<Scene> = {
+  id: 'chain-mismatch',
+  check({ subject: { outside, chainId } }) {
+    const answered = outside?.nodeChainId ?? null;
+    return answered !== null && answered !== chainId
+      ? [finding('chain-mismatch', 'danger', chainMessages.chainMismatch(answered), null, 'reported')]
+      : [];
+  },
+};
+
+/** Which chain it is for. */
+export const CHAIN_RULES: readonly Rule<Scene>[] = [chainMismatch, unknownChain];

@@ -1,12 +1,11 @@
 /** Who decides about a contract, a Safe or a name afterwards. */
-
 import type { AbiField } from '../../abi/types.ts';
 import { type Address, isAddress, ZERO_ADDRESS } from '../../address/address.ts';
-import { finding } from '../finding.ts';
 import { messages } from '../messages/calls.ts';
+import { messages as delegationMessages } from '../messages/delegation.ts';
 import type { Words } from '../messages/words.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
-import type { Finding, RiskLevel } from '../types.ts';
+import { type DelegationAsked, type Finding, finding, type RiskLevel } from '../types.ts';
 
 /** Ownable, AccessControl and proxy administration as OpenZeppelin publishes them. */
 const HANDS_OVER: readonly string[] = [
@@ -146,4 +145,76 @@ export const CONTROL_RULES: readonly Rule<Scene>[] = [
   safeRefund,
   nameGiven,
   nameElsewhere,
+];
+
+type Made = DelegationAsked & { readonly delegate: NonNullable<DelegationAsked['delegate']> };
+
+const isMade = (asked: DelegationAsked): asked is Made => asked.delegate !== null && asked.authority !== null;
+
+const made = ({ subject }: Scene): readonly Made[] => subject.delegations.filter(isMade);
+
+const given: Rule<Scene> = {
+  id: 'delegation',
+  check: (scene) =>
+    made(scene).map(({ delegate }) =>
+      finding('delegation', 'danger', delegationMessages.delegation, delegate),
+    ),
+};
+
+const everywhere: Rule<Scene> = {
+  id: 'delegation-every-chain',
+  check: (scene) =>
+    made(scene)
+      .filter(({ chainId }) => chainId === 0)
+      .map(({ delegate }) =>
+        finding('delegation-every-chain', 'danger', delegationMessages.delegationEverywhere, delegate),
+      ),
+};
+
+const otherChain: Rule<Scene> = {
+  id: 'delegation-other-chain',
+  check: (scene) =>
+    made(scene)
+      .filter(({ chainId }) => chainId !== 0 && chainId !== scene.subject.chainId)
+      .map(({ delegate }) =>
+        finding('delegation-other-chain', 'danger', delegationMessages.delegationOtherChain, delegate),
+      ),
+};
+
+const otherAccount: Rule<Scene> = {
+  id: 'delegation-other-account',
+  check: ({ subject }) =>
+    subject.delegations
+      .filter(({ authority }) => authority !== null && authority !== subject.account)
+      .map(({ authority }) =>
+        finding('delegation-other-account', 'danger', delegationMessages.delegationOther, authority),
+      ),
+};
+
+const nobody: Rule<Scene> = {
+  id: 'delegation-by-nobody',
+  check: ({ subject }) =>
+    subject.delegations
+      .filter(({ authority }) => authority === null)
+      .map(({ delegate }) =>
+        finding('delegation-by-nobody', 'caution', delegationMessages.delegationNobody, delegate),
+      ),
+};
+
+const takenBack: Rule<Scene> = {
+  id: 'delegation-taken-back',
+  check: ({ subject }) =>
+    subject.delegations.some(({ delegate, authority }) => delegate === null && authority !== null)
+      ? [finding('delegation-taken-back', 'note', delegationMessages.delegationRevoked)]
+      : [],
+};
+
+/** Delegations of an account's code (EIP-7702). */
+export const DELEGATION_RULES: readonly Rule<Scene>[] = [
+  given,
+  everywhere,
+  otherChain,
+  otherAccount,
+  nobody,
+  takenBack,
 ];

@@ -1,7 +1,8 @@
 /** What it costs, and figures that nobody needs. Wei throughout. */
-import { finding } from '../finding.ts';
+
 import { messages } from '../messages/fees.ts';
 import type { Rule, Scene } from '../scene.ts';
+import { finding } from '../types.ts';
 
 const COIN = 10n ** 18n;
 /** Specification, section 9: above this fee the user is asked. */

@@ -2,12 +2,12 @@
 import type { Address } from '../../address/address.ts';
 import type { Meaning, TradedAsset } from '../../calldata/meaning.ts';
 import { knownChain } from '../../chain/known-chains.ts';
-import { finding } from '../finding.ts';
 import { messages as orders } from '../messages/orders.ts';
 import { messages } from '../messages/swaps.ts';
 import type { Node } from '../node.ts';
 import { ORDER_RULES, type OrderSide, type OrderSubject } from '../order.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
+import { finding } from '../types.ts';
 
 interface Trade {
   readonly node: Node;

@@ -1,15 +1,19 @@
 /** Who receives. */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import { EMPTY_HEX } from '../../bytes/hex.ts';
+import type { Meaning } from '../../calldata/meaning.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import type { Payment } from '../acts.ts';
-import { finding } from '../finding.ts';
-import { isBurn } from '../lists/burn.ts';
+import { isBurn } from '../lists/contracts.ts';
+import { badBy } from '../lists/known-bad.ts';
+import { messages as namesMessages } from '../messages/names.ts';
 import { messages } from '../messages/recipients.ts';
 import { isInward } from '../node.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
-import type { Finding } from '../types.ts';
+import { indexSimilar } from '../similar-address.ts';
+import { skeleton } from '../skeleton.ts';
+import { type Finding, finding } from '../types.ts';
 
 /** Who gets something by this call that they did not have before. */
 function receivers(scene: Scene): readonly Address[] {
@@ -115,3 +119,145 @@ export const RECIPIENT_RULES: readonly Rule<Scene>[] = [
   toSelf,
   newRecipient,
 ];
+
+/** Whom the user knows: by the wallet's records, by the address book, or because it is themselves. */
+function known(scene: Scene): ReadonlySet<Address> {
+  const { account, own, tokens } = scene.subject;
+  const listed = tokens.filter((token) => token.listed).map(({ address }) => address);
+  return new Set([account, ...own, ...listed, ...(scene.parties?.keys() ?? [])]);
+}
+
+/** The account's own and the vouched for are nobody's imitation. */
+function isGenuine(scene: Scene, address: Address): boolean {
+  return (
+    address === scene.subject.account || scene.own.has(address) || scene.tokens.get(address)?.listed === true
+  );
+}
+
+const lookAlike: Rule<Scene> = {
+  id: 'look-alike-address',
+  check(scene) {
+    const index = indexSimilar(known(scene));
+    const delegates = scene.subject.delegations.flatMap(({ delegate }) => delegate ?? []);
+    const watched = new Set([...scene.named, ...delegates]);
+    return [...watched].flatMap((address) => {
+      if (isGenuine(scene, address)) return [];
+      const like = index.find(address);
+      if (like === null) return [];
+      // Somebody paid before is perhaps the one who is imitated.
+      const level = isAcquainted(scene, address) ? 'caution' : 'danger';
+      const name = scene.parties?.get(like.address)?.name ?? null;
+      return finding('look-alike-address', level, messages.lookAlike(like.how, like.address, name), address);
+    });
+  },
+};
+
+/** Addresses that are made to be taken for others. */
+export const LOOK_ALIKE_RULES: readonly Rule<Scene>[] = [lookAlike];
+
+const nameChanged: Rule<Scene> = {
+  id: 'name-changed',
+  check: ({ subject: { outside } }) =>
+    (outside?.names ?? []).flatMap(({ name, address, changedFrom }) =>
+      changedFrom === null || changedFrom === address
+        ? []
+        : [
+            finding(
+              'name-changed',
+              'danger',
+              namesMessages.nameChanged(name, changedFrom),
+              address,
+              'reported',
+            ),
+          ],
+    ),
+};
+
+const nameReverse: Rule<Scene> = {
+  id: 'name-reverse-differs',
+  check: ({ subject: { outside } }) =>
+    (outside?.names ?? [])
+      .filter(({ reverseDiffers }) => reverseDiffers)
+      .map(({ name, address }) =>
+        finding('name-reverse-differs', 'caution', namesMessages.nameReverse(name), address, 'reported'),
+      ),
+};
+
+const nameNotRecipient: Rule<Scene> = {
+  id: 'name-not-recipient',
+  check: (scene) =>
+    (scene.subject.outside?.names ?? [])
+      .filter(({ address }) => !takesPart(scene, address))
+      .map(({ address }) => finding('name-not-recipient', 'danger', namesMessages.nameNotRecipient, address)),
+};
+
+/** In a call, or as a delegate. Where not every byte could be read, when it is somewhere among them. */
+function takesPart({ named, nodes, cut, root, subject }: Scene, address: Address): boolean {
+  if (named.has(address) || subject.delegations.some(({ delegate }) => delegate === address)) return true;
+  const unread = ({ tree: { reading } }: (typeof nodes)[number]) =>
+    reading.kind === 'unread' || reading.kind === 'create';
+  return (cut || nodes.some(unread)) && root.tree.call.data.includes(address.slice(2).toLowerCase());
+}
+
+const nameLookAlike: Rule<Scene> = {
+  id: 'look-alike-name',
+  check({ subject: { outside } }) {
+    if (outside === null || outside.names.length === 0) return [];
+    const parties = outside.parties.flatMap(({ address, name }) =>
+      name === null ? [] : [{ address, name, shape: skeleton(name) }],
+    );
+    return outside.names.flatMap(({ name, address }) => {
+      const shape = skeleton(name);
+      const like = parties.find(
+        (party) => party.address !== address && party.name !== name && party.shape === shape,
+      );
+      if (like === undefined || shape === '') return [];
+      return [finding('look-alike-name', 'danger', namesMessages.nameLookAlike(like.name), address)];
+    });
+  },
+};
+
+/** The names that addresses were entered by. */
+export const NAME_RULES: readonly Rule<Scene>[] = [nameChanged, nameNotRecipient, nameLookAlike, nameReverse];
+
+// Addresses that are publicly known as thieves'.
+
+/** About each of them that a list names. */
+export function knownBadAmong(addresses: Iterable<Address>): readonly Finding[] {
+  return [...new Set(addresses)].flatMap((address) => {
+    const list = badBy(address);
+    return list === null ? [] : finding('known-bad-address', 'danger', messages.knownBad(list), address);
+  });
+}
+
+/** To end what such an address may do is just what one should do. */
+function takesBack(meaning: Meaning | null, address: Address): boolean {
+  switch (meaning?.kind) {
+    case 'approve':
+      return meaning.spender === address && (meaning.amount === 0n || meaning.change === 'decrease');
+    case 'approveAll':
+      return meaning.operator === address && !meaning.approved;
+    case 'revoke':
+      return meaning.permissions.some(({ spender }) => spender === address);
+    default:
+      return false;
+  }
+}
+
+const knownBad: Rule<Scene> = {
+  id: 'known-bad-address',
+  check(scene) {
+    const { delegations, outside } = scene.subject;
+    const allowed =
+      outside?.simulation?.kind === 'outcome'
+        ? outside.simulation.allowances.filter(({ after }) => after !== 0n).map(({ spender }) => spender)
+        : [];
+    const delegates = delegations.flatMap(({ delegate }) => delegate ?? []);
+    return knownBadAmong([...scene.named, ...delegates, ...allowed]).filter(
+      ({ subject }) =>
+        subject === null || !scene.nodes.some(({ tree: { meaning } }) => takesBack(meaning, subject)),
+    );
+  },
+};
+
+export const KNOWN_BAD_RULES: readonly Rule<Scene>[] = [knownBad];

@@ -1,12 +1,11 @@
 /** What an endpoint says would happen, held against what can be read from the call. */
 import type { Meaning } from '../../calldata/meaning.ts';
 import type { AllowanceChange, AssetChange, SimulationOutcome } from '../../simulation/outcome.ts';
-import { finding } from '../finding.ts';
 import { messages } from '../messages/simulation.ts';
 import { isPartOfSwap } from '../node.ts';
 import { expectedOutflows, NOTHING_EXPECTED } from '../outflows.ts';
 import { isOurs, type Rule, type Scene } from '../scene.ts';
-import type { Finding } from '../types.ts';
+import { type Finding, finding } from '../types.ts';
 
 function outcomeOf({ subject }: Scene): SimulationOutcome | null {
   const simulation = subject.outside?.simulation;

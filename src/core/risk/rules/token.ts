@@ -1,11 +1,10 @@
 /** Tokens that pass for others. */
 import type { Address } from '../../address/address.ts';
 import { knownChain } from '../../chain/known-chains.ts';
-import { finding } from '../finding.ts';
 import { messages } from '../messages/tokens.ts';
 import type { Rule, Scene } from '../scene.ts';
 import { isDisguised, skeleton } from '../skeleton.ts';
-import type { RiskToken } from '../types.ts';
+import { finding, type RiskToken } from '../types.ts';
 
 /** Tokens that are in play: named by the calls, or moved when it was tried out. */
 function tokensInPlay({ subject, named }: Scene): ReadonlySet<Address> {

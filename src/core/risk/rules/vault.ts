@@ -1,11 +1,10 @@
 /** Vaults (ERC-4626), lending pools and bridges: what they do may be for somebody else. */
 import type { Address } from '../../address/address.ts';
-import { finding } from '../finding.ts';
 import { messages } from '../messages/swaps.ts';
 import type { Node } from '../node.ts';
 import { LENT } from '../outflows.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
-import type { Finding, RiskLevel } from '../types.ts';
+import { type Finding, finding, type RiskLevel } from '../types.ts';
 
 /** Takes out what `owner` has, for `receiver`: no other standard has functions of this form. */
 const TAKES_OUT: readonly string[] = [

@@ -3,8 +3,7 @@ import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { describe, expect, it } from 'vitest';
 import { bytesToHex } from '#core/bytes/hex.ts';
-import { decodeCryptoAccount } from '#core/eip4527/account.ts';
-import { decodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
+import { decodeCryptoAccount, decodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
 import { keypathToText } from '#core/eip4527/keypath.ts';
 import { accountsUr, type Exported, xpubOf } from './accounts-ur.ts';
 

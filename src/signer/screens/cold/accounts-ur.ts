@@ -3,8 +3,7 @@
  * `note` names the scheme): one extended key for BIP-44 and old Ledgers, a list of bare keys for Ledger Live.
  */
 import { hexToBytes } from '#core/bytes/hex.ts';
-import { encodeCryptoAccount } from '#core/eip4527/account.ts';
-import { type CryptoHdKey, encodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
+import { type CryptoHdKey, encodeCryptoAccount, encodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
 import { type ChildrenKeypath, keypathFromText } from '#core/eip4527/keypath.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { isPath, steps } from '#core/hd/path.ts';

@@ -8,11 +8,9 @@ import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { FirstSeal } from '../first-seal.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
-import { useDropPreview } from './drop-preview.ts';
 import { messages } from './messages.ts';
-import { OpenFile } from './open-file.tsx';
+import { type BackupPreview, missingIn, OpenFile, Preview, useDropPreview } from './open-file.tsx';
 import type { ManageProps } from './place.ts';
-import { type BackupPreview, missingIn, Preview } from './preview.tsx';
 
 type Step =
   | { readonly kind: 'file' }

@@ -1,5 +1,7 @@
 /** One message, one decision. All but the claims comes from the bytes that will be signed. */
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { knownChain } from '#core/chain/known-chains.ts';
+import type { SiweMessage } from '#core/siwe/siwe.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -7,16 +9,17 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { readMessage } from '../../app/reading-message.ts';
 import type { TaskOf } from '../../app/tasks.ts';
+import { revealText } from '../../decode/hidden-text.ts';
 import type { DecodedMessage } from '../../decode/message.ts';
+import { ChainName } from '../chain-name.tsx';
 import confirm from '../confirm.module.css';
+import { Fold } from '../fold.tsx';
 import { SigningCard, useSender, warningsAt } from '../signing-card.tsx';
-import { Sender } from '../who.tsx';
+import { Sender, WholeAddress } from '../who.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
-import { RawDetails, RawList } from './raw.tsx';
-import { Revealed } from './revealed.tsx';
-import { SignIn, SignInDetails } from './sign-in.tsx';
+import { RawDetails, RawList, Revealed } from './raw.tsx';
 
 interface MessageCardProps {
   readonly id: number;
@@ -94,6 +97,91 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
       )}
       <MessageClaimsList claims={claims} by={by} />
     </SigningCard>
+  );
+}
+
+const siweWords = messages.siwe;
+
+interface SignInProps {
+  readonly siwe: SiweMessage;
+  readonly sender: PublicAccount;
+  /** The host knows which site asks, and compares it with the one that the message names. */
+  readonly attested: boolean;
+  /** It does, and they are the same. */
+  readonly matches: boolean;
+}
+
+/** What counts of a sign-in (EIP-4361), each part by its name. */
+function SignIn({ siwe, sender, attested, matches }: SignInProps) {
+  return (
+    <>
+      {attested ? null : (
+        <div className={styles.site}>
+          <p className={styles.origin}>
+            <bdi>{siwe.domain}</bdi>
+          </p>
+          <p>{siweWords.unseen}</p>
+        </div>
+      )}
+      <div className={confirm.facts}>
+        <FactList>
+          <Fact label={messages.from}>
+            <Sender account={sender} whole />
+          </Fact>
+          {siwe.statement === null ? null : (
+            <Fact label={siweWords.statement}>
+              <Revealed text={revealText(siwe.statement).shown} />
+            </Fact>
+          )}
+          {siwe.address === sender.address ? null : (
+            <Fact label={siweWords.address}>
+              <WholeAddress address={siwe.address} />
+            </Fact>
+          )}
+          <Fact label={siweWords.expirationTime}>{siwe.expirationTime ?? siweWords.noEnd}</Fact>
+          {matches ? <Fact label={siweWords.site}>{siweWords.matches}</Fact> : null}
+        </FactList>
+      </div>
+    </>
+  );
+}
+
+interface SignInDetailsProps {
+  readonly siwe: SiweMessage;
+  /** Something about the message does not fit: nothing of it is folded away then. */
+  readonly open: boolean;
+  /** The message itself, as it is signed. */
+  readonly children: ReactNode;
+}
+
+/** The rest of its parts, and all of its text. */
+function SignInDetails({ siwe, open, children }: SignInDetailsProps) {
+  return (
+    <Fold title={<b>{siweWords.details}</b>} aside={siweWords.inside} open={open}>
+      <div className={confirm.facts}>
+        <FactList>
+          <Fact label={siweWords.uri}>{siwe.uri}</Fact>
+          <Fact label={messages.chain} aside={messages.chainId(String(siwe.chainId))}>
+            <ChainName id={siwe.chainId} name={knownChain(siwe.chainId)?.name ?? null} />
+          </Fact>
+          <Fact label={siweWords.issuedAt}>{siwe.issuedAt}</Fact>
+          {siwe.notBefore === null ? null : <Fact label={siweWords.notBefore}>{siwe.notBefore}</Fact>}
+          <Fact label={siweWords.nonce}>{siwe.nonce}</Fact>
+          {siwe.requestId === null ? null : <Fact label={siweWords.requestId}>{siwe.requestId}</Fact>}
+          {siwe.resources.length === 0 ? null : (
+            <Fact label={siweWords.resources}>
+              <ul className={layout.stack1}>
+                {siwe.resources.map((resource, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
+                  <li key={index}>{resource}</li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+        </FactList>
+      </div>
+      {children}
+    </Fold>
   );
 }
 

@@ -12,7 +12,7 @@ import type {
   TimeReading,
 } from '../../app/reading-permission.ts';
 import { zonedMomentOf } from '../when.ts';
-import { WholeAddress } from '../whole-address.tsx';
+import { WholeAddress } from '../who.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 

@@ -2,8 +2,8 @@
 import { CopyButton } from '#ui/copy-button.tsx';
 import confirm from '../confirm.module.css';
 import { Fold } from '../fold.tsx';
+import styles from './message.module.css';
 import { messages } from './messages.ts';
-import { Revealed } from './revealed.tsx';
 
 interface RawEntry {
   readonly label: string;
@@ -31,6 +31,32 @@ export function RawList({ entries }: { entries: readonly RawEntry[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A literal bracket before `U+` is escaped too, so that whatever looks like an escape is one. */
+const ESCAPES = /((?:⟨U\+[0-9A-F]{4,6}⟩)+)/u;
+/** Of a text that is all escapes, tens of thousands of marks would hold up the page, its lock with it. */
+const MOST_MARKS = 500;
+
+/** Text from outside as `revealText` gives it: the escapes of what nobody sees stand out from what was written. */
+export function Revealed({ text }: { text: string }) {
+  const parts = text.split(ESCAPES);
+  const rest = parts.splice(2 * MOST_MARKS).join('');
+  return (
+    <>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed text
+          <mark className={styles.escape} key={index}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+      {rest}
+    </>
   );
 }
 

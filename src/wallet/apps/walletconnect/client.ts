@@ -14,16 +14,22 @@ import type {
   WalletConnectSetup,
 } from '../../model/apps.ts';
 import { connectionId, connectionState, effectiveGrant, revoked } from '../connection.ts';
-import type { AppChain, AppPorts } from '../context.ts';
-import type { AppDoor, DoorEvent } from '../door.ts';
+import type { AppChain, AppDoor, AppPorts, DoorEvent } from '../context.ts';
 import { MAX_PAYLOAD } from '../rpc.ts';
 import { agreeOnKey, createKeyPair, open, type Random, seal, topicOf } from './crypto.ts';
 import { chainName, namespacesOf, onChainOf, readChainName, wantedBy } from './namespaces.ts';
 import { createPairings } from './pairings.ts';
 import { createRelay, type RelayOptions, type RelayState } from './relay.ts';
-import { createSessionBook } from './session-book.ts';
-import { askerOf, proposedSession, wasHeard, withHeard, wrongOf } from './session-row.ts';
-import { capabilitiesOf, settlement } from './settlement.ts';
+import {
+  askerOf,
+  capabilitiesOf,
+  createSessionBook,
+  proposedSession,
+  settlement,
+  wasHeard,
+  withHeard,
+  wrongOf,
+} from './session-book.ts';
 import type { PairingLink } from './uri.ts';
 import {
   answerTo,

@@ -3,7 +3,7 @@
  * pasted takes it at once, and the one that had it lets its requests go on there.
  */
 import { EvidentError } from '#core/errors/error.ts';
-import type { AppDoor } from '../door.ts';
+import type { AppDoor } from '../context.ts';
 import type { WalletConnect } from './client.ts';
 import type { PairingLink } from './uri.ts';
 

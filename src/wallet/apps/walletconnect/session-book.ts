@@ -2,10 +2,20 @@
  * The sessions of one client, and what is to be said in each: stored first, then sent in order, and forgotten once the
  * relay has it. After a reload the rest is sent.
  */
-import type { WalletConnectSession } from '../../model/apps.ts';
-import type { AppPorts } from '../context.ts';
+
+import type { ChainId } from '#core/chain/chain-id.ts';
+import type {
+  AppGrant,
+  WalletConnectPairing,
+  WalletConnectRequest,
+  WalletConnectSession,
+} from '../../model/apps.ts';
+import type { Asker } from '../connection.ts';
+import type { AppChain, AppPorts } from '../context.ts';
+import type { KeyPair } from './crypto.ts';
+import { chainName, type Wanted } from './namespaces.ts';
 import type { Relay } from './relay.ts';
-import type { Outgoing } from './wire.ts';
+import { type Outgoing, type Proposal, WIRE_ERRORS, type WireError, type WireRequest } from './wire.ts';
 
 export type SessionChange = Partial<Omit<WalletConnectSession, 'kind' | 'id' | 'key' | 'app' | 'outbox'>>;
 
@@ -83,4 +93,136 @@ export function createSessionBook({ table, relay, isLeft }: SessionBookOptions):
     },
     flush,
   };
+}
+
+// A session's row: how it begins, and which ids it has dealt with.
+
+/** Ids that are remembered one by one. */
+const MOST_HEARD = 256;
+/** Requests that are kept without an answer. */
+const MOST_OPEN = 100;
+/** A proposal that nobody answered by then is over. */
+const PROPOSAL_MS = 5 * 60_000;
+
+interface Proposed {
+  readonly pairing: WalletConnectPairing;
+  readonly proposalId: number;
+  readonly proposal: Proposal;
+  readonly wanted: Wanted;
+  readonly own: KeyPair;
+  /** 64 hex digits each. */
+  readonly key: string;
+  readonly topic: string;
+  readonly now: number;
+}
+
+export function proposedSession(of: Proposed): WalletConnectSession {
+  const { pairing, proposalId, proposal, wanted, own, key, topic, now } = of;
+  const { origin, name, expiresAt } = proposal;
+  return {
+    kind: 'session',
+    id: topic,
+    key,
+    app: topic.slice(0, 32),
+    state: 'proposed',
+    origin,
+    name,
+    pairing: { topic: pairing.id, key: pairing.key },
+    proposalId,
+    publicKey: own.publicKey,
+    methods: wanted.methods,
+    namespaces: '',
+    expiresAt: Math.min(expiresAt ?? Number.POSITIVE_INFINITY, now + PROPOSAL_MS),
+    open: [connectRequest(proposalId, wanted)],
+    outbox: [],
+    heard: [],
+    heardBelow: 0,
+  };
+}
+
+/** The proposal as apps ask for it in the wallet's window (ERC-7846), with the networks that it would like. */
+function connectRequest(id: number, { chains }: Wanted): WalletConnectRequest {
+  const chainIds = chains.map((chainId) => `0x${chainId.toString(16)}`);
+  const params = [{ version: '1', chainIds, capabilities: {} }];
+  return {
+    id,
+    payload: JSON.stringify({ jsonrpc: '2.0', id, method: 'wallet_connect', params }),
+    chainId: null,
+  };
+}
+
+/** Whose name the session has in the core. */
+export const askerOf = ({ app, origin }: WalletConnectSession): Asker => ({
+  app,
+  origin,
+  door: 'walletConnect',
+  attestedBy: 'nobody',
+});
+
+/** A relay may give a message out twice, and anybody who kept it may send it again. */
+export const wasHeard = ({ heard, heardBelow }: WalletConnectSession, id: number): boolean =>
+  id <= heardBelow || heard.includes(id);
+
+/** The lowest one goes where there are too many: all below it count as heard, since an app's ids rise. */
+export function withHeard(
+  { heard, heardBelow }: WalletConnectSession,
+  id: number,
+): Pick<WalletConnectSession, 'heard' | 'heardBelow'> {
+  const all = [...heard, id].sort((a, b) => a - b);
+  const dropped = all.length > MOST_HEARD ? (all.shift() ?? heardBelow) : heardBelow;
+  return { heard: all, heardBelow: Math.max(heardBelow, dropped) };
+}
+
+/** Why a request is refused at once; null where the wallet is to be asked. @param now milliseconds since the epoch */
+export function wrongOf(
+  { methods, namespaces, open }: WalletConnectSession,
+  request: WireRequest | null,
+  chainId: ChainId | null,
+  now: number,
+): WireError | null {
+  if (request === null || open.length >= MOST_OPEN) return WIRE_ERRORS.invalid;
+  if (request.expiresAt !== null && request.expiresAt <= now) return WIRE_ERRORS.expired;
+  if (chainId === null || !namespaces.includes(`"${chainName(chainId)}"`))
+    return WIRE_ERRORS.unauthorizedChain;
+  return methods.includes(request.method) ? null : WIRE_ERRORS.unauthorizedMethod;
+}
+
+// What an app is told when its proposal was agreed to (`wc_sessionSettle`).
+
+interface Settled {
+  /** 64 hex digits. */
+  readonly publicKey: string;
+  /** Of the wallet. */
+  readonly url: string;
+  readonly namespaces: object;
+  readonly capabilities: object;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** No icon: it would be one more address that the app's page fetches. */
+export function settlement({ publicKey, url, namespaces, capabilities, expiresAt }: Settled): object {
+  return {
+    relay: { protocol: 'irn' },
+    controller: { publicKey, metadata: { name: 'Evident', description: 'Ethereum wallet', url, icons: [] } },
+    namespaces,
+    sessionProperties: { capabilities: JSON.stringify(capabilities) },
+    expiry: Math.floor(expiresAt / 1000),
+  };
+}
+
+/** EIP-5792, of what was granted; what cannot be found out is not promised. */
+export async function capabilitiesOf(
+  { accounts, chains }: Pick<AppGrant, 'accounts' | 'chains'>,
+  executes: AppChain['executes'],
+): Promise<object> {
+  const entries = accounts.map(async (account) => {
+    const each = chains.map(async (chainId) => {
+      const supported = await executes(chainId, account).catch(() => false);
+      const status = supported ? 'supported' : 'unsupported';
+      return [`0x${chainId.toString(16)}`, { atomic: { status } }] as const;
+    });
+    return [account, Object.fromEntries(await Promise.all(each))] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }

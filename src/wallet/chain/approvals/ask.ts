@@ -10,7 +10,6 @@ import type { InnerCall } from '../evm/calls.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
-import { inParallel } from './parallel.ts';
 
 const CALLS_PER_AGGREGATE = 100;
 /** Bounds what contracts can make an endpoint compute, and the length of what it then sends: memory costs gas. */
@@ -100,6 +99,27 @@ async function askAlone(
       answers.set(answerKey(call), null);
     }
   });
+}
+
+/** As many as go in one exchange: an endpoint is not to be flooded. */
+const AT_ONCE = 20;
+
+/** Rejects with the first failure; what is then under way ends by its own signal or answer, and nothing more begins. */
+export async function inParallel<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  let failed = false;
+  const work = async () => {
+    for (const item of queue) {
+      if (failed) return;
+      try {
+        await task(item);
+      } catch (thrown) {
+        failed = true;
+        throw thrown;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work));
 }
 
 /** What cannot be decoded is the endpoint's fault: Multicall3 itself answers well. */

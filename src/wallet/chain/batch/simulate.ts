@@ -12,7 +12,7 @@ import type { Networks } from '../networks.ts';
 import { reported } from '../rpc/chain-client.ts';
 import { data, quantity } from '../rpc/schemas.ts';
 import { delegateOf } from '../transacting/delegation.ts';
-import { isWithoutFunds, isWithoutMethod } from '../transacting/simulate-refusals.ts';
+import { isWithoutFunds, isWithoutMethod } from '../transacting/simulate-v1.ts';
 import type { BatchOutcome, BatchQuestion } from './types.ts';
 
 export interface BatchContext {

@@ -2,12 +2,12 @@
  * The interface of a contract: asked of the sources that the user chose, one after the other, and at last of the code
  * itself. Of a proxy the implementations are asked as well, and what they say is put together.
  */
-import type { ContractInterface } from '#core/abi/contract.ts';
-import { interfaceOfJson } from '#core/abi/interface/json.ts';
+
+import { interfaceOfJson, writeInterface } from '#core/abi/interface/json.ts';
 import { readingSteps } from '#core/abi/interface/read.ts';
 import { joinEnums } from '#core/abi/interface/source-enums.ts';
-import { writeInterface } from '#core/abi/interface/write.ts';
 import { paced, type Steps } from '#core/abi/steps.ts';
+import type { ContractInterface } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

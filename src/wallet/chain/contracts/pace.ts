@@ -1,13 +1,13 @@
 /** Long readings with pauses, so that a page stays awake. */
-import type { ContractInterface } from '#core/abi/contract.ts';
+
 import { decodingSteps } from '#core/abi/decode-steps.ts';
 import { readingSteps } from '#core/abi/interface/read.ts';
 import { paced } from '#core/abi/steps.ts';
-import type { AbiField, AbiParameter } from '#core/abi/types.ts';
+import type { AbiField, AbiParameter, ContractInterface } from '#core/abi/types.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { Result } from '#core/result.ts';
 import type { CallOptions } from '../call-types.ts';
-import { pause as wait } from '../rpc/abortable.ts';
+import { pause as wait } from '../rpc/rate-limit.ts';
 
 /** Values of one result that are laid out. */
 const MAX_RESULT = 200_000;

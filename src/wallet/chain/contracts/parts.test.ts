@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import { readVectorTexts } from '#test/vectors.ts';
-import { readContract } from '../explorers/contract-row.ts';
+import { readContract } from '../explorers/etherscan.ts';
 import { codeOf } from '../testing/harness.ts';
 import { createRecover, recoverFunctions } from './recover.ts';
 import { headerSchema, ownHash } from './storage.ts';

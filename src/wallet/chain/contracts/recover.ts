@@ -2,9 +2,10 @@
  * Functions that bytecode answers to, read out of it by evmole: a guess. The code is hostile: the worker that reads it
  * is ended after a time, and what it says is parsed.
  */
-import type { ContractFunction } from '#core/abi/contract.ts';
+
 import { parseParameters } from '#core/abi/parse.ts';
 import { abiFunction, typeText, unresolvedName } from '#core/abi/signature.ts';
+import type { ContractFunction } from '#core/abi/types.ts';
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { standardOf } from '#core/calldata/known.ts';
 import { EvidentError } from '#core/errors/error.ts';

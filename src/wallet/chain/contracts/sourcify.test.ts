@@ -4,7 +4,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { CHAIN } from '../testing/devnet.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';
-import { judged } from './source.ts';
+import { judged } from './service.ts';
 import { repositoryInterface, repositorySource } from './sourcify.ts';
 
 const ADDRESS = toAddress(`0x${'11'.repeat(20)}`);

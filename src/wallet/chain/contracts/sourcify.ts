@@ -1,6 +1,6 @@
 /**
  * A repository of verified sources with Sourcify's API (docs.sourcify.dev, version 2). What it says is believed as far
- * as it could be parsed; that sources belong to the code is checked by `source.ts`.
+ * as it could be parsed; that sources belong to the code is checked by `service.ts`.
  */
 import * as v from 'valibot';
 import { type Address, addressToHex } from '#core/address/address.ts';

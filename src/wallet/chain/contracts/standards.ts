@@ -1,6 +1,7 @@
 /** Published interfaces, and how a contract is seen to have one: by its selectors, or by what it says (ERC-165). */
-import type { ContractInterface } from '#core/abi/contract.ts';
+
 import { readInterface } from '#core/abi/interface/read.ts';
+import type { ContractInterface } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { hasCode } from '#core/errors/error.ts';

@@ -1,5 +1,5 @@
 /** What screens may ask of contracts: their interface, their proxies, their code, storage and events. Types only. */
-import type { ContractEvent, ContractInterface } from '#core/abi/contract.ts';
+import type { ContractEvent, ContractInterface } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';

@@ -4,7 +4,7 @@ import type { BundledChain } from '#core/chain/bundled-chain.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Agreement, Endpoint, EndpointHealth, Explorer, Network } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
-import type { Sample } from '../rpc/samples.ts';
+import type { Sample } from '../rpc/condition.ts';
 
 export const ABILITIES = ['batch', 'simulate', 'logs', 'trace', 'otterscan'] as const;
 export type Ability = (typeof ABILITIES)[number];

@@ -10,8 +10,12 @@ import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { keccakOfBytes } from '#core/tools/hash.ts';
 import { numberOf } from '#core/tools/numbers.ts';
-import type { TxField, TxType } from '#core/tools/raw-layout.ts';
-import { type Dissected, dissectTransaction } from '#core/tools/raw-transaction.ts';
+import {
+  type Dissected,
+  dissectTransaction,
+  type TxField,
+  type TxType,
+} from '#core/tools/raw-transaction.ts';
 import { MAX_S, recoverAddress } from '#core/tools/recover.ts';
 import { encodeRlp, type RlpItem } from '#core/tools/rlp.ts';
 import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';

@@ -2,16 +2,20 @@
  * A server with the Etherscan-compatible API (Etherscan v2, Blockscout, Routescan), asked at the pace that it allows.
  * Failures that pass are tried again; what an explorer says is believed only as far as it could be parsed.
  */
+
+import * as v from 'valibot';
 import { type Address, addressToHex } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
 import type { Explorer } from '../../model.ts';
+import { readBounded } from '../read-bounded.ts';
+import { parseJson } from '../rpc/answers.ts';
 import { pause } from '../rpc/endpoint.ts';
-import { hostOf } from '../rpc/errors.ts';
+import { hostOf, redact } from '../rpc/errors.ts';
+import { parseRetryAfter } from '../rpc/rate-limit.ts';
 import type { CallOptions } from '../services.ts';
 import { type Bucket, createBucket } from './bucket.ts';
-import { type ExplorerContract, readContract } from './contract-row.ts';
-import { askExplorer } from './exchange.ts';
 import { LISTS, type List, type Row, readRow } from './rows.ts';
 
 /** Calls per second: what Etherscan allows with a key that costs nothing, and Routescan without one. */
@@ -53,6 +57,15 @@ export interface RowPage {
   readonly rows: readonly Row[];
   /** How many rows the explorer gave. */
   readonly given: number;
+}
+
+interface ExplorerContract {
+  /** JSON, unchecked. */
+  readonly abi: string;
+  readonly name: string;
+  readonly compiler: string;
+  /** By path. Empty where it does not give them. */
+  readonly sources: readonly { readonly path: string; readonly content: string }[];
 }
 
 export interface ExplorerClient {
@@ -159,6 +172,166 @@ function createExplorerClient(
     },
     missing: () => [...absent],
   };
+}
+
+// One question to an Etherscan-compatible API over HTTP: bounded in time and size. No retries here.
+//
+// The access key travels in the address of the request, as the API asks; no error carries that address or its cause.
+
+const ANSWER_LIMIT = 8 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const MESSAGE_LIMIT = 200;
+
+interface ExplorerExchange {
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly timeoutMs?: number;
+  readonly answerLimit?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface ExplorerAddress {
+  readonly url: string;
+  readonly key: string | null;
+}
+
+type Question = Readonly<Record<string, string>>;
+
+/** `result` is an array, an object or a text; errors come as texts. */
+const answerSchema = v.object({
+  status: v.optional(v.union([v.string(), v.number()])),
+  message: v.optional(v.nullable(v.string())),
+  result: v.optional(v.unknown()),
+});
+
+/** `No transactions found`, `No internal transactions found`, `No token transfers found`, `No records found`. */
+const NOTHING = /^no .*found/i;
+const LIMITED = /rate limit|too many requests|calls per sec/i;
+const KEY = /api.?key/i;
+
+/**
+ * Resolves with the `result` member, unchecked; an empty list where the explorer found nothing. Errors: `RPC_ABORTED`,
+ * `EXPLORER_*`; a limited rate carries `details.wait`, in milliseconds, where the explorer said how long.
+ */
+async function askExplorer(
+  explorer: ExplorerAddress,
+  question: Question,
+  { fetch, now, timeoutMs = TIMEOUT_MS, answerLimit = ANSWER_LIMIT, signal }: ExplorerExchange,
+): Promise<unknown> {
+  const host = hostOf(explorer.url);
+  if (signal?.aborted) throw new EvidentError('RPC_ABORTED', { host });
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  try {
+    const response = await fetch(addressOf(explorer, question), {
+      // A server learns nothing of this browser but the question.
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+    });
+    const bytes = await readBounded(response.body, answerLimit);
+    if (bytes === null) throw new EvidentError('EXPLORER_BAD_ANSWER', { host, reason: 'too long' });
+    return readResult(explorer, response, new TextDecoder().decode(bytes), now());
+  } catch (thrown) {
+    if (thrown instanceof EvidentError) throw thrown;
+    // Without the cause: some engines write the whole address into it.
+    if (signal?.aborted) throw new EvidentError('RPC_ABORTED', { host });
+    throw new EvidentError(timeout.signal.aborted ? 'EXPLORER_TIMEOUT' : 'EXPLORER_UNREACHABLE', { host });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function addressOf({ url, key }: ExplorerAddress, question: Question): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
+  if (key !== null) address.searchParams.set('apikey', key);
+  return address.href;
+}
+
+function readResult(explorer: ExplorerAddress, response: Response, text: string, now: number): unknown {
+  const host = hostOf(explorer.url);
+  const status = String(response.status);
+  if (response.status === 429) throw limited(host, response.headers.get('retry-after'), now);
+  const answer = v.safeParse(answerSchema, parseJson(text));
+  if (!answer.success) {
+    if (response.status >= 500) throw new EvidentError('EXPLORER_UNREACHABLE', { host, status });
+    if (response.status === 401 || response.status === 403) {
+      throw new EvidentError(explorer.key === null ? 'EXPLORER_REFUSED' : 'EXPLORER_KEY_REFUSED', {
+        host,
+        status,
+      });
+    }
+    throw new EvidentError('EXPLORER_BAD_ANSWER', { host, status, reason: 'not the answer of an explorer' });
+  }
+  const { status: verdict, message, result } = answer.output;
+  if (String(verdict) === '1' && result !== undefined) return result;
+  if (NOTHING.test(message ?? '')) return [];
+  // Etherscan says why in `result`, Blockscout in `message`.
+  const said = typeof result === 'string' && result !== '' ? result : (message ?? '');
+  if (NOTHING.test(said)) return [];
+  if (LIMITED.test(said)) throw limited(host, response.headers.get('retry-after'), now);
+  const keys = explorer.key === null ? [] : [explorer.key];
+  const details = { host, message: displayText(redact(said, explorer.url, keys), MESSAGE_LIMIT) };
+  if (KEY.test(said) && explorer.key !== null) throw new EvidentError('EXPLORER_KEY_REFUSED', details);
+  if (response.status >= 500) throw new EvidentError('EXPLORER_UNREACHABLE', { ...details, status });
+  if (verdict === undefined && said === '') {
+    throw new EvidentError('EXPLORER_BAD_ANSWER', { ...details, status, reason: 'unexpected shape' });
+  }
+  throw new EvidentError('EXPLORER_REFUSED', details);
+}
+
+function limited(host: string, retryAfter: string | null, now: number): EvidentError {
+  const wait = parseRetryAfter(retryAfter, now);
+  return new EvidentError('EXPLORER_RATE_LIMITED', {
+    host,
+    ...(wait === null ? {} : { wait: String(wait) }),
+  });
+}
+
+// What an Etherscan-compatible API tells of a verified contract (`getsourcecode`). The sources come as one text, or as
+// the compiler's JSON input, by Etherscan in an extra pair of braces.
+
+const text = v.optional(v.nullable(v.string()), '');
+const rows = v.pipe(
+  v.array(v.object({ ABI: text, SourceCode: text, ContractName: text, CompilerVersion: text })),
+  v.minLength(1),
+);
+const files = v.record(v.string(), v.object({ content: v.string() }));
+const input = v.union([
+  v.pipe(
+    v.object({ sources: files }),
+    v.transform(({ sources }) => sources),
+  ),
+  files,
+]);
+
+/** Null: not verified. Error: `EXPLORER_BAD_ANSWER`. */
+export function readContract(host: string, result: unknown): ExplorerContract | null {
+  const parsed = v.safeParse(rows, result);
+  const [row] = parsed.success ? parsed.output : [];
+  if (row === undefined) throw new EvidentError('EXPLORER_BAD_ANSWER', { host, reason: 'no contract' });
+  const abi = row.ABI ?? '';
+  // Where there is none, a sentence stands in its place.
+  if (!abi.trimStart().startsWith('[')) return null;
+  return {
+    abi,
+    name: row.ContractName ?? '',
+    compiler: row.CompilerVersion ?? '',
+    sources: sourcesOf(row.SourceCode ?? '', row.ContractName ?? ''),
+  };
+}
+
+function sourcesOf(code: string, name: string): ExplorerContract['sources'] {
+  if (code === '') return [];
+  const json = code.startsWith('{{') ? code.slice(1, -1) : code;
+  const found = json.startsWith('{') ? v.safeParse(input, parseJson(json)) : null;
+  return found?.success === true
+    ? Object.entries(found.output).map(([path, { content }]) => ({ path, content }))
+    : [{ path: `${name === '' ? 'Contract' : name}.sol`, content: code }];
 }
 
 /** Rows that do not fit are left out; an answer that consists mostly of them is refused as a whole. */

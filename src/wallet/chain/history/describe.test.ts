@@ -4,7 +4,7 @@ import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { encodeItemTransfer } from '#core/tx/item-transfer.ts';
-import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import { encodeTokenTransfer } from '#core/tx/payment.ts';
 import type { HistoryItem, Move } from '../../model/history.ts';
 import type { Collection, Network } from '../../model.ts';
 import { entryOfItem, type TellContext } from './describe.ts';

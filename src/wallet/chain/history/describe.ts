@@ -4,7 +4,7 @@ import { PERMIT2 } from '#core/address/permit2.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { EMPTY_HEX, type Hex, hexSize } from '#core/bytes/hex.ts';
 import { decodeItemTransfer } from '#core/tx/item-transfer.ts';
-import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import { decodeTokenTransfer } from '#core/tx/payment.ts';
 import type { ActivityEntry, ExchangedAmount, HistoryItem, Move } from '../../model/history.ts';
 import type { Collection, Network } from '../../model.ts';
 import { collectibleOf, nativeOf, tokenOf } from '../activity/entries.ts';

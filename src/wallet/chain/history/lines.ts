@@ -2,9 +2,13 @@
  * What is kept of all histories as one list, newest first, our own records merged in. Each history is read only as
  * far down as the page reaches; no network is asked.
  */
+
+import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
+import { isHash } from '#core/bytes/hash.ts';
+import type { Hash } from '#core/bytes/hex.ts';
+import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { ActivityEntry, HistoryItem } from '../../model/history.ts';
 import type { Network, TransactionRecord } from '../../model.ts';
@@ -13,10 +17,8 @@ import { entryOfRecord, keyOf, mergeEntries } from '../activity/entries.ts';
 import { readUnsolicitedMarker } from '../activity/unsolicited.ts';
 import { entryOfAsset, entryOfItem, type TellContext } from './describe.ts';
 import { filterOf, wordsOf } from './filter.ts';
-import { compareLines, isWaiting, type Line } from './order.ts';
-import { type OwnPlace, readPlace, writePlace } from './place.ts';
 import { Stream, TOP } from './stream.ts';
-import type { Histories, HistoryFilter } from './types.ts';
+import type { Histories, HistoryFilter, HistoryPlace } from './types.ts';
 
 const PAGE = 50;
 
@@ -28,6 +30,17 @@ export interface LinesContext {
 
 /** Tells a transaction of the history, or what we keep of one that is in none; null when the filter leaves it out. */
 type Teller = (item: HistoryItem | null, own: ActivityEntry | null) => ActivityEntry | null;
+
+/** What the order goes by: an item of a history, or a line of ours. */
+interface Line {
+  readonly chainId: ChainId;
+  readonly account: Address;
+  readonly hash: Hash;
+  readonly block: bigint | null;
+  /** Place inside its block; null where it is not told. */
+  readonly index: number | null;
+  readonly timestamp: number;
+}
 
 export function createLines({ store, network }: LinesContext): Histories['lines'] {
   return async (filter, { after, limit = PAGE, signal } = {}) => {
@@ -118,6 +131,80 @@ export function createLines({ store, network }: LinesContext): Histories['lines'
     return { entries, next: writePlace({ below: new Map(below), own: merge.ownPlace ?? place.own }) };
   };
 }
+
+// Where a list of lines goes on, as a text that screens only carry.
+
+interface Place {
+  /** Per history: only blocks below this one. Those that are not here begin at the top. */
+  readonly below: ReadonlyMap<string, bigint>;
+  /** Of our own records that are in no history, those behind this one. Null: from the first. */
+  readonly own: OwnPlace | null;
+}
+
+interface OwnPlace {
+  /** Seconds since the epoch. */
+  readonly timestamp: number;
+  readonly chainId: ChainId;
+  readonly block: bigint | null;
+  readonly hash: Hash;
+}
+
+const START: Place = { below: new Map(), own: null };
+
+const block = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,20}$/),
+  v.transform((digits) => BigInt(digits)),
+);
+const shape = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    below: v.array(v.tuple([v.string(), block])),
+    own: v.nullable(
+      v.strictObject({
+        timestamp: v.pipe(v.number(), v.safeInteger()),
+        chainId: v.custom<ChainId>(isChainId),
+        block: v.nullable(block),
+        hash: v.custom<Hash>(isHash),
+      }),
+    ),
+  }),
+);
+
+function writePlace({ below, own }: Place): HistoryPlace {
+  return JSON.stringify({
+    below: [...below].map(([name, number]) => [name, number.toString()]),
+    own: own && { ...own, block: own.block?.toString() ?? null },
+  });
+}
+
+/** What cannot be read begins at the top. */
+function readPlace(text: HistoryPlace | null | undefined): Place {
+  if (text === null || text === undefined) return START;
+  const read = v.safeParse(shape, text);
+  return read.success ? { below: new Map(read.output.below), own: read.output.own } : START;
+}
+
+// The order of lines.
+
+/** What waits stands above the list; what never reached a block, and never will, stands in it at its own time. */
+function isWaiting({ block, status }: Pick<ActivityEntry, 'block' | 'status'>): boolean {
+  return block === null && status === 'pending';
+}
+
+/** Newest first: by time, chain, block and place; in a fixed order where all that is the same. */
+export function compareLines(a: Line, b: Line): number {
+  if (a.timestamp !== b.timestamp) return b.timestamp - a.timestamp;
+  if (a.chainId !== b.chainId) return a.chainId - b.chainId;
+  const blocks = (b.block ?? 0n) - (a.block ?? 0n);
+  if (blocks !== 0n) return blocks > 0n ? 1 : -1;
+  const places = (b.index ?? -1) - (a.index ?? -1);
+  if (places !== 0) return places;
+  return compareText(b.hash, a.hash) || compareText(a.account, b.account);
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const nameOf = ({ chainId, account }: Pick<HistoryItem, 'chainId' | 'account'>) => `${chainId}/${account}`;
 const lineOf = (entry: ActivityEntry): Line => ({ ...entry, index: null });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { Move } from '../../model/history.ts';
-import { mergeItem, mergeMoves } from './merge.ts';
+import { mergeItem, mergeMoves } from './ask.ts';
 import { itemOf, ME, YOU } from './testing/chain.ts';
 
 const move = (change: Partial<Move> = {}): Move => ({

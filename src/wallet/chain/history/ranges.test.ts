@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CoveredRange, MoveKind } from '../../model/history.ts';
+import { settledAt } from './keep.ts';
 import { asGood, highest, newestGap, newestStretch, nextQuestion, without, withRange } from './ranges.ts';
-import { settledAt } from './tip.ts';
 
 const TOP = 24n;
 const blindness = fc.subarray<MoveKind>(['internal', 'erc20']);

@@ -1,7 +1,7 @@
 /** One kept history, newest transaction first, read chunk by chunk as far as somebody looks. */
 import type { Hash } from '#core/bytes/hex.ts';
 import type { HistoryItem, HistoryOf, HistorySync } from '../../model/history.ts';
-import type { HistoryStore } from '../../store/history-types.ts';
+import type { HistoryStore } from '../../store/store.ts';
 import { setAside } from './keep.ts';
 
 export class Stream {

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { createStore } from '../../store/create-store.ts';
-import { createIndexedDbPort } from '../../store/indexed-db.ts';
+import { createIndexedDbPort } from '../../store/open-store.ts';
 import type { StorePort } from '../../store/port.ts';
-import { compareLines } from './order.ts';
+import { compareLines } from './lines.ts';
 import {
   allLines,
   CHAIN,

@@ -7,11 +7,11 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { HistoryItem } from '../../model/history.ts';
 import { createStore } from '../../store/create-store.ts';
-import { createIndexedDbPort } from '../../store/indexed-db.ts';
+import { createIndexedDbPort } from '../../store/open-store.ts';
 import type { StorePort } from '../../store/port.ts';
 import { createLocks } from '../locks.ts';
 import { steppedPort } from '../testing/stepped-port.ts';
-import { compareLines } from './order.ts';
+import { compareLines } from './lines.ts';
 import {
   allLines,
   CHAIN,

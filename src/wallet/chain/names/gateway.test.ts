@@ -8,8 +8,7 @@ import { unwrap } from '#core/result.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';
 import type { Lookup } from './codec.ts';
-import { askGateways, gatewaysOf } from './gateway.ts';
-import { callThrough } from './offchain.ts';
+import { askGateways, callThrough, gatewaysOf } from './offchain.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
 const SENDER = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');

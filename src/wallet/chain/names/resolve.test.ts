@@ -2,7 +2,7 @@
 import { encodeAbiParameters, encodeErrorResult, encodeFunctionResult } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
-import { universalResolverAbi, universalResolverErrorsAbi } from '../evm/abis.ts';
+import { universalResolverAbi, universalResolverErrorsAbi } from '../evm/calls.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';
 import type { Script } from '../testing/node.ts';
 import { CHAIN, createTestWallet, FROM, type TestWallet, TO } from '../testing/test-wallet.ts';

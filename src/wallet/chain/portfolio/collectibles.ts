@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
-import { callData } from '#core/simulation/words.ts';
+import { callData } from '#core/simulation/probes.ts';
 import type { Collectible, Collection } from '../../model.ts';
 import type { Networks } from '../networks.ts';
 import { reported } from '../rpc/chain-client.ts';

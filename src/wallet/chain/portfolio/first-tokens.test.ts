@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listedBySymbol } from '#core/asset/token-list.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { bundledFeeds, FEED_LINES } from './feeds.ts';
-import { FIRST_TOKENS, firstTokens } from './first-tokens.ts';
+import { FIRST_TOKENS, firstTokens } from './seed.ts';
 
 it('are all in the list that both programs have, each once', () => {
   const keys = FIRST_TOKENS.map(([chain, symbol]) => `${chain}/${symbol}`);

@@ -4,14 +4,12 @@
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
+import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { EndpointHealth } from '../../model.ts';
-import { pause } from './abortable.ts';
 import { ENDPOINT_FAILURES } from './errors.ts';
 import type { Heads } from './heads.ts';
-import { type Admission, admission, type HealthEvent, nextHealth } from './health.ts';
-import { pauseOf } from './rate-limit.ts';
-import { createSamples, type Samples } from './samples.ts';
+import { pause, pauseOf } from './rate-limit.ts';
 import type { Exchanged } from './transport.ts';
 
 /** A pause that the endpoint asked for is waited out if it is no longer; else the call fails at once. */
@@ -27,6 +25,37 @@ const CALL_AGAIN_MS = 5_000;
  * `open`: it is open.
  */
 export type EndpointStatus = 'ready' | 'lagging' | 'silent' | 'probe' | 'waiting' | 'open';
+
+export type HealthEvent =
+  | { readonly kind: 'success'; readonly latencyMs: number; readonly at: number }
+  | { readonly kind: 'head'; readonly head: bigint }
+  | { readonly kind: 'failure'; readonly code: ErrorCode; readonly at: number }
+  | { readonly kind: 'probe'; readonly at: number };
+
+/** May a request go out now? `probe`: one may, and it decides; `no`: the circuit is open. */
+type Admission = 'yes' | 'probe' | 'no';
+
+/** One exchange: a request or a batch. One that nobody waited for any more is not counted. */
+export interface Sample {
+  /** When it ended, in milliseconds since the epoch. */
+  readonly at: number;
+  /** From sending to the end of the answer; null when it failed. */
+  readonly latencyMs: number | null;
+  /** Code of the failure; null when it succeeded. */
+  readonly code: string | null;
+  /** Newest block that the endpoint had told by then; null when it had told none. */
+  readonly head: bigint | null;
+}
+
+interface Samples {
+  add(sample: Omit<Sample, 'head'>): void;
+  /** The endpoint told its newest block: a matter of the newest sample too. */
+  head(head: bigint): void;
+  /** Oldest first. */
+  all(): readonly Sample[];
+  /** Latencies of the newest `count` exchanges that succeeded. */
+  latencies(count: number): readonly number[];
+}
 
 export interface Condition {
   readonly samples: Samples;
@@ -177,4 +206,74 @@ export function createCondition({ host, chainId, now, random, board, key, doubte
       await pause(left * (1 + random() / 4), signal);
     },
   };
+}
+
+/** What an endpoint did in this session: the newest exchanges, for the health page and for hedging. Stored nowhere. */
+
+const SAMPLES_KEPT = 300;
+
+function createSamples(): Samples {
+  const ring: Sample[] = [];
+  let told: bigint | null = null;
+  return {
+    add(sample) {
+      ring.push({ ...sample, head: told });
+      if (ring.length > SAMPLES_KEPT) ring.shift();
+    },
+    head(head) {
+      told = head;
+      const newest = ring.at(-1);
+      if (newest !== undefined) ring[ring.length - 1] = { ...newest, head };
+    },
+    all: () => [...ring],
+    latencies(count) {
+      const found: number[] = [];
+      for (let i = ring.length - 1; i >= 0 && found.length < count; i -= 1) {
+        const latency = ring[i]?.latencyMs ?? null;
+        if (latency !== null) found.push(latency);
+      }
+      return found;
+    },
+  };
+}
+
+/** The value that the share `p` of `values` does not exceed (nearest rank); null for none. */
+export function percentile(values: readonly number[], p: number): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * p) - 1)] ?? null;
+}
+
+// Health of an endpoint (specification, section 4): unknown → healthy ⇄ degraded → down (circuit open) → probing →
+// healthy. Pure; times in milliseconds since the epoch.
+
+export const FAILURES_TO_OPEN = 3;
+export const PROBE_AFTER_MS = 15_000;
+
+export function nextHealth(health: EndpointHealth, event: HealthEvent): EndpointHealth {
+  switch (event.kind) {
+    case 'success': {
+      const head = health.kind === 'healthy' ? health.head : 0n;
+      return { kind: 'healthy', latencyMs: event.latencyMs, head, at: event.at };
+    }
+    case 'head':
+      return health.kind === 'healthy' ? { ...health, head: event.head } : health;
+    case 'failure': {
+      const failures = health.kind === 'degraded' ? health.failures + 1 : 1;
+      // Another chain behind the same address is no passing trouble: nothing more is asked until it was probed.
+      const open =
+        failures >= FAILURES_TO_OPEN ||
+        event.code === 'RPC_WRONG_CHAIN' ||
+        health.kind === 'probing' ||
+        health.kind === 'down';
+      if (!open) return { kind: 'degraded', failures, code: event.code, at: event.at };
+      return { kind: 'down', code: event.code, at: event.at, probeAt: event.at + PROBE_AFTER_MS };
+    }
+    case 'probe':
+      return { kind: 'probing', since: event.at };
+  }
+}
+
+export function admission(health: EndpointHealth, now: number): Admission {
+  if (health.kind === 'down') return now >= health.probeAt ? 'probe' : 'no';
+  return health.kind === 'probing' ? 'no' : 'yes';
 }

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { codeOf, failureOf, until } from '../testing/harness.ts';
 import { type Script, type ScriptedNode, scriptedNode } from '../testing/node.ts';
+import { PROBE_AFTER_MS } from './condition.ts';
 import { createEndpointClient, type EndpointClient, type EndpointEnvironment } from './endpoint.ts';
-import { PROBE_AFTER_MS } from './health.ts';
 import { quantity } from './schemas.ts';
 
 const CHAIN = 5 as ChainId;

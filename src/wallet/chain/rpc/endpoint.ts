@@ -9,20 +9,18 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { EndpointHealth } from '../../model.ts';
 import type { CallOptions } from '../services.ts';
-import { cancellable, pause } from './abortable.ts';
-import { createCondition, type EndpointStatus } from './condition.ts';
-import { createTransport } from './create-transport.ts';
+import { createCondition, type EndpointStatus, type Sample } from './condition.ts';
 import { hostOf } from './errors.ts';
-import { ANSWER_LIMIT, REQUEST_TIMEOUT_MS } from './exchange.ts';
 import { headsOf } from './heads.ts';
 import { createHedgeBudget, HEDGE_WINDOW, type HedgeBudget, hedgeDelay } from './hedge.ts';
-import { createRequestDeduper, type Landed } from './request-deduper.ts';
-import type { Ask, Gathering } from './request-queue.ts';
-import type { Sample } from './samples.ts';
+import { ANSWER_LIMIT, createHttpTransport, REQUEST_TIMEOUT_MS } from './http-transport.ts';
+import { cancellable, pause } from './rate-limit.ts';
+import { type Ask, createRequestDeduper, type Gathering, type Landed } from './request-queue.ts';
 import { smallQuantity } from './schemas.ts';
-import type { NewHeads } from './transport.ts';
+import { createSocketTransport } from './socket-transport.ts';
+import type { NewHeads, Transport, TransportEnvironment } from './transport.ts';
 
-export { cancellable, pause } from './abortable.ts';
+export { cancellable, pause } from './rate-limit.ts';
 
 export const RETRIES = 2;
 export const BACKOFF_MS = 250;
@@ -308,4 +306,22 @@ export function createEndpointClient(
       transport.close();
     },
   };
+}
+
+// The transport that an endpoint's address asks for.
+
+/** Error: `INPUT_ENDPOINT_URL` for anything but https and wss, or http and ws on this computer. */
+function createTransport(url: string, environment: TransportEnvironment): Transport {
+  const { protocol, hostname } = new URL(url);
+  const local = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]+\.)+localhost)$/i.test(hostname);
+  switch (protocol) {
+    case 'https:':
+    case 'http:':
+      return createHttpTransport(url, environment);
+    case 'wss:':
+      return createSocketTransport(url, environment);
+    case 'ws:':
+      if (local) return createSocketTransport(url, environment);
+  }
+  throw new EvidentError('INPUT_ENDPOINT_URL', { host: hostOf(url) });
 }

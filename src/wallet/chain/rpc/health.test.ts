@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EndpointHealth } from '../../model.ts';
-import { admission, FAILURES_TO_OPEN, type HealthEvent, nextHealth, PROBE_AFTER_MS } from './health.ts';
+import { admission, FAILURES_TO_OPEN, type HealthEvent, nextHealth, PROBE_AFTER_MS } from './condition.ts';
 import { LEGAL_STEPS } from './testing/legal.ts';
 
 const at = fc.integer({ min: 0, max: 100_000 });

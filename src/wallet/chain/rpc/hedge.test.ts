@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';
 import { type ChainClient, createChainClient } from './chain-client.ts';
-import { SILENCE_MS } from './condition.ts';
+import { percentile, SILENCE_MS } from './condition.ts';
 import { createEndpointClient, type EndpointClient } from './endpoint.ts';
 import { HEDGE_FLOOR_MS, hedgeDelay } from './hedge.ts';
-import { percentile } from './samples.ts';
 import { quantity } from './schemas.ts';
 
 interface Fake {

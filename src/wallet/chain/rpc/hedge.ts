@@ -3,8 +3,8 @@
  * answer wins, and the other question is taken back.
  */
 import { EvidentError, hasCode } from '#core/errors/error.ts';
+import { percentile } from './condition.ts';
 import { ENDPOINT_FAILURES } from './errors.ts';
-import { percentile } from './samples.ts';
 
 export const HEDGE_SAMPLES = 8;
 export const HEDGE_WINDOW = 50;

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { plainTransaction, safeHashes, signedBytes } from '#core/safe/transaction.ts';
-import type { SafeVersion } from '#core/safe/version.ts';
+import { plainTransaction, type SafeVersion, safeHashes, signedBytes } from '#core/safe/transaction.ts';
 import { askContractOwners } from './contract-owners.ts';
 import type { SafeContext } from './read.ts';
 

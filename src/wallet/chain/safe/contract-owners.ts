@@ -8,8 +8,13 @@ import { parseFunction } from '#core/abi/parse.ts';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { type SafeIdentity, type SafeTransaction, safeHashes, signedBytes } from '#core/safe/transaction.ts';
-import { asksByErc1271 } from '#core/safe/version.ts';
+import {
+  asksByErc1271,
+  type SafeIdentity,
+  type SafeTransaction,
+  safeHashes,
+  signedBytes,
+} from '#core/safe/transaction.ts';
 import type { CallOptions } from '../call-types.ts';
 import { data } from '../rpc/schemas.ts';
 import type { SafeContext } from './read.ts';

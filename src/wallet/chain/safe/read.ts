@@ -13,10 +13,10 @@ import { unwrap } from '#core/result.ts';
 import {
   domainHash,
   operationNumber,
+  parseSafeVersion,
   type SafeIdentity,
   type SafeTransaction,
 } from '#core/safe/transaction.ts';
-import { parseSafeVersion } from '#core/safe/version.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Networks } from '../networks.ts';
 import { reported } from '../rpc/chain-client.ts';

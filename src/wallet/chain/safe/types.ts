@@ -3,8 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import type { SafeIdentity, SafeTransaction } from '#core/safe/transaction.ts';
-import type { SafeVersion } from '#core/safe/version.ts';
+import type { SafeIdentity, SafeTransaction, SafeVersion } from '#core/safe/transaction.ts';
 import type { CallOptions } from '../call-types.ts';
 
 export interface SafeFacts {

@@ -7,7 +7,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
 import type { Account } from '../../model.ts';
 import { createStore } from '../../store/create-store.ts';
-import { createIndexedDbPort } from '../../store/indexed-db.ts';
+import { createIndexedDbPort } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { testNetwork } from '../../testing/network.ts';
 import { createWalletServices, type ServiceOptions } from '../create-services.ts';

@@ -7,9 +7,9 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
 import { createWalletServices } from '../create-services.ts';
+import type { Visibility } from '../heartbeat.ts';
 import type { Prepared, WalletServices } from '../services.ts';
 import type { PaymentOrder } from '../transacting/types.ts';
-import type { Visibility } from '../visibility.ts';
 import { addChain, memoryStore, until } from './harness.ts';
 import { type Question, type Script, type ScriptedNode, scriptedNode } from './node.ts';
 

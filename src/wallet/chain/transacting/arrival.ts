@@ -10,8 +10,7 @@ import { callParams } from '../call-params.ts';
 import type { Networks } from '../networks.ts';
 import { data, quantity } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
-import { isWithoutMethod } from './simulate-refusals.ts';
-import { AMPLE_GAS } from './simulate-v1.ts';
+import { AMPLE_GAS, isWithoutMethod } from './simulate-v1.ts';
 import type { ArrivalQuestion } from './types.ts';
 
 export interface ArrivalContext {

@@ -2,8 +2,8 @@
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { offerTo } from '../broadcast.ts';
 import type { Networks } from '../networks.ts';
+import { offerTo } from '../submit.ts';
 
 /**
  * Resolves with the hash once a node has the bytes. Errors: those of `readRawTransaction`, `TX_UNSIGNED`,

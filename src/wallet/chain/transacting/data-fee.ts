@@ -2,7 +2,7 @@
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { word, wordsOf } from '#core/simulation/words.ts';
+import { word, wordsOf } from '#core/simulation/probes.ts';
 import type { Networks } from '../networks.ts';
 import { withProven } from '../proving.ts';
 import { data } from '../rpc/schemas.ts';

@@ -6,7 +6,7 @@ import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts'
 import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import type { SignedAuthorization } from '#core/tx/transaction.ts';
-import { signAuthorization } from '../../../signer/keyring/sign-authorization.ts';
+import { signAuthorization } from '../../../signer/keyring/acts-sign.ts';
 import type { Bytes } from '../../../signer/vault/random.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';

@@ -7,7 +7,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { createHedgeBudget } from '../rpc/hedge.ts';
-import { createAges } from './facts-age.ts';
+import { createAges } from './facts.ts';
 
 const CONTRACT: Address = toAddress('0x00000000000000000000000000000000000c0de5');
 const DAY = 86_400;

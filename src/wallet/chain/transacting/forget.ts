@@ -4,8 +4,8 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Store } from '../../store/store.ts';
 import type { Locks } from '../locks.ts';
 import type { Networks } from '../networks.ts';
-import { transactionLock } from '../records.ts';
 import { hasBegunAnew, recordsOf } from '../restarts.ts';
+import { transactionLock } from '../submit.ts';
 
 export interface ForgetContext {
   readonly store: Store;

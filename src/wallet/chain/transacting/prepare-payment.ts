@@ -1,7 +1,7 @@
 /** From the draft of a payment to bytes: what is owned, what is left beside the fee, and the call that it stands for. */
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
-import { spentByWaiting } from '#core/lifecycle/spending.ts';
+import { spentByWaiting } from '#core/lifecycle/queue.ts';
 import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import { checkPayment, maxAmount } from '#core/tx/validate-payment.ts';
 import { estimateGas } from '../gas.ts';

@@ -11,7 +11,7 @@ import { createChainClient } from '../rpc/chain-client.ts';
 import { createEndpointClient } from '../rpc/endpoint.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { connectedServices, fetchWithManifest } from '../testing/harness.ts';
-import { checkedGasLimit } from './simulate-gas.ts';
+import { checkedGasLimit } from './prepare.ts';
 import type { SimulationQuestion } from './types.ts';
 
 const token = parseAbi([

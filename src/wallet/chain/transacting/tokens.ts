@@ -9,7 +9,7 @@ import { type Hex, hexSize, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { wordsOf } from '#core/simulation/words.ts';
+import { wordsOf } from '#core/simulation/probes.ts';
 import type { Networks } from '../networks.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data } from '../rpc/schemas.ts';

@@ -17,7 +17,7 @@ import { reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data, receipt, transaction } from '../rpc/schemas.ts';
 import type { CallOptions } from '../services.ts';
-import { isOutOfGas } from './simulate-refusals.ts';
+import { isOutOfGas } from './simulate-v1.ts';
 import type { RevertReason } from './types.ts';
 
 const TEXT_LIMIT = 200;

@@ -9,9 +9,6 @@ import type { FeeSuggestion, Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { ExpertFields } from '../../shared/fees/expert-fields.tsx';
-import { FeeCap } from '../../shared/fees/fee-cap.tsx';
-import { FeeChoice } from '../../shared/fees/fee-choice.tsx';
-import { FeeFacts } from '../../shared/fees/fee-facts.tsx';
 import {
   EXPERT_FIELDS,
   type ExpertField,
@@ -19,7 +16,7 @@ import {
   withExpertText,
   withSpeed,
 } from '../../shared/fees/fee-fields.ts';
-import { FeeLine } from '../../shared/fees/fee-line.tsx';
+import { FeeCap, FeeChoice, FeeFacts, FeeLine } from '../../shared/fees/fee-line.tsx';
 import { feeMessages } from '../../shared/fees/messages.ts';
 import type { TouchedFields } from '../../shared/use-touched.ts';
 import { reviewMessages } from './messages.ts';

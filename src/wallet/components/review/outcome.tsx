@@ -1,16 +1,26 @@
 /** What is read before it is signed: what would happen, what reaches the recipient, the findings, and the tick for dangers. */
+
+import type { SentenceContext } from '#core/calldata/parts.ts';
+import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
 import { isSameArrival } from '#core/simulation/before-signing.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { Checkbox } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { amountView } from '../../shared/amounts.ts';
 import { FindingList } from '../../shared/findings/finding-list.tsx';
 import { findingMessages } from '../../shared/findings/messages.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import type { TokenEntry } from '../../transactions/tokens.ts';
 import { reviewMessages } from './messages.ts';
+import styles from './review.module.css';
 import { SimulationView } from './simulation-view.tsx';
 import type { Transaction } from './use-transaction.ts';
 
@@ -82,5 +92,35 @@ export function Arrival({ request: { intent }, arrival }: ArrivalProps) {
     <Notice tone="caution" title={arrival < intent.amount ? words.title : words.moreTitle} standing>
       <Filled text={words.text} places={{ arrives: figure(arrival), sent: figure(intent.amount) }} />
     </Notice>
+  );
+}
+
+type CallReadingViewProps = {
+  /** What is to be signed, unless said otherwise. */
+  title?: string;
+  tree: CallTree;
+  sentenceContext: SentenceContext;
+  nameOf: NameOf;
+  /** Tokens that take part. */
+  tokens: readonly TokenEntry[];
+};
+
+/** What the call says, read from its bytes: the sentence as the heading, names and values and nested calls below. */
+export function CallReadingView({ title, tree, sentenceContext, nameOf, tokens }: CallReadingViewProps) {
+  const words = reviewMessages.reading;
+  return (
+    <Sheet title={title ?? words.title} padded>
+      <p className={cx(layout.strong, styles.headline)}>
+        <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
+      </p>
+      {tokens
+        .filter(({ listed }) => !listed)
+        .map(({ asset, symbol }) => (
+          <p className={layout.small} key={asset.id}>
+            <bdi>{words.unlisted(symbol)}</bdi>
+          </p>
+        ))}
+      <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
+    </Sheet>
   );
 }

@@ -11,8 +11,7 @@ import {
   suggestionOf,
 } from '../../testing/stage.ts';
 import { raisedTo } from '../../transactions/fees.ts';
-import { beginDraft, type ReviewDraft } from './draft.ts';
-import { type ReviewContext, readReview } from './reading.ts';
+import { beginDraft, type ReviewContext, type ReviewDraft, readReview } from './reading.ts';
 
 const world: ReviewContext = {
   suggestion: suggestionOf(),

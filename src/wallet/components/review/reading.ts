@@ -2,6 +2,8 @@
  * The card's own fields read against what is known: which fees, how much gas, what it costs, what is wrong. Pure; run
  * again whenever a field or an answer changes, so that nothing shown is older than what it depends on.
  */
+
+import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { outbids } from '#core/fees/replacement.ts';
@@ -11,10 +13,15 @@ import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion } from '../../model.ts';
-import { parseGasLimit, parseNonce, readOwnFees } from '../../shared/fees/fee-fields.ts';
-import { gasOfFailing, leastGas } from '../../transactions/gas.ts';
+import {
+  type FeeTexts,
+  ownFeeTexts,
+  parseGasLimit,
+  parseNonce,
+  readOwnFees,
+} from '../../shared/fees/fee-fields.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import type { ReviewDraft } from './draft.ts';
+import { gasOfFailing, leastGas } from '../../transactions/send-transaction.ts';
 import type { Price } from './fees.tsx';
 
 /** Null for what is not known (yet). */
@@ -53,6 +60,20 @@ const PLACES: Readonly<Partial<Record<string, ReviewPlace>>> = {
   INPUT_GAS_LIMIT: 'gasLimit',
   FEE_REPLACEMENT_LOW: 'fee',
 };
+
+/** Of an approval: as it was asked, what the account holds, or an amount of one's own. */
+export type AllowanceChoice = 'asked' | 'held' | 'own';
+
+export interface ReviewDraft extends FeeTexts {
+  readonly allowance: AllowanceChoice;
+  /** In the token's unit, used with `own`. */
+  readonly allowanceText: string;
+  /** The call with that amount; null while it is as asked, or while the text is no amount. */
+  readonly edited: { readonly data: Hex; readonly amount: bigint } | null;
+  readonly useAccessList: boolean;
+  /** The worst-case fee in wei that was expressly accepted. */
+  readonly acceptedFee: bigint | null;
+}
 
 export function readReview(
   request: TransactionRequest,
@@ -123,4 +144,20 @@ export function readReview(
 function insistedGas(least: bigint, { estimate, estimateError, simulation }: ReviewContext): bigint | null {
   if (estimate !== null || estimateError?.code !== 'TX_WOULD_REVERT') return null;
   return gasOfFailing(least, simulation);
+}
+
+/** What the card itself lets be changed: fees, expert fields, an amount that is allowed. Texts as typed. */
+export function beginDraft(request: TransactionRequest): ReviewDraft {
+  const own = request.fees === undefined ? { maxFee: '', priorityFee: '' } : ownFeeTexts(request.fees);
+  return {
+    ...own,
+    speed: request.fees === undefined ? 'normal' : 'own',
+    gasLimit: request.gasLimit === undefined ? '' : String(request.gasLimit),
+    nonce: request.nonce === undefined ? '' : String(request.nonce),
+    allowance: 'asked',
+    allowanceText: '',
+    edited: null,
+    useAccessList: false,
+    acceptedFee: null,
+  };
 }

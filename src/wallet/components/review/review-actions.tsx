@@ -1,7 +1,10 @@
 /** The press itself: what is in its way, why it stopped, and the second press that insists. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';
+import { type Difference, isChange } from '#core/simulation/compare.ts';
+import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +18,9 @@ import { feeMessages } from '../../shared/fees/messages.ts';
 import { findingMessages } from '../../shared/findings/messages.ts';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { Stopped } from '../../shared/stopped.tsx';
-import type { SendStage } from '../../transactions/send-transaction.ts';
-import { BlockNotice } from './block-notice.tsx';
+import type { PreSignBlock, SendStage } from '../../transactions/send-transaction.ts';
+import type { TokenBook } from '../../transactions/tokens.ts';
+import { AssetText } from './asset-text.tsx';
 import type { Price } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
 import styles from './review.module.css';
@@ -129,6 +133,109 @@ export function ReviewActions(props: ReviewActionsProps) {
       <LiveRegion>{stage ?? said}</LiveRegion>
     </>
   );
+}
+
+const MOST_LINES = 12;
+
+type BlockNoticeProps = {
+  block: PreSignBlock;
+  simulation: Simulation;
+  /** Of a payment: what is sent. */
+  token: Address | null;
+  tokens: TokenBook;
+  nativeSymbol: string;
+};
+
+/** Why nothing was signed: the outcome is not the one that was read. The second press is made on purpose. */
+function BlockNotice({ block, simulation, token, tokens, nativeSymbol }: BlockNoticeProps) {
+  const words = reviewMessages.block;
+  switch (block.kind) {
+    case 'unseen':
+      return (
+        <Notice tone="caution" title={words.unseenTitle}>
+          {simulation.kind === 'failed' ? words.unseenFailed : words.unseen} {words.nothingSigned}
+        </Notice>
+      );
+    case 'reverts':
+      return (
+        <Notice tone="danger" title={words.revertsTitle}>
+          {words.reverts} {words.nothingSigned}
+        </Notice>
+      );
+    case 'dangers':
+      return (
+        <Notice tone="danger" title={words.dangersTitle}>
+          {words.dangers}
+        </Notice>
+      );
+    case 'arrival': {
+      if (token === null) return null;
+      const amount = (value: bigint) => (
+        <AssetText
+          asset={{ kind: 'erc20', token }}
+          amount={value}
+          tokens={tokens}
+          nativeSymbol={nativeSymbol}
+        />
+      );
+      return (
+        <Notice tone="danger" title={words.arrivalTitle}>
+          {block.before === null ? null : (
+            <>
+              {words.arrivalBefore} {amount(block.before)}.{' '}
+            </>
+          )}
+          {words.arrivalNow} {amount(block.after)}. {words.arrival}
+        </Notice>
+      );
+    }
+    case 'changed':
+      return (
+        <Notice tone="danger" title={words.changedTitle}>
+          {words.changed}
+          <ul className={cx(layout.stack2, layout.long)}>
+            {block.differences
+              .filter(isChange)
+              .slice(0, MOST_LINES)
+              .map((difference, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+                <li key={place} data-difference={difference.kind}>
+                  <Changed difference={difference} tokens={tokens} nativeSymbol={nativeSymbol} />
+                </li>
+              ))}
+          </ul>
+          {words.nothingSigned}
+        </Notice>
+      );
+  }
+}
+
+function Changed(props: { difference: Difference; tokens: TokenBook; nativeSymbol: string }) {
+  const { difference, tokens, nativeSymbol } = props;
+  const words = reviewMessages.block;
+  switch (difference.kind) {
+    case 'status':
+      return difference.after === 'succeeded' ? words.succeeds : words.fails;
+    case 'asset': {
+      const amount = (value: bigint) =>
+        value === 0n ? (
+          words.nothing
+        ) : (
+          <AssetText asset={difference.asset} amount={value} tokens={tokens} nativeSymbol={nativeSymbol} />
+        );
+      return (
+        <>
+          {words.asset} {amount(difference.before)}. {words.assetNow} {amount(difference.after)}.
+        </>
+      );
+    }
+    case 'allowance':
+      return words.allowance;
+    case 'contradiction':
+      return words.contradiction;
+    case 'unchecked':
+      return words.unchecked;
+  }
 }
 
 /** Why nothing was sent, where the button was pressed. Everything that was entered is still there. */

@@ -3,7 +3,7 @@
  * the estimate that it is; a simulation that failed is shown as failed, and nothing is ever called safe.
  */
 
-import { isUnlimited } from '#core/risk/amounts.ts';
+import { isUnlimited } from '#core/risk/outflows.ts';
 import type {
   AllowanceChange,
   Contradiction,

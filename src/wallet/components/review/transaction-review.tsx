@@ -3,31 +3,34 @@
  * button. Mount it anew (by `key`) for another call.
  */
 import { type FormEvent, useRef } from 'react';
-import { standsAt } from '#core/deploy/stands.ts';
+import { formatAmount } from '#core/amount/amount.ts';
+import { standsAt } from '#core/deploy/proxy.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address-block.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { Checkbox, RadioGroup, type RadioOption } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import type { Prepared } from '../../chain/services.ts';
 import type { Account, Network } from '../../model.ts';
-import { useFirstInvalid } from '../../shared/use-submit-attempts.ts';
+import { amountView } from '../../shared/amounts.ts';
+import { fieldError } from '../../shared/error-view.tsx';
+import { useFirstInvalid } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { readAllowance } from './allowance.ts';
-import { AllowanceField } from './allowance-field.tsx';
-import { CallReadingView } from './call-reading-view.tsx';
-import type { AllowanceChoice } from './draft.ts';
+import { type EditableAllowance, readAllowance } from './allowance.ts';
 import { Fees, Wei } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
-import { Outcome } from './outcome.tsx';
-import type { ReviewReading } from './reading.ts';
+import { CallReadingView, Outcome } from './outcome.tsx';
+import type { AllowanceChoice, ReviewReading } from './reading.ts';
 import styles from './review.module.css';
 import { ReviewActions } from './review-actions.tsx';
-import type { TransactionReviewProps } from './types.ts';
-import { useReview } from './use-review.ts';
+import { type TransactionReviewProps, useReview } from './use-review.ts';
 
 type Review = ReturnType<typeof useReview>;
 
@@ -169,6 +172,77 @@ function Allowance({ review }: { review: Review }) {
       onChoice={(allowance) => edit(allowance, draft.allowanceText)}
       onText={(text) => edit('own', text)}
     />
+  );
+}
+
+type AllowanceFieldProps = {
+  editable: EditableAllowance;
+  /** What the account holds, in base units; null where it is not known. */
+  held: bigint | null;
+  choice: AllowanceChoice;
+  text: string;
+  error: EvidentError | undefined;
+  onChoice: (choice: AllowanceChoice) => void;
+  onText: (text: string) => void;
+};
+
+/** How much may be taken: as asked, what the account holds, or another amount. The call is written anew for it. */
+function AllowanceField(props: AllowanceFieldProps) {
+  const { editable, held, choice, text, error, onChoice, onText } = props;
+  const words = reviewMessages.allowance;
+  const { symbol, decimals, asked, unlimited } = editable;
+  const amount = (value: bigint) => (
+    <AmountText {...amountView(value, decimals, { places: 18 })} symbol={symbol} plain />
+  );
+  const options: RadioOption<AllowanceChoice>[] = [
+    {
+      value: 'asked',
+      label: (
+        <>
+          {words.asked} {unlimited ? <b>{words.any}</b> : amount(asked)}
+        </>
+      ),
+      hint: unlimited ? words.anyHint : undefined,
+    },
+    // More than was asked for is no offer.
+    ...(held === null || held === 0n || held >= asked
+      ? []
+      : [
+          {
+            value: 'held' as const,
+            label: (
+              <>
+                {words.held} {amount(held)}
+              </>
+            ),
+            hint: words.lessHint,
+          },
+        ]),
+    { value: 'own', label: words.own },
+  ];
+  return (
+    <div>
+      <RadioGroup
+        legend={words.legend}
+        variant="cards"
+        options={options}
+        value={choice}
+        onChange={onChoice}
+      />
+      {choice === 'own' ? (
+        <Field label={words.ownLabel} error={fieldError(error)} hint={words.hint} required>
+          <TextInput
+            value={text}
+            figures
+            inputMode="decimal"
+            maxLength={100}
+            placeholder={unlimited ? '0' : formatAmount(asked, decimals)}
+            onChange={(event) => onText(event.currentTarget.value)}
+            end={<bdi>{symbol}</bdi>}
+          />
+        </Field>
+      ) : null}
+    </div>
   );
 }
 

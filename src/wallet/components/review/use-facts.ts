@@ -2,8 +2,8 @@
  * Everything from outside that a transaction is judged by. Each answer is a query keyed by its question: an edited field
  * asks anew and cancels what was asked before, and what belongs to another call is never taken for this one.
  */
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { functionText } from '#core/abi/signature.ts';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
@@ -13,14 +13,17 @@ import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import type { CallDraft, CallOptions } from '../../chain/services.ts';
+import type { CallDraft, CallOptions, WalletServices } from '../../chain/services.ts';
 import type { ArrivalQuestion } from '../../chain/transacting/types.ts';
 import type { ChainBalances } from '../../model.ts';
 import { balancesQuery } from '../../queries/balances.ts';
+import { reverseNameQuery } from '../../queries/names.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import {
+  addressFactsQuery,
   arrivalQuery,
   describeTokensQuery,
+  partiesQuery,
   simulationOf,
   simulationQuery,
 } from '../../queries/transacting.ts';
@@ -31,7 +34,6 @@ import { useDebounced } from '../../shared/use-debounced.ts';
 import type { RiskFacts } from '../../transactions/assess.ts';
 import type { EnteredName, TransactionRequest } from '../../transactions/request.ts';
 import { type TokenBook, tokenBook } from '../../transactions/tokens.ts';
-import { useRiskFacts } from './risk-facts.ts';
 
 /** Contracts can name as many others as they like; more than these nobody reads. */
 const MOST_ADDRESSES = 32;
@@ -179,6 +181,121 @@ export function useFacts(request: TransactionRequest | null, complete = true): F
     askFacts: (outcome, options) => known.ask(groupsBy(outcome), options),
     waitForFacts: (outcome, options) => known.wait(groupsBy(outcome), options),
   };
+}
+
+/** What a second chain says of an address must not hold up a transaction on the first. */
+const PATIENCE_MS = 3_000;
+
+interface RiskQuestion {
+  /** Null: nothing is asked. */
+  readonly chainId: ChainId | null;
+  /** Those whose facts are asked for. Each group is one question: a second one does not ask the first anew. */
+  readonly groups: readonly (readonly Address[])[];
+  readonly named: readonly EnteredName[];
+}
+
+interface LiveRiskFacts extends RiskFacts {
+  /**
+   * Waits for what is still being asked, three seconds at most; what was not answered by then is not known. Rejects
+   * with the signal's reason alone.
+   */
+  wait(groups: RiskQuestion['groups'], options: CallOptions): Promise<RiskFacts>;
+  /** Begins to ask what `wait` would, so that it need not wait for what has aged. */
+  ask(groups: RiskQuestion['groups'], options: CallOptions): void;
+}
+
+const ANY_CHAIN = 1 as ChainId;
+/** A batch may have hundreds of names; each of these is one more question. */
+const MOST_REVERSE_NAMES = 16;
+
+/** What is known of those who take part in a transaction: as it comes in, and once more right before it is signed. */
+function useRiskFacts({ chainId, groups, named }: RiskQuestion): LiveRiskFacts {
+  const services = useServices();
+  const client = useQueryClient();
+  const parties = useQuery(partiesQuery(services));
+  const facts = useQueries({
+    queries: groups.map((addresses) => ({
+      ...addressFactsQuery(services, chainId ?? ANY_CHAIN, addresses),
+      enabled: chainId !== null && addresses.length > 0,
+    })),
+  });
+  const addresses = addressesOf(named);
+  const reverse = useQueries({
+    queries: addresses.map((address) => ({
+      ...reverseNameQuery(services, chainId ?? ANY_CHAIN, address),
+      enabled: chainId !== null,
+    })),
+  });
+  const wait = useCallback<LiveRiskFacts['wait']>(
+    (asked, options) => waitForFacts(client, services, { chainId, groups: asked, named }, options),
+    [client, services, chainId, named],
+  );
+  return {
+    parties: parties.data ?? [],
+    facts: facts.flatMap(({ data }) => data ?? []),
+    reverseNames: namesOf(
+      addresses,
+      reverse.map(({ data }) => data?.value ?? null),
+    ),
+    wait,
+    ask: (asked, options) => void wait(asked, options).catch(() => undefined),
+  };
+}
+
+async function waitForFacts(
+  client: QueryClient,
+  services: WalletServices,
+  { chainId, groups, named }: RiskQuestion,
+  options: CallOptions,
+): Promise<RiskFacts> {
+  const over = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const patient = async <T>(answer: Promise<T>): Promise<T | null> => {
+    const value = await Promise.race([answer.catch(() => null), over]);
+    if (options.signal?.aborted) throw options.signal.reason;
+    return value;
+  };
+  const addresses = addressesOf(named);
+  const [parties, facts, reverse] = await Promise.all([
+    patient(client.fetchQuery(partiesQuery(services))),
+    chainId === null
+      ? []
+      : Promise.all(
+          groups
+            .filter((group) => group.length > 0)
+            .map((group) => patient(client.fetchQuery(addressFactsQuery(services, chainId, group)))),
+        ),
+    chainId === null
+      ? []
+      : Promise.all(
+          addresses.map((address) =>
+            patient(client.fetchQuery(reverseNameQuery(services, chainId, address))),
+          ),
+        ),
+  ]);
+  return {
+    parties: parties ?? [],
+    facts: facts.flatMap((group) => group ?? []),
+    reverseNames: namesOf(
+      addresses,
+      reverse.map((known) => known?.value ?? null),
+    ),
+  };
+}
+
+function addressesOf(named: readonly EnteredName[]): readonly Address[] {
+  return [...new Set(named.map(({ address }) => address))].slice(0, MOST_REVERSE_NAMES);
+}
+
+function namesOf(
+  addresses: readonly Address[],
+  names: readonly (string | null)[],
+): ReadonlyMap<Address, string> {
+  return new Map(
+    addresses.flatMap((address, index): [Address, string][] => {
+      const name = names[index] ?? null;
+      return name === null ? [] : [[address, name]];
+    }),
+  );
 }
 
 export function errorOf(thrown: unknown): EvidentError | null {

@@ -1,30 +1,53 @@
 /** The state of the card: what was changed on it, what is known of the call by then, and the press. */
+
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Address } from '#core/address/address.ts';
+import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
+import type { SentenceContext } from '#core/calldata/parts.ts';
 import { readCall } from '#core/calldata/read.ts';
-import type { SentenceContext } from '#core/calldata/sentence-context.ts';
-import { namesByNode } from '#core/names/by-node.ts';
+import type { EvidentError } from '#core/errors/error.ts';
+import { namesByNode } from '#core/names/name-hash.ts';
 import { displayText } from '#core/text/display.ts';
+import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';
+import type { GasEstimate, Prepared } from '../../chain/services.ts';
+import type { CallOrder } from '../../chain/transacting/types.ts';
+import type { FeeSuggestion, TransactionRecord } from '../../model.ts';
+import { estimateQuery, feesQuery } from '../../queries/fees.ts';
+import { accessListQuery, preparedQuery, replacementFeesQuery } from '../../queries/transacting.ts';
+import { amountHeld } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
-import { EXPERT_FIELDS, parseGasLimit } from '../../shared/fees/fee-fields.ts';
-import { amountHeld } from '../../shared/holdings.ts';
+import { EXPERT_FIELDS, parseGasLimit, type Speed } from '../../shared/fees/fee-fields.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { useDebounced } from '../../shared/use-debounced.ts';
 import { useTouched } from '../../shared/use-touched.ts';
+import { raisedTo } from '../../transactions/fees.ts';
 import { callOrderOf, type TransactionRequest } from '../../transactions/request.ts';
 import { unitOf } from '../../transactions/tokens.ts';
 import { editableAllowance, intentWith, withAllowance } from './allowance.ts';
-import { type AllowanceChoice, beginDraft, type ReviewDraft } from './draft.ts';
-import { readReview } from './reading.ts';
+import { type AllowanceChoice, beginDraft, type ReviewDraft, readReview } from './reading.ts';
 import { obstacleOf } from './review-actions.tsx';
-import type { TransactionReviewProps } from './types.ts';
-import { useFacts } from './use-facts.ts';
-import { usePrepared } from './use-prepared.ts';
-import { usePricing } from './use-pricing.ts';
-import { useSubmission } from './use-submission.ts';
-import { useTransaction } from './use-transaction.ts';
+import { errorOf, type Facts, NO_CALL, SETTLE_MS, useFacts } from './use-facts.ts';
+import { useSubmission, useTransaction } from './use-transaction.ts';
 
 const ANY_GAS = { least: 0n, most: null };
+
+// The card that reads, simulates, assesses, signs and sends a transaction.
+
+/**
+ * Everything between "this call" and "sent": plain sentence and fields (`CallTree`), simulation, findings, fees and
+ * expert fields, the button. Mount it anew (by `key`) for another call.
+ */
+export interface TransactionReviewProps {
+  readonly request: TransactionRequest;
+  /** The record as it stands after the broadcast. */
+  readonly onSent: (record: TransactionRecord) => void;
+  /** Shown as a second button where given. */
+  readonly onCancel?: () => void;
+  /** True while it is being signed or sent: leaving must ask. */
+  readonly onBusy?: (busy: boolean) => void;
+}
 
 export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const now = useNow();
@@ -186,6 +209,81 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     obstacle,
     press,
   };
+}
+
+interface Pricing {
+  /** Already raised to what a replacement must cost. */
+  readonly suggestion: FeeSuggestion | null;
+  /** What must be outbid; null where nothing is replaced. */
+  readonly least: FeeFields | null;
+  readonly estimate: GasEstimate | null;
+  readonly estimateError: EvidentError | null;
+  readonly accessList: { readonly list: readonly AccessListItem[]; readonly saves: bigint } | null;
+  /** Why fees, or what a replacement must cost, cannot be read. */
+  readonly outage: EvidentError | null;
+}
+
+/** What a call may cost, as endpoints say: fees, gas, what a replacement must outbid, what an access list saves. */
+function usePricing(
+  { authorizations, replaces }: TransactionRequest,
+  { call, asked }: Pick<Facts, 'call' | 'asked'>,
+): Pricing {
+  const services = useServices();
+  const estimated = useQuery({ ...estimateQuery(services, { ...call, authorizations }), enabled: asked });
+  const fees = useQuery(feesQuery(services, call.chainId));
+  const replaced = replaces?.record.id;
+  const replacement = useQuery({
+    ...replacementFeesQuery(services, replaced ?? ''),
+    enabled: replaced !== undefined,
+  });
+  const least = replaced === undefined ? null : (replacement.data?.least ?? null);
+  const listed = useQuery({
+    ...accessListQuery(services, call),
+    enabled: asked && call.data.length > 2 && authorizations === undefined && estimated.isSuccess,
+  });
+  const suggestion = useMemo(
+    () => (fees.data === undefined ? null : raisedTo(fees.data, least)),
+    [fees.data, least],
+  );
+  return {
+    suggestion,
+    least,
+    estimate: asked ? (estimated.data ?? null) : null,
+    estimateError: asked ? errorOf(estimated.error) : null,
+    accessList: listed.data ?? null,
+    outage: errorOf(fees.error) ?? errorOf(replacement.error),
+  };
+}
+
+// The transaction as it would be signed, read ahead for its nonce, its gas and its data fee.
+
+/** Stands in for a question that is not asked. */
+const NO_ORDER: CallOrder = {
+  ...NO_CALL,
+  fees: { kind: 'legacy', gasPrice: 0n },
+  intent: { kind: 'call', to: ZERO_ADDRESS, value: 0n },
+};
+
+/** @param order null while it cannot be said. */
+function usePrepared(
+  order: CallOrder | null,
+  speed: Speed,
+): { readonly prepared: Prepared | null; readonly error: EvidentError | null } {
+  const services = useServices();
+  const feeKey = order === null ? '' : speed === 'own' ? feeText(order.fees) : speed;
+  const key = order === null ? '' : [order.data, order.value, feeKey, order.gasLimit, order.nonce].join();
+  const settled = useDebounced(key, SETTLE_MS) === key;
+  const asked = order !== null && settled;
+  const query = useQuery({
+    ...preparedQuery(services, order ?? NO_ORDER, feeKey),
+    enabled: asked,
+  });
+  if (!asked) return { prepared: null, error: null };
+  return { prepared: query.data ?? null, error: errorOf(query.error) };
+}
+
+function feeText(fees: FeeFields): string {
+  return fees.kind === 'eip1559' ? `${fees.maxFeePerGas}/${fees.maxPriorityFeePerGas}` : `${fees.gasPrice}`;
 }
 
 /** What tells one transaction from another; what was accepted or read changes nothing of it. */

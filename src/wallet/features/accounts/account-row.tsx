@@ -1,23 +1,39 @@
 /** One account in the list. */
+
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { MAX_LABEL } from '#protocol/messages.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, rowLink } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
+import { changeAccounts, forgetAccounts } from '../../shared/account-sync.ts';
 import { amountView } from '../../shared/amounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { type AppearanceChange, changeAppearance, moveAccount } from '../../shared/appearance.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { DelegatedTag } from '../../shared/delegation/delegated-tag.tsx';
+import { ErrorView } from '../../shared/error-view.tsx';
 import { AccountDot, RoleTag } from '../../shared/role-tag.tsx';
 import { roleOf } from '../../shared/roles.ts';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
+import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 import { nativeTotals } from '../../shared/totals.ts';
-import { AccountName } from './account-name.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
-import { RemoveAccount } from './remove-account.tsx';
 
 export type AccountRowProps = {
   account: Account;
@@ -53,6 +69,188 @@ export function AccountRow({ account, chains, delegated }: AccountRowProps) {
       endSub={roleOf(account) === 'hot' ? null : <RemoveAccount account={account} />}
     />
   );
+}
+
+type RemoveAccountProps = {
+  account: Account;
+  onRemoved?: (() => void) | undefined;
+};
+
+const words = messages.remove;
+
+/** Forgets an account. One with a key is the signer's to remove, on its own screen. */
+export function RemoveAccount(props: RemoveAccountProps) {
+  const role = roleOf(props.account);
+  return role === 'hot' ? <RemoveKey {...props} /> : <RemoveHere {...props} text={words.text[role]} />;
+}
+
+/** Out of the wallet's store; resolves when screens know. */
+function useForget({ account, onRemoved }: RemoveAccountProps): () => Promise<void> {
+  const { store } = useServices();
+  const appStore = useAppStore();
+  return async () => {
+    await forgetAccounts(store.accounts, [account.address]);
+    const { accounts } = await appStore.reload();
+    const { coldSource } = account;
+    // Public keys without an account of theirs are of no use.
+    if (coldSource !== null && accounts.every((other) => other.coldSource !== coldSource))
+      await store.coldSources.remove(coldSource);
+    announce(words.done(displayText(account.label, 40)));
+    // Without any account the route leads to the welcome by itself.
+    if (accounts.length > 0) onRemoved?.();
+  };
+}
+
+function RemoveKey(props: RemoveAccountProps) {
+  const { account } = props;
+  const { client } = useSignerState();
+  const forget = useForget(props);
+  const { busy, run, failure } = useSignerAction();
+  const remove = () =>
+    run(async () => {
+      const { address } = account;
+      const status = await client.call('manage', { screen: 'removeAccount', address });
+      if (status.vault !== 'locked' && !status.accounts.some((key) => key.address === address))
+        await forget();
+    });
+  return (
+    <>
+      <Button
+        variant="text"
+        size="s"
+        busy={busy}
+        aria-label={words.of(displayText(account.label, 40))}
+        onClick={remove}
+      >
+        {words.action}
+      </Button>
+      {failure}
+    </>
+  );
+}
+
+function RemoveHere(props: RemoveAccountProps & { text: string }) {
+  const { account, text } = props;
+  const forget = useForget(props);
+  const [open, setOpen] = useState(false);
+  const { mutate: remove, error } = useMutation({ mutationFn: forget });
+  const label = displayText(account.label, 40);
+  return (
+    <>
+      <Button variant="text" size="s" aria-label={words.of(label)} onClick={() => setOpen(true)}>
+        {words.action}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.title(label)}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)} autoFocus>
+              {words.keep}
+            </Button>
+            <Button variant="danger" onClick={() => remove()}>
+              {words.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{text}</p>
+        {error ? <ErrorView error={error} level={3} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+// An account's name and, beside it, the way to change it in place.
+
+/** `children` is the name as it stands there. */
+export function AccountName({ account, children }: { account: Account; children: ReactNode }) {
+  const [state, setState] = useState<'shown' | 'renaming' | 'renamed'>('shown');
+  if (state === 'renaming') return <RenameForm account={account} onDone={() => setState('renamed')} />;
+  return (
+    <span className={styles.name}>
+      {children}
+      <RenameButton
+        label={displayText(account.label, 40)}
+        onPress={() => setState('renaming')}
+        // The form took the focus with it: back to where it was opened.
+        autoFocus={state === 'renamed'}
+      />
+    </span>
+  );
+}
+
+type RenameButtonProps = { label: string; onPress: () => void; autoFocus: boolean };
+
+function RenameButton({ label, onPress, autoFocus }: RenameButtonProps) {
+  return (
+    <IconButton label={messages.rename.action(label)} onClick={onPress} autoFocus={autoFocus}>
+      <Pencil aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** Gives an account another name, in place. */
+function RenameForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const [text, setText] = useState(account.label);
+  const { change, error } = useArranging();
+  const words = messages.rename;
+  const label = text.trim();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (label !== '' && (await change(account.address, { label }))) onDone();
+  };
+  return (
+    <form className={cx(layout.row2, styles.rename)} onSubmit={(event) => void save(event)}>
+      <TextInput
+        aria-label={words.label}
+        aria-invalid={label === '' ? true : undefined}
+        autoFocus
+        maxLength={MAX_LABEL}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone();
+        }}
+      />
+      <Button type="submit" variant="primary" disabled={label === ''}>
+        {words.save}
+      </Button>
+      <Button onClick={onDone}>{words.cancel}</Button>
+      {error ? <ErrorView error={error} level={3} /> : null}
+    </form>
+  );
+}
+
+interface Arranging {
+  readonly error: EvidentError | null;
+  /** Resolve with whether it was stored; why not is in `error`. */
+  change(address: Address, change: AppearanceChange): Promise<boolean>;
+  move(address: Address, by: -1 | 1): Promise<boolean>;
+}
+
+/** Changes to how an account is arranged, stored here at once; the signer is told when it is unlocked. */
+export function useArranging(): Arranging {
+  const services = useServices();
+  const appStore = useAppStore();
+  const [error, setError] = useState<EvidentError | null>(null);
+  const write = async (decide: (accounts: readonly Account[]) => readonly Account[]): Promise<boolean> => {
+    setError(null);
+    try {
+      await changeAccounts(services.store.accounts, decide);
+      await appStore.reload();
+      return true;
+    } catch (thrown) {
+      setError(toEvidentError(thrown));
+      return false;
+    }
+  };
+  return {
+    error,
+    change: (address, change) => write((accounts) => changeAppearance(accounts, address, change, Date.now())),
+    move: (address, by) => write((accounts) => moveAccount(accounts, address, by, Date.now())),
+  };
 }
 
 /** Of an account below an extended public key only the way from there is known. */

@@ -26,12 +26,9 @@ import { Page } from '../../shared/page.tsx';
 import { AccountDot, colourOf, RoleTag } from '../../shared/role-tag.tsx';
 import { isWatchOnly, roleOf } from '../../shared/roles.ts';
 import { dateText } from '../../shared/time.ts';
-import { AccountName } from './account-name.tsx';
-import { NativeSums, pathText } from './account-row.tsx';
+import { AccountName, NativeSums, pathText, RemoveAccount, useArranging } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
-import { RemoveAccount } from './remove-account.tsx';
-import { useArranging } from './use-arranging.ts';
 
 const words = messages.detail;
 

@@ -1,11 +1,19 @@
 /** All accounts: whose key is where, what they hold, what still needs a backup; and their order. */
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useEffect, useRef, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { AddressText } from '#ui/address-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Details } from '#ui/details.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
-import { RowList } from '#ui/row.tsx';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account } from '../../model.ts';
 import { storeKeys } from '../../shared/account-sync.ts';
@@ -13,13 +21,13 @@ import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useDelegated } from '../../shared/delegation/use-delegations.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
+import { AccountDot, RoleTag } from '../../shared/role-tag.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
-import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAction } from '../../shared/signer-action.tsx';
-import { AccountRow } from './account-row.tsx';
-import { ArrangeList } from './arrange-list.tsx';
-import { HiddenAccounts } from './hidden-accounts.tsx';
+import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
+import { AccountRow, useArranging } from './account-row.tsx';
+import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 import { mnemonicSources } from './sources.ts';
 
@@ -75,6 +83,140 @@ export function AccountsScreen() {
       </Sheet>
       <HiddenAccounts accounts={all.filter((account) => !accounts.includes(account))} />
     </Page>
+  );
+}
+
+/** The accounts as they are put in order: up, down, out of sight. By keyboard as by hand, and said aloud. */
+function ArrangeList({ accounts }: { accounts: readonly Account[] }) {
+  const { change, move, error } = useArranging();
+  const list = useRef<HTMLDivElement>(null);
+  /** The button that was pressed: moving its row in the document takes the focus away from it. */
+  const pressed = useRef<string | null>(null);
+  useEffect(() => {
+    if (pressed.current === null || accounts.length === 0) return;
+    list.current?.querySelector<HTMLElement>(`[data-act="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  }, [accounts]);
+
+  const shift = async (account: Account, by: -1 | 1) => {
+    const place = accounts.indexOf(account) + by;
+    if (place < 0 || place >= accounts.length) return;
+    pressed.current = `${by}-${account.address}`;
+    if (await move(account.address, by))
+      announce(words.moved(displayText(account.label, 40), place + 1, accounts.length));
+  };
+  const hide = async (account: Account) => {
+    const index = accounts.indexOf(account);
+    const neighbour = accounts[index + 1] ?? accounts[index - 1];
+    if (neighbour === undefined) {
+      announce(words.last);
+      return;
+    }
+    pressed.current = `hide-${neighbour.address}`;
+    if (await change(account.address, { hidden: true }))
+      announce(words.hidden(displayText(account.label, 40)));
+  };
+
+  return (
+    <div ref={list}>
+      <RowList label={words.list}>
+        {accounts.map((account, index) => {
+          const label = displayText(account.label, 40);
+          return (
+            <Row
+              key={account.address}
+              lead={<Identicon seed={account.address} />}
+              title={
+                <span className={styles.name}>
+                  <AccountDot account={account} />
+                  <bdi>{label}</bdi>
+                  <RoleTag account={account} />
+                </span>
+              }
+              sub={
+                <span className={styles.short} data-whole={account.address}>
+                  {shortAddress(account.address)}
+                </span>
+              }
+              end={
+                <span className={styles.tools}>
+                  <IconButton
+                    label={words.up(label)}
+                    data-act={`-1-${account.address}`}
+                    aria-disabled={index === 0 || undefined}
+                    onClick={() => void shift(account, -1)}
+                  >
+                    <ArrowUp aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={words.down(label)}
+                    data-act={`1-${account.address}`}
+                    aria-disabled={index === accounts.length - 1 || undefined}
+                    onClick={() => void shift(account, 1)}
+                  >
+                    <ArrowDown aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={words.hideOf(label)}
+                    data-act={`hide-${account.address}`}
+                    title={accounts.length === 1 ? words.last : undefined}
+                    aria-disabled={accounts.length === 1 || undefined}
+                    onClick={() => void hide(account)}
+                  >
+                    <EyeOff aria-hidden="true" />
+                  </IconButton>
+                </span>
+              }
+            />
+          );
+        })}
+      </RowList>
+      {error ? <ErrorView error={error} level={3} /> : null}
+    </div>
+  );
+}
+
+const words = messages.arrange;
+
+/** Accounts that were put out of sight, folded away. */
+function HiddenAccounts({ accounts }: { accounts: readonly Account[] }) {
+  const { change, error } = useArranging();
+  if (accounts.length === 0) return null;
+  const show = async ({ address, label }: Account) => {
+    if (await change(address, { hidden: false })) announce(words.shown(displayText(label, 40)));
+  };
+  return (
+    <Details summary={words.hiddenTitle(accounts.length)}>
+      <p className={styles.quiet}>{words.hiddenText}</p>
+      <RowList label={words.hiddenTitle(accounts.length)}>
+        {accounts.map((account) => {
+          const label = displayText(account.label, 40);
+          return (
+            <Row
+              key={account.address}
+              tone="quiet"
+              lead={<Identicon seed={account.address} />}
+              title={
+                <span className={styles.name}>
+                  <AccountDot account={account} />
+                  <Link to="/accounts/$address" params={{ address: account.address }} className={rowLink}>
+                    <bdi>{label}</bdi>
+                  </Link>
+                  <RoleTag account={account} />
+                </span>
+              }
+              sub={<AddressText address={account.address} copy />}
+              end={
+                <Button size="s" aria-label={words.showOf(label)} onClick={() => void show(account)}>
+                  {words.show}
+                </Button>
+              }
+            />
+          );
+        })}
+      </RowList>
+      {error ? <ErrorView error={error} level={3} /> : null}
+    </Details>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { actsOf, waitsFor } from './acts.ts';
+import { actsOf, waitsFor } from './act-list.tsx';
 
 const hash = '0x01' as Hash;
 const raw = '0x02' as Hex;

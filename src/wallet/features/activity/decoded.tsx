@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { tokensIn } from '#core/calldata/parties.ts';
+import type { SentenceContext } from '#core/calldata/parts.ts';
 import { readCall } from '#core/calldata/read.ts';
-import type { SentenceContext } from '#core/calldata/sentence-context.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import { displayText } from '#core/text/display.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
-import { CallReadingView } from '../../components/review/call-reading-view.tsx';
+import { CallReadingView } from '../../components/review/outcome.tsx';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { describeTokensQuery } from '../../queries/transacting.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';

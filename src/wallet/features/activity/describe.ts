@@ -1,6 +1,6 @@
 /** One transaction in parts: between whom, by whom, at what cost. Pure. */
 import type { Address } from '#core/address/address.ts';
-import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/token-transfer.ts';
+import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/payment.ts';
 import { worstCaseFee } from '#core/tx/transaction.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
 

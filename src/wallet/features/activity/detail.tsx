@@ -9,6 +9,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
+import { imitatesSymbol } from '#core/risk/poisoning.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -22,6 +23,8 @@ import type { TransactionDetail } from '../../chain/services.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
+import { describeTokensQuery } from '../../queries/transacting.ts';
 import { recordQuery, transactionQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
@@ -35,22 +38,18 @@ import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { ageText, dateText } from '../../shared/time.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
-import { ActList, type ReplacementKind } from './act-list.tsx';
+import { ActList, Replace, type ReplacementKind } from './act-list.tsx';
 import styles from './activity.module.css';
 import { Elsewhere } from './elsewhere.tsx';
 import { Facts, Parties } from './facts.tsx';
 import { Flow } from './flow.tsx';
 import { messages } from './messages.ts';
 import { NoteSheet } from './note.tsx';
-import { Queue } from './queue.tsx';
-import { Replace } from './replace.tsx';
-import { Reverted } from './reverted.tsx';
 import { DataSection, LogsSection, RawSection, Transfers } from './sections.tsx';
 import { Sent } from './sent.tsx';
 import { Steps } from './steps.tsx';
 import { reachedStep, timeline } from './timeline.ts';
-import { Displaced, Trouble } from './trouble.tsx';
-import { UnsolicitedNotice } from './unsolicited.tsx';
+import { Displaced, Queue, Reverted, Trouble } from './trouble.tsx';
 
 export function TransactionScreen() {
   const { chain, hash } = useParams({ from: '/framed/live/owned/activity/$chain/$hash' });
@@ -241,6 +240,34 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
       </div>
     </Page>
   );
+}
+
+/** What an entry is that nobody asked for, and what not to do with it. */
+function UnsolicitedNotice({ entry }: { entry: ActivityEntry }) {
+  const imitates = useImitates(entry);
+  if (entry.unsolicited === undefined) return null;
+  const words = messages.unsolicited;
+  return (
+    <div data-unsolicited={entry.unsolicited}>
+      <Notice tone="caution" title={words.title} standing>
+        {words.why[entry.unsolicited === 'unlisted' && imitates ? 'imitation' : entry.unsolicited]}{' '}
+        {words.advice}
+      </Notice>
+    </div>
+  );
+}
+
+/** What the token of an entry calls itself is asked for here alone: lists need not know. */
+function useImitates({ chainId, assetId, unsolicited }: ActivityEntry): boolean {
+  const services = useServices();
+  const native = findNetwork(useNetworks(), chainId)?.network.nativeSymbol ?? '';
+  const asked = unsolicited === 'unlisted' && assetId !== 'native';
+  const described = useQuery(describeTokensQuery(services, chainId, asked ? [assetId] : []));
+  const tokens = useQuery({ ...tokensQuery(services, chainId), enabled: asked });
+  const [token] = described.data ?? [];
+  if (token === undefined || tokens.data === undefined) return false;
+  const listed = tokens.data.filter(({ status }) => status === 'known').map(({ symbol }) => symbol);
+  return imitatesSymbol(token.symbol, [native, ...listed]);
 }
 
 /** A transaction that is final may have failed: the receipt decides, not the word "final". */

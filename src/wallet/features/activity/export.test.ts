@@ -5,7 +5,7 @@ import { CSV_ACTIVITY, JSON_ACTIVITY } from '#core/export/activity.ts';
 import type { Histories } from '../../chain/history/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { Note, SignedMessage } from '../../model.ts';
-import { exportActivity } from './export.ts';
+import { exportActivity } from './export-dialog.tsx';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const line = (place: number): ActivityEntry => ({

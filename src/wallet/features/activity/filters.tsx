@@ -1,6 +1,7 @@
 /** The filters of the list. They stand in the address, so that a filtered list can be kept and shared. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { cx } from '#ui/cx.ts';
@@ -9,8 +10,9 @@ import { CloseGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { HistoryFilter } from '../../chain/history/types.ts';
 import type { NetworkView } from '../../chain/services.ts';
-import type { Account, Contact } from '../../model.ts';
+import type { Account, Contact, SignedMessage } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { accountText } from '../../shared/account-select.tsx';
 import { Filter, filterGrid } from '../../shared/filters.tsx';
@@ -18,7 +20,6 @@ import { findNetwork, networkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { symbolText } from '../../transactions/token-text.ts';
-import type { ShownFilters } from './filter.ts';
 import listStyles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
@@ -35,6 +36,9 @@ import {
 } from './search.ts';
 
 type FilterName = Exclude<keyof ActivitySearch, 'unread'>;
+
+/** The filters as they work: one account, or (absent) all. */
+export type ShownFilters = Omit<ActivitySearch, 'account'> & { readonly account?: Address };
 
 export type FiltersProps = {
   /** As in the address, which is what a choice changes. */
@@ -294,4 +298,85 @@ function foreignText(name: FilterName, search: ShownFilters): string {
   const asset = name === 'asset' && search.asset !== undefined ? parseAssetText(search.asset) : null;
   if (asset !== null) return asset.id === 'native' ? (search.asset ?? '') : shortAddress(asset.id);
   return String(search[name] ?? '');
+}
+
+// The filters of the address, as questions to the history and to the messages that were signed.
+
+/** @param scope the account that the switcher shows; null for all of them. */
+export function inScope({ account, ...others }: ActivitySearch, scope: Address | null): ShownFilters {
+  const one = account === 'all' ? null : (account ?? scope);
+  return one === null ? others : { ...others, account: one };
+}
+
+/** Nothing in the history can match when null. @param accounts all that are asked for when the address names none. */
+export function historyFilter(
+  search: ShownFilters,
+  accounts: readonly Address[],
+  contacts: readonly Contact[],
+): HistoryFilter | null {
+  const { account, chain, direction, kind, contact, text } = search;
+  if (kind === 'message') return null;
+  const asset = search.asset === undefined ? null : parseAssetText(search.asset);
+  if (asset !== null && chain !== undefined && asset.chainId !== chain) return null;
+  const where = chain ?? asset?.chainId;
+  const { since, until } = spanOf(search);
+  return {
+    accounts: account === undefined ? accounts : [account],
+    unsolicited: direction === 'unsolicited' ? 'only' : 'all',
+    ...(where === undefined ? {} : { chainId: where }),
+    ...(asset === null ? {} : { asset }),
+    ...(direction === undefined || direction === 'unsolicited' ? {} : { direction }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(contact === undefined
+      ? {}
+      : {
+          counterparties: (contacts.find(({ id }) => id === contact)?.addresses ?? [])
+            .filter(({ chainId }) => chainId === null || where === undefined || chainId === where)
+            .map(({ address }) => address),
+        }),
+    ...(since === null ? {} : { since }),
+    ...(until === null ? {} : { until }),
+    ...(text === undefined ? {} : { text }),
+  };
+}
+
+/** Which signed messages the filters let through: they have no chain, no asset and no other side. */
+export function keptSigned(
+  messages: readonly SignedMessage[],
+  search: ShownFilters,
+): readonly SignedMessage[] {
+  const { account, chain, direction, kind, asset, contact, text } = search;
+  if ([chain, direction, asset, contact].some((filter) => filter !== undefined)) return [];
+  if (kind !== undefined && kind !== 'message') return [];
+  const { since, until } = spanOf(search);
+  const sought = text?.toLowerCase();
+  return messages.filter((message) => {
+    const at = Math.floor(message.signedAt / 1000);
+    return (
+      (account === undefined || message.account === account) &&
+      (since === null || at >= since) &&
+      (until === null || at <= until) &&
+      (sought === undefined ||
+        [message.text, message.digest, message.account, message.origin].some((part) =>
+          part.toLowerCase().includes(sought),
+        ))
+    );
+  });
+}
+
+/** Seconds since the epoch, both included, by the reader's own time zone. */
+function spanOf({ from, to }: ShownFilters): { since: number | null; until: number | null } {
+  return {
+    since: from === undefined ? null : dayStart(from, 0),
+    // Days have not always twenty-four hours: the last second is the one before the next day.
+    until: to === undefined ? null : dayStart(to, 1) - 1,
+  };
+}
+
+function dayStart(day: string, later: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const start = new Date(0);
+  start.setFullYear(year, month - 1, date + later);
+  start.setHours(0, 0, 0, 0);
+  return start.getTime() / 1000;
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { SignedMessage } from '../../model.ts';
-import { dayBefore, dayReader, lineGrouper } from './group.ts';
-import { listParts, renderedRows } from './parts.ts';
+import { dayBefore, dayReader, lineGrouper, listParts, renderedRows } from './group.ts';
 
 function entry(hash: string, timestamp: number, extra: Partial<ActivityEntry> = {}): ActivityEntry {
   return {

@@ -6,10 +6,8 @@ import { toAddress } from '#core/address/address.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { SignedMessage } from '../../model.ts';
 import { Heights } from '../../shared/virtual/heights.ts';
-import { dayReader, lineGrouper } from './group.ts';
-import type { LineWorld } from './line-world.ts';
-import { Lines } from './lines.tsx';
-import { GUESSES } from './parts.ts';
+import { dayReader, GUESSES, lineGrouper } from './group.ts';
+import { Lines, type LineWorld } from './lines.tsx';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const NOW = Date.UTC(2025, 2, 9, 12) / 1000;

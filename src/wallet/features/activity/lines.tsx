@@ -3,6 +3,8 @@
  * lines say their place in it; what has the focus stays rendered wherever the page is scrolled to.
  */
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { dateFormat } from '#core/text/formats.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -15,17 +17,27 @@ import layout from '#ui/layout.module.css';
 import { Row, RowList, type RowProps } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
-import type { SignedMessage } from '../../model.ts';
+import type { Account, Note, SignedMessage } from '../../model.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
 import { clockText } from '../../shared/time.ts';
 import type { Heights, Part } from '../../shared/virtual/heights.ts';
-import { type ListWindow, useWindow } from '../../shared/virtual/use-window.ts';
-import { type Group, WAITING } from './group.ts';
-import type { LineWorld } from './line-world.ts';
+import { type ListWindow, useWindow } from '../../shared/virtual/windowed-list.tsx';
+import { type Group, type GroupSpan, type ListPart, listParts, renderedRows, WAITING } from './group.ts';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
-import { type GroupSpan, type ListPart, listParts, renderedRows } from './parts.ts';
+
+/** What every line of the list is told beside its own facts. */
+export interface LineWorld {
+  readonly accounts: readonly Account[];
+  /** Name of a chain; null where all lines are of one. */
+  readonly chainOf: (entry: ActivityEntry) => string | undefined;
+  /** What the user calls an address of a chain. */
+  readonly contactName: (chainId: ChainId, address: Address) => string | null;
+  readonly noteOf: (entry: ActivityEntry) => Note | null;
+  readonly onNote: (entry: ActivityEntry) => void;
+  readonly now: number;
+}
 
 export type LinesProps = {
   groups: readonly Group[];

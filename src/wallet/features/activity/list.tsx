@@ -5,7 +5,10 @@ import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -17,23 +20,21 @@ import { useAccounts, useAllAccounts, useCurrentAccount, useScope } from '../../
 import { useNow } from '../../shared/clock.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
+import { groupedBlock } from '../../shared/messages.ts';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { historyFilter, inScope, keptSigned, type ShownFilters } from './filter.ts';
-import { Filters } from './filters.tsx';
+import { Filters, historyFilter, inScope, keptSigned, type ShownFilters } from './filters.tsx';
 import { dayReader, lineGrouper } from './group.ts';
-import { HistoryCoverage } from './history-coverage.tsx';
-import type { LineWorld } from './line-world.ts';
-import { Lines } from './lines.tsx';
+import { Lines, type LineWorld } from './lines.tsx';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
 import { NoteDialog, noteKey, useNotes } from './note.tsx';
 import type { ActivitySearch } from './search.ts';
-import { chainStates } from './states.ts';
+import { type ChainState, chainStates } from './states.ts';
 import { useHistory, useNews, useOlder, useStates } from './use-history.ts';
 
 const NOBODY: readonly never[] = [];
@@ -188,6 +189,52 @@ function Body({ search, contacts, exporting, onExported, onClear }: BodyProps) {
       ) : null}
     </>
   );
+}
+
+type HistoryCoverageProps = { states: readonly ChainState[]; onRetry: () => void };
+
+/** How far the list is known, chain by chain, and what its sources cannot tell of: one quiet line until it is opened. */
+function HistoryCoverage({ states, onRetry }: HistoryCoverageProps) {
+  const nameOf = useNetworkName();
+  const words = listMessages.states;
+  const failing = states.filter(({ code }) => code !== null).length;
+  if (states.length === 0) return null;
+  return (
+    <Details summary={failing === 0 ? words.summary : `${words.summary} · ${words.failing(failing)}`}>
+      <div className={layout.stack3}>
+        <dl className={cx(layout.stack3, styles.states)}>
+          {states.map((state) => (
+            <div key={state.chainId} data-chain={state.chainId} data-code={state.code ?? undefined}>
+              <dt>
+                <bdi>{nameOf(state.chainId)}</bdi>
+              </dt>
+              <dd>{sentences(state).join(' ')}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={layout.buttons}>
+          <Button size="s" onClick={onRetry} busy={states.some(({ running }) => running)}>
+            {words.retry}
+          </Button>
+        </div>
+      </div>
+    </Details>
+  );
+}
+
+function sentences({ running, code, known, sources, blind }: ChainState): readonly string[] {
+  const words = listMessages.states;
+  return [
+    running ? words.running : null,
+    code === null ? null : words.failed(code),
+    known === null
+      ? words.never
+      : known.bottom === 0n
+        ? words.whole(groupedBlock(known.top))
+        : words.part(groupedBlock(known.bottom), groupedBlock(known.top)),
+    ...sources.map(({ kind, host }) => words.by[kind](host)),
+    blind.length === 0 ? null : words.blind(blind.map((kind) => words.moves[kind]).join(', ')),
+  ].filter((sentence) => sentence !== null);
 }
 
 function useWorld(search: ShownFilters, onNote: (entry: ActivityEntry) => void) {

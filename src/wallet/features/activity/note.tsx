@@ -15,9 +15,9 @@ import type { Note } from '../../model.ts';
 import { notesQuery } from '../../queries/notes.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useFormDraft } from '../../shared/drafts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useFormDraft } from '../../shared/use-form-draft.ts';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 

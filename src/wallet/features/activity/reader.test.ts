@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Histories, HistoryFilter } from '../../chain/history/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
-import { type Clock, HistoryReader, LARGE, PAGE } from './reader.ts';
+import { type Clock, HistoryReader, LARGE, PAGE } from './use-history.ts';
 
 const FILTER: HistoryFilter = { accounts: [], unsolicited: 'all' };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Contact } from '../../model.ts';
-import { historyFilter, inScope, keptSigned } from './filter.ts';
+import { historyFilter, inScope, keptSigned } from './filters.tsx';
 import { readActivitySearch } from './search.ts';
 
 const A = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -9,24 +9,20 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
-import { LiveRegion } from '#ui/live-region.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LiveRegion, VisuallyHidden } from '#ui/live-region.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
 import { activityPhrase, activityTitle, type Ending, endingOf, feeOf } from '../../shared/activity-text.ts';
 import { amountView } from '../../shared/amounts.ts';
-import { useLiveBalances } from '../../shared/balances.ts';
+import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
-import { amountHeld } from '../../shared/holdings.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useOwnEntry } from '../../shared/own-entry.ts';
 import { Page } from '../../shared/page.tsx';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
-import { OutcomeMark } from './outcome-mark.tsx';
 import styles from './sent.module.css';
-import { type SentStep, sentSteps } from './sent-steps.ts';
 
 const words = messages.sent;
 
@@ -92,6 +88,71 @@ function Card({ entry, onDetails }: { entry: ActivityEntry; onDetails: () => voi
       </div>
       <p className={layout.status}>{ending === 'waiting' ? words.leave : null}</p>
     </Page>
+  );
+}
+
+interface SentStep {
+  readonly name: 'signed' | 'sent' | 'included' | 'final';
+  /** `failed` is where it ended badly: what comes after it will not be. */
+  readonly state: 'done' | 'todo' | 'failed';
+}
+
+const NAMES = ['signed', 'sent', 'included', 'final'] as const;
+
+/** How many of the steps are behind it, and whether the next one is where it failed. */
+function reachedBy({ status, record }: ActivityEntry): readonly [reached: number, failed: boolean] {
+  switch (status) {
+    case 'pending': {
+      // Until an endpoint took it, it is only offered.
+      const kind = record?.state.kind;
+      return [kind === 'signed' || kind === 'broadcast' ? 1 : 2, false];
+    }
+    case 'succeeded':
+      return [3, false];
+    case 'final':
+      return [4, false];
+    case 'refused':
+      return [1, true];
+    case 'reverted':
+    case 'dropped':
+    case 'replaced':
+    case 'cancelled':
+      return [2, true];
+  }
+}
+
+/** The four steps of a transaction that was just signed. */
+export function sentSteps(entry: ActivityEntry): readonly SentStep[] {
+  const [reached, failed] = reachedBy(entry);
+  return NAMES.slice(0, failed ? reached + 1 : NAMES.length).map((name, index) => ({
+    name,
+    state: index < reached ? 'done' : failed ? 'failed' : 'todo',
+  }));
+}
+
+const PATHS: Readonly<Record<'good' | 'bad' | 'open', string>> = {
+  good: 'm25.500 37 7 7 14.500-15',
+  bad: 'm27.500 27.500 17 17m0-17-17 17',
+  open: 'M28 44 44 28M30 28h14v14',
+};
+
+/** How it went, as one large mark beside words that say the same. */
+function OutcomeMark({ ending }: { ending: Ending }) {
+  const kind = ending === 'good' ? 'good' : ending === 'waiting' ? 'open' : 'bad';
+  return (
+    <svg
+      className={styles.mark}
+      data-kind={kind}
+      width="88"
+      height="88"
+      viewBox="0 0 72 72"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle className={styles.halo} cx="36" cy="36" r="36" />
+      <circle className={styles.disc} cx="36" cy="36" r="26" />
+      <path className={styles.sign} d={PATHS[kind]} pathLength={1} />
+    </svg>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The way of the transaction, from the signature to where nothing changes any more. */
 import { Link } from '@tanstack/react-router';
 import { shortAddress } from '#ui/address-parts.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
 import { useNow } from '../../shared/clock.ts';
 import { groupedBlock } from '../../shared/messages.ts';

@@ -4,7 +4,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { sentSteps } from './sent-steps.ts';
+import { sentSteps } from './sent.tsx';
 import { reachedStep, timeline } from './timeline.ts';
 
 const hash = '0x01' as Hash;

@@ -1,14 +1,24 @@
 /** A transaction that the network refused, forgot or never answered for: what that means, and that it is safe. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { isReplacementOf } from '#core/lifecycle/replaces.ts';
 import { displayText } from '#core/text/display.ts';
+import { maxGasPrice } from '#core/tx/transaction.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { Row, RowList } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import type { TransactionDetail } from '../../chain/services.ts';
+import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
+import { feesQuery } from '../../queries/fees.ts';
+import { conflictingTransactionsQuery, queueQuery, whyRevertedQuery } from '../../queries/transaction.ts';
+import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { waitsFor } from './act-list.tsx';
 import { messages } from './messages.ts';
 
 export function Trouble({ record: { state } }: { record: TransactionRecord }) {
@@ -73,5 +83,113 @@ function Refusal({ error, reason }: { error: EvidentError; reason: string }) {
       {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
       {words.code} <code>{error.code}</code>
     </>
+  );
+}
+
+const KeptReason = lazy(async () => ({ default: (await import('./kept-reason.tsx')).KeptReason }));
+
+/** Why a transaction that is in a block failed, as its endpoint tells. */
+export function Reverted({ detail }: { detail: TransactionDetail }) {
+  const services = useServices();
+  const { entry, receipt } = detail;
+  const failed = receipt?.status === 'reverted';
+  const query = useQuery({
+    ...whyRevertedQuery(services, entry.chainId, entry.hash, receipt?.block ?? 0n),
+    enabled: failed,
+  });
+  if (!failed) return null;
+  const words = messages.reverted;
+  const told = query.data?.value ?? null;
+  const plain = <bdi>{words.reason(told?.reason ?? '')}</bdi>;
+  return (
+    <Notice tone="danger" title={words.title} standing>
+      {query.isPending ? (
+        `${words.asking}…`
+      ) : told === null ? (
+        words.unknown
+      ) : (
+        <>
+          {told.outOfGas ? (
+            words.outOfGas
+          ) : told.returned === null ? (
+            plain
+          ) : (
+            <Suspense fallback={plain}>
+              <KeptReason detail={detail} data={told.returned} otherwise={plain} />
+            </Suspense>
+          )}{' '}
+          {told.by === 'replay' ? `${words.replay} ` : null}
+          {query.data ? <EvidenceOf evidence={query.data.evidence} text /> : null}
+        </>
+      )}{' '}
+      {words.fee}
+    </Notice>
+  );
+}
+
+// What a transaction waits for: what the chain takes before it, what nobody has sent, or a fee that is too low.
+
+/** Nothing until it is known: the transaction's steps say that it waits. */
+export function Queue({ record }: { record: TransactionRecord }) {
+  const services = useServices();
+  const { chainId, account, transaction } = record;
+  const queue = useQuery(queueQuery(services, chainId, account)).data;
+  const fees = useQuery(feesQuery(services, chainId)).data;
+  if (queue === undefined || queue.next > transaction.nonce) return null;
+  const base = fees?.nextBaseFee ?? null;
+  const low = base !== null && maxGasPrice(transaction.fees) < base;
+  return (
+    <Sheet title={messages.queue.title} padded>
+      <div className={layout.stack2}>
+        <p>{reasonOf(queue, transaction.nonce)}</p>
+        {low ? <p>{messages.queue.lowFee}</p> : null}
+        {queue.places.length > 1 ? <Places queue={queue} record={record} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function reasonOf(queue: NonceQueue, nonce: number): string {
+  const words = messages.queue;
+  const before = waitsFor(queue, nonce);
+  if (before === null) return words.next(nonce);
+  if (before.state === 'gap') return words.gap(before.nonce, before.last);
+  return before.records.length > 0 ? words.behindOwn(before.nonce) : words.behindOther(before.nonce);
+}
+
+function Places({ queue, record }: { queue: NonceQueue; record: TransactionRecord }) {
+  const words = messages.queue;
+  return (
+    <RowList label={words.list}>
+      {queue.places.map((place) => (
+        <Row
+          key={place.nonce}
+          tone={place.state === 'gap' ? 'quiet' : undefined}
+          title={place.last === place.nonce ? words.place(place.nonce) : words.run(place.nonce, place.last)}
+          sub={<Holder place={place} record={record} />}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+function Holder({ place, record }: { place: QueuePlace; record: TransactionRecord }) {
+  const words = messages.queue;
+  if (place.state === 'gap') return place.last === place.nonce ? words.missing : words.missingRun;
+  if (place.records.length === 0) return words.other;
+  return place.records.map(({ id, chainId, state }) =>
+    id === record.id ? (
+      <div key={id}>{words.here}</div>
+    ) : 'hash' in state ? (
+      <div key={id}>
+        <Link
+          to="/activity/$chain/$hash"
+          params={{ chain: chainId, hash: state.hash }}
+          data-whole={state.hash}
+        >
+          {words.open(shortAddress(state.hash))}
+        </Link>
+      </div>
+    ) : null,
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { type TotalAtRisk, totalAtRisk, type WorthOf } from './at-risk.ts';
+import { type TotalAtRisk, totalAtRisk, type WorthOf } from './order.ts';
 import { allowance, OTHER, SPENDER, TOKEN } from './testing/allowances.ts';
 
 /** A dollar for each million. */

@@ -1,20 +1,19 @@
 /** The allowances as a table, the most at risk first; those that are probably bait apart and folded away. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
+import { Checkbox } from '#ui/radio-group.tsx';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import styles from './approvals.module.css';
-import type { WorthOf } from './at-risk.ts';
 import { waitingRevoke } from './job.ts';
 import { messages } from './messages.ts';
-import { type Arranged, keyOf } from './order.ts';
+import { type Arranged, keyOf, type WorthOf } from './order.ts';
 import { AllowanceRow, type RowActs } from './row.tsx';
 
 /** More rows than this take a browser long to draw; whoever floods an account with bait gets no further either. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WorthOf } from './at-risk.ts';
-import { arrange } from './order.ts';
+import { arrange, type WorthOf } from './order.ts';
 import { allowance, hashOf, OTHER, SPENDER, TOKEN } from './testing/allowances.ts';
 
 const changed = (block: bigint) => ({ block, hash: hashOf(block.toString()), time: null });

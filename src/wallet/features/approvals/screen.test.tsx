@@ -16,7 +16,7 @@ import { press, type Rendered, render, write } from '#ui/testing.ts';
 import { encodeRevoke, encodeSetAmount } from '../../chain/approvals/calls.ts';
 import type { Allowance, ApprovalsOptions, ApprovalsScan } from '../../chain/approvals/types.ts';
 import type { NetworkView, Topic, WalletServices } from '../../chain/services.ts';
-import type { TransactionReviewProps } from '../../components/review/types.ts';
+import type { TransactionReviewProps } from '../../components/review/use-review.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';

@@ -1,20 +1,26 @@
 /** `/approvals`: what others may take from an account, what that puts at risk, and how to revoke it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { imitatesNative } from '#core/asset/imitation.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { worthText } from '#core/prices/price.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import type { NetworkView } from '../../chain/services.ts';
-import type { Account } from '../../model.ts';
+import type { Account, TransactionRecord } from '../../model.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { AppsTabs } from '../../shared/apps/tabs.tsx';
 import { useNow } from '../../shared/clock.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
+import { usePrices, worthOf } from '../../shared/money.ts';
 import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -22,19 +28,15 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import styles from './approvals.module.css';
-import { totalAtRisk } from './at-risk.ts';
 import { Filters } from './filters.tsx';
 import { type Job, revokeJob } from './job.ts';
 import { AllowanceList } from './list.tsx';
 import { messages } from './messages.ts';
-import { arrange, keyOf } from './order.ts';
+import { arrange, keyOf, totalAtRisk, type WorthOf } from './order.ts';
 import { Queue } from './queue.tsx';
-import { ScanProgress } from './reading.tsx';
+import { ScanProgress, useApprovals } from './reading.tsx';
 import { moneyText, type RowActs } from './row.tsx';
 import type { ApprovalsSearch } from './search.ts';
-import { AtRisk, useWorth } from './total.tsx';
-import { useApprovals } from './use-approvals.ts';
-import { useRecords } from './use-records.ts';
 import { spenderText, unitText } from './words.ts';
 
 export function ApprovalsScreen() {
@@ -237,6 +239,105 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
       )}
     </>
   );
+}
+
+// The one figure of the screen: what could be taken now, each asset counted once.
+
+/** By the prices that the user turned on. What only imitates a coin has none. */
+function useWorth(now: number): WorthOf {
+  const prices = usePrices();
+  const networks = useNetworks();
+  return (allowance, amount) => {
+    const { asset } = allowance;
+    const network = findNetwork(networks, allowance.chainId)?.network;
+    if (asset === null || network === undefined || imitatesNative(asset, network)) return null;
+    return worthOf(prices, asset, amount, now)?.value ?? null;
+  };
+}
+
+type AtRiskProps = {
+  allowances: readonly Allowance[];
+  worthOf: WorthOf;
+  /** Nothing was found yet, and it is not known that there is nothing. */
+  pending: boolean;
+};
+
+function AtRisk({ allowances, worthOf, pending }: AtRiskProps) {
+  const words = messages.atRisk;
+  const networks = useNetworks();
+  const isTest = ({ chainId }: Allowance) => findNetwork(networks, chainId)?.network.testnet === true;
+  const real = totalAtRisk(
+    allowances.filter((each) => !isTest(each)),
+    worthOf,
+  );
+  const test = totalAtRisk(allowances.filter(isTest), worthOf);
+  // Test money is never added to real money; it is the figure where there is nothing else.
+  const onlyTest = real.assets === 0 && test.assets > 0;
+  const { money, assets, unpriced } = onlyTest ? test : real;
+  const [whole, cents] = money === null ? [] : groupInteger(worthText(money).text).split('.');
+  return (
+    <section className={styles.total} aria-label={onlyTest ? words.testLabel : words.label}>
+      <p className={layout.small}>{onlyTest ? words.testLabel : words.label}</p>
+      <p className={styles.figure}>
+        {pending ? (
+          <Skeleton width="9rem" />
+        ) : whole === undefined ? (
+          words.assets(assets)
+        ) : (
+          <>
+            ${whole}
+            {cents === undefined ? null : <small>.{cents}</small>}
+          </>
+        )}
+      </p>
+      <p className={cx(layout.small, styles.explained)}>
+        {words.text} {money !== null && unpriced > 0 ? words.unpriced(unpriced) : null}
+      </p>
+    </section>
+  );
+}
+
+// The account's own transactions, as stored now; and the moment when one of them gets into a block.
+
+const NONE: readonly TransactionRecord[] = [];
+
+const isSettled = ({ state }: TransactionRecord): boolean =>
+  state.kind === 'included' || state.kind === 'final';
+
+/** `onIncluded` is told of a chain where something of the account was included since the screen opened. */
+function useRecords(
+  account: Address | null,
+  onIncluded: (chainId: ChainId) => void,
+): readonly TransactionRecord[] {
+  const services = useServices();
+  const [records, setRecords] = useState(NONE);
+  const included = useEffectEvent(onIncluded);
+
+  useEffect(() => {
+    if (account === null) return;
+    let latest = 0;
+    let settled: ReadonlySet<string> | null = null;
+    const read = async () => {
+      latest += 1;
+      const mine = latest;
+      const now = await services.store.transactions.byAccount(account);
+      if (mine !== latest) return;
+      setRecords(now);
+      const fresh = now.filter((record) => isSettled(record) && settled?.has(record.id) === false);
+      settled = new Set(now.filter(isSettled).map(({ id }) => id));
+      for (const chainId of new Set(fresh.map((record) => record.chainId))) included(chainId);
+    };
+    // Without them a row only lacks its mark: the store tells of its own trouble elsewhere.
+    const reread = () => void read().catch(() => undefined);
+    reread();
+    const leave = services.subscribe((topic) => topic === 'transactions' && reread());
+    return () => {
+      latest = Number.NaN;
+      leave();
+      setRecords(NONE);
+    };
+  }, [services, account]);
+  return records;
 }
 
 function Nothing({ filtered, whole, onClear }: { filtered: boolean; whole: boolean; onClear: () => void }) {

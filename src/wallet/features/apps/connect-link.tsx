@@ -6,6 +6,7 @@ import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -13,8 +14,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { newSeed, parseProjectId, parseRelay, USUAL_RELAY } from '../../apps/walletconnect/setup.ts';
 import { parsePairingLink } from '../../apps/walletconnect/uri.ts';
+import type { WalletConnectSetup } from '../../model/apps.ts';
 import { appLinksQuery } from '../../queries/apps.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
@@ -22,8 +27,7 @@ import { useSignerAction } from '../../shared/signer-action.tsx';
 import { useSigner } from '../../signer-client/context.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
-import { RelayForm } from './relay-form.tsx';
-import { useAppsSnapshot, useOpenSession, useRelayState } from './session.ts';
+import { restartRelay, useAppsSnapshot, useOpenSession, useRelayState } from './session.ts';
 
 const words = messages.link;
 
@@ -58,6 +62,69 @@ export function ConnectLinkScreen() {
         ) : null}
       </div>
     </Page>
+  );
+}
+
+// By which relay, and by which project there, apps are reached.
+
+const relayWords = messages.relay;
+
+/** Mount it anew (by `key`) for another setup. */
+function RelayForm({ setup, open }: { setup: WalletConnectSetup | undefined; open: boolean }) {
+  const { store } = useServices();
+  const [project, setProject] = useState(setup?.projectId ?? '');
+  const [relay, setRelay] = useState(setup?.relay ?? USUAL_RELAY);
+  const [errors, setErrors] = useState<{ project?: EvidentError; relay?: EvidentError }>({});
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const [projectId, address] = [parseProjectId(project), parseRelay(relay)];
+    setErrors({
+      ...(projectId.ok ? {} : { project: projectId.error }),
+      ...(address.ok ? {} : { relay: address.error }),
+    });
+    if (!projectId.ok || !address.ok) return;
+    try {
+      const seed = setup?.seed ?? newSeed();
+      await (await store.apps()).walletConnect.put({
+        kind: 'setup',
+        id: 'setup',
+        projectId: unwrap(projectId),
+        relay: unwrap(address),
+        seed,
+      });
+      restartRelay();
+      announce(relayWords.saved);
+    } catch (thrown) {
+      setErrors({ project: toEvidentError(thrown) });
+    }
+  };
+  return (
+    <Details summary={relayWords.title} open={open}>
+      <form className={layout.stack4} onSubmit={(event) => void save(event)}>
+        <Field
+          label={relayWords.project}
+          hint={relayWords.projectHint}
+          error={fieldError(errors.project ?? null)}
+        >
+          <TextInput
+            mono
+            translate="no"
+            value={project}
+            onChange={({ target }) => setProject(target.value)}
+          />
+        </Field>
+        <Field
+          label={relayWords.address}
+          hint={relayWords.addressHint}
+          error={fieldError(errors.relay ?? null)}
+        >
+          <TextInput mono translate="no" value={relay} onChange={({ target }) => setRelay(target.value)} />
+        </Field>
+        <div className={cx(layout.row2, styles.buttons)}>
+          <Button type="submit">{relayWords.save}</Button>
+        </div>
+      </form>
+    </Details>
   );
 }
 

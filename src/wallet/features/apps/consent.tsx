@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { labelToUnicode, siteResembling } from '#core/risk/site.ts';
 import { signInMessage } from '#core/siwe/sign-in.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
-import { CheckGlyph, CloseGlyph } from '#ui/glyphs.tsx';
+import { CheckGlyph, CloseGlyph, DangerGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { connectionId } from '../../apps/connection.ts';
 import { AppError } from '../../apps/errors.ts';
@@ -37,12 +38,12 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { signContent } from '../../shared/signed-content/sign.ts';
 import { useSignerAction } from '../../shared/signer-action.tsx';
+import { SiteWarning } from '../../shared/site-warning.tsx';
 import { useSigner } from '../../signer-client/context.tsx';
 import { appName } from './app-icon.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
 import { askedOf } from './part.ts';
-import { Site } from './site.tsx';
 
 const words = messages.consent;
 
@@ -176,6 +177,46 @@ export function Consent({ session, request }: { session: AppsSession; request: A
       </div>
       {signing.dialog}
     </div>
+  );
+}
+
+const siteWords = messages.site;
+
+/** Which site asks, who says so, and what is to be said of its name. */
+function Site({ app: { origin, attestedBy } }: { app: AppIdentity }) {
+  const services = useServices();
+  const connections = useQuery(appConnectionsQuery(services)).data ?? [];
+  const host = appName(origin);
+  const known = connections.flatMap((each) => (each.grant === null ? [] : [appName(each.origin)]));
+  const like = siteResembling(host, known);
+  const read = host
+    .split('.')
+    .map((label) => labelToUnicode(label) ?? label)
+    .join('.');
+  const attested = attestedBy !== 'nobody';
+  return (
+    <>
+      <div className={cx(styles.site, !attested && styles.unconfirmed)}>
+        {attested ? <CheckGlyph /> : <DangerGlyph />}
+        <div>
+          <bdi className={styles.origin}>{origin}</bdi>
+          <span className={cx(layout.small, layout.long)}>
+            {attested ? siteWords.confirmed : siteWords.unconfirmed}
+          </span>
+        </div>
+      </div>
+      {read === host ? null : (
+        <Notice tone="caution" standing>
+          {siteWords.reads(read)}
+        </Notice>
+      )}
+      {like === null ? null : (
+        <Notice tone="danger" title={`${siteWords.likeTitle}.`} standing>
+          {siteWords.like(like)}
+        </Notice>
+      )}
+      <SiteWarning host={host} />
+    </>
   );
 }
 

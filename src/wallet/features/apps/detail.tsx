@@ -1,24 +1,31 @@
 /** `/apps/:id`: one app, what it may do, what it asked. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { formatAmount, parseAmount } from '#core/amount/amount.ts';
+import { nativeAsset } from '#core/asset/asset.ts';
+import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
+import { Checkbox } from '#ui/radio-group.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { spentOf } from '../../apps/ceilings.ts';
 import { revoked } from '../../apps/connection.ts';
 import type { AppConnection, AppGrant, AppRequest } from '../../model/apps.ts';
 import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { useNow } from '../../shared/clock.ts';
-import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
+import { fieldError } from '../../shared/error-view.tsx';
+import { findNetwork, useEnabledNetworks, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -26,7 +33,6 @@ import { type SignerAct, useSignerAction } from '../../shared/signer-action.tsx'
 import { dateText } from '../../shared/time.ts';
 import { AppIcon, appName } from './app-icon.tsx';
 import styles from './apps.module.css';
-import { Ceiling } from './ceiling.tsx';
 import { ExpiryField } from './consent.tsx';
 import { messages } from './messages.ts';
 import { Permission } from './permission.tsx';
@@ -205,6 +211,83 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
         </li>
       </ul>
     </Sheet>
+  );
+}
+
+const ceilingWords = messages.app.ceiling;
+/** Of wei in a network's own coin. */
+const DECIMALS = 18;
+
+type CeilingProps = {
+  connection: AppConnection;
+  grant: AppGrant;
+  busy: boolean;
+  onSave: (ceiling: bigint | null) => void;
+};
+
+/** How much of a network's own coin an app may have sent in a day: counted by the wallet alone. */
+function Ceiling({ connection, grant, busy, onSave }: CeilingProps) {
+  const networks = useNetworks();
+  const now = useNow();
+  const requests = useQuery(appRequestsQuery(useServices())).data ?? [];
+  const symbols = grant.chains.map((chainId) => {
+    const view = findNetwork(networks, chainId);
+    return view === null ? 'ETH' : nativeAsset(view.network).symbol;
+  });
+  const unit = ceilingWords.units([...new Set(symbols)]);
+  const { ceiling, id } = connection;
+  const { chainId } = grant;
+  const amount = (wei: bigint): string => `${formatAmount(wei, DECIMALS)} ${unit}`;
+  const spent = spentOf(requests, new Set(), { connection: id, chainId, now });
+  return (
+    <Permission
+      title={ceiling === null ? ceilingWords.none : ceilingWords.most(amount(ceiling))}
+      text={
+        ceiling === null ? ceilingWords.text : `${ceilingWords.text} ${ceilingWords.spent(amount(spent))}`
+      }
+    >
+      <CeilingForm key={String(ceiling)} ceiling={ceiling} unit={unit} busy={busy} onSave={onSave} />
+    </Permission>
+  );
+}
+
+type CeilingFormProps = Pick<CeilingProps, 'busy' | 'onSave'> & { ceiling: bigint | null; unit: string };
+
+function CeilingForm({ ceiling, unit, busy, onSave }: CeilingFormProps) {
+  const [text, setText] = useState(ceiling === null ? '' : formatAmount(ceiling, DECIMALS));
+  const [error, setError] = useState<string | undefined>(undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseAmount(text, DECIMALS);
+    if (parsed.ok) onSave(parsed.value);
+    else setError(fieldError(toEvidentError(parsed.error)));
+  };
+  return (
+    <form className={layout.stack4} onSubmit={submit} noValidate>
+      <Field label={ceilingWords.label} hint={ceilingWords.hint} error={error} required>
+        <TextInput
+          value={text}
+          figures
+          inputMode="decimal"
+          maxLength={100}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setError(undefined);
+          }}
+          end={<bdi>{unit}</bdi>}
+        />
+      </Field>
+      <div className={cx(layout.row2, styles.buttons)}>
+        <Button type="submit" size="s" variant="primary" busy={busy}>
+          {messages.app.save}
+        </Button>
+        {ceiling === null ? null : (
+          <Button size="s" disabled={busy} onClick={() => onSave(null)}>
+            {ceilingWords.remove}
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }
 

@@ -1,24 +1,40 @@
 /** The one open request: who asks, what for, and the part that carries it out. */
-import { useState } from 'react';
+
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { bytesToHex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
-import { Button } from '#ui/button.tsx';
+import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
 import type { AppRequest } from '../../model/apps.ts';
+import { describeTokensQuery } from '../../queries/transacting.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
+import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
+import { findNetwork, useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { toSignedMessage } from '../../shared/signed-content/keep.ts';
+import { signContent } from '../../shared/signed-content/sign.ts';
+import { SignedText } from '../../shared/signed-text.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
+import { textOf } from '../../shared/written.ts';
 import { AppIcon, appName } from './app-icon.tsx';
 import styles from './apps.module.css';
-import { AssetRequest } from './asset-request.tsx';
-import { CallsRequest } from './calls-request.tsx';
-import { ChainRequest } from './chain-request.tsx';
 import { Consent } from './consent.tsx';
 import { messages } from './messages.ts';
+import { askedOf, type PartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
-import { SignRequest } from './sign-request.tsx';
-import { TransactionRequestView } from './transaction-request.tsx';
+import { CallsRequest, TransactionRequestView } from './transaction-request.tsx';
 import { useSettledView } from './use-settled-view.ts';
 
 const words = messages.request;
@@ -107,6 +123,203 @@ function Part({ session, request }: { session: AppsSession; request: AppRequest 
     case 'connect':
       return null;
   }
+}
+
+/** A message or typed data that an app wants signed. What it means is read by the signer, from the bytes. */
+function SignRequest({ session, request, asked }: PartProps<'message' | 'typedData'>) {
+  const { store } = useServices();
+  const account = useAllAccounts().find(({ address }) => address === asked.account);
+  const signing = useSigning();
+  const act = useSignerAction();
+  const running = useRef<AbortController | null>(null);
+  // With the request goes the signing.
+  useEffect(() => () => running.current?.abort(), []);
+  const text = asked.kind === 'typedData' ? indented(asked.typedData) : textOf(asked.message);
+  const label = asked.kind === 'typedData' ? words.typedData : text === null ? words.bytes : words.message;
+
+  const sign = () => {
+    const mine = new AbortController();
+    act.run(async () => {
+      if (account === undefined) return;
+      running.current = mine;
+      session.hold(request, true);
+      try {
+        const holds = await session.check(request).then(
+          () => true,
+          async (thrown: unknown) => {
+            await session.fail(request, thrown);
+            return false;
+          },
+        );
+        if (!holds || mine.signal.aborted) return;
+        const { address, label: accountLabel } = account;
+        const content =
+          asked.kind === 'typedData'
+            ? ({ kind: 'typedData', typedData: asked.typedData } as const)
+            : ({ kind: 'message', message: asked.message } as const);
+        const order = {
+          account: { address, label: accountLabel },
+          content,
+          asked: askedOf(request),
+        };
+        const signed = await signContent(signing, order, { signal: mine.signal });
+        const id = bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2);
+        // The signature is there all the same: only the activity will not show it.
+        const row = toSignedMessage(signed, id, Date.now(), request.origin.slice(0, 200));
+        await store.signed.put(row).catch(() => undefined);
+        await session.approve(request, signed.signature);
+      } catch (thrown) {
+        if (mine.signal.aborted) return;
+        const { code } = toEvidentError(thrown);
+        // What cannot be signed will not be signed by trying again.
+        if (code === 'SIGN_TYPED_DATA_INVALID' || code === 'SIGN_MESSAGE_TOO_LARGE') {
+          await session.fail(request, thrown);
+        } else if (code === 'SIGN_REJECTED') {
+          await session.refuse(request);
+        } else throw thrown;
+      } finally {
+        session.hold(request, false);
+      }
+    });
+  };
+
+  return (
+    <Sheet padded>
+      <div className={layout.stack4}>
+        <FactList>
+          <Fact label={words.account}>
+            <bdi>{displayText(account?.label ?? asked.account, 42)}</bdi>
+          </Fact>
+          <Fact label={label}>
+            <div className={styles.text}>
+              <SignedText text={text ?? (asked.kind === 'message' ? asked.message : '')} label={label} />
+            </div>
+          </Fact>
+        </FactList>
+        {act.failure}
+        <div className={cx(layout.row2, styles.buttons)}>
+          <Button variant="primary" size="l" busy={act.busy} onClick={sign}>
+            {words.sign}
+          </Button>
+        </div>
+      </div>
+      {signing.dialog}
+    </Sheet>
+  );
+}
+
+/** As people read it; what is signed is the document as it came. */
+function indented(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}
+
+/** A token that an app wants in the list: as its contract describes it, not as the app does. */
+function AssetRequest({ session, request, asked }: PartProps<'watchAsset'>) {
+  const services = useServices();
+  const networkName = useNetworkName();
+  const act = useSignerAction();
+  const { chainId } = request;
+  const described = useQuery({
+    ...describeTokensQuery(services, chainId ?? (1 as NonNullable<typeof chainId>), [asked.token]),
+    enabled: chainId !== null,
+  });
+  const [asset] = described.data ?? [];
+  if (chainId === null) return null;
+  if (described.isPending) return <SkeletonRows count={3} />;
+  if (described.isError) {
+    return <ErrorView error={described.error} level={3} onRetry={() => void described.refetch()} />;
+  }
+  return (
+    <Sheet padded>
+      <div className={layout.stack4}>
+        {asset === undefined || asset.decimals === null ? (
+          <Notice tone="caution" standing>
+            {words.assetUnknown}
+          </Notice>
+        ) : (
+          <p>{words.assetText}</p>
+        )}
+        <FactList>
+          {asset === undefined ? null : (
+            <>
+              <Fact label={words.symbol}>
+                <bdi>{displayText(asset.symbol, 32)}</bdi>
+              </Fact>
+              <Fact label={words.name}>
+                <bdi>{displayText(asset.name, 64)}</bdi>
+              </Fact>
+            </>
+          )}
+          <Fact label={words.network}>
+            <bdi>{networkName(chainId)}</bdi>
+          </Fact>
+          <Fact label={words.contract}>
+            <AddressBlock address={asked.token} label={words.contract} copy />
+          </Fact>
+        </FactList>
+        {act.failure}
+        {asset === undefined || asset.decimals === null ? null : (
+          <div className={cx(layout.row2, styles.buttons)}>
+            <Button
+              variant="primary"
+              busy={act.busy}
+              onClick={() =>
+                act.run(async () => {
+                  await services.store.tokens.put({ ...asset, status: 'known' });
+                  await session.approve(request, true);
+                })
+              }
+            >
+              {words.assetAction(displayText(asset.symbol, 16))}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** A network that an app wants to use, or to have added. Its own endpoints are never taken: the user chooses servers. */
+function ChainRequest({ session, request, asked }: PartProps<'addChain' | 'switchChain'>) {
+  const known = findNetwork(useEnabledNetworks(), asked.chainId);
+  const act = useSignerAction();
+  const name = known === null ? null : displayText(known.network.name, 40);
+  const claimed = asked.kind === 'addChain' ? asked.name : '';
+  return (
+    <Sheet padded>
+      <div className={layout.stack4}>
+        <p>
+          {name === null ? (
+            <>
+              {words.addText(claimed, String(asked.chainId))} {words.addFirst}
+            </>
+          ) : (
+            words.switchText(name)
+          )}
+        </p>
+        {act.failure}
+        <div className={cx(layout.row2, styles.buttons)}>
+          {name === null ? (
+            <Link to="/networks" className={buttonClass()}>
+              {words.addLink}
+            </Link>
+          ) : (
+            <Button
+              variant="primary"
+              busy={act.busy}
+              onClick={() => act.run(() => session.approveChain(request))}
+            >
+              {words.switchAction(name)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
 }
 
 function ShowCalls({ session, request }: { session: AppsSession; request: AppRequest }) {

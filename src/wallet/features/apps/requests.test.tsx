@@ -18,7 +18,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { AppsSnapshot } from '../../apps/session.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
-import type { TransactionReviewProps } from '../../components/review/types.ts';
+import type { TransactionReviewProps } from '../../components/review/use-review.ts';
 import type { AppGrant, AppRequest } from '../../model/apps.ts';
 import type { TransactionRecord } from '../../model.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';

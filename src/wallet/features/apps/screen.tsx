@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { connectionState } from '../../apps/connection.ts';
-import type { AppConnection } from '../../model/apps.ts';
+import type { AppConnection, AppRequest } from '../../model/apps.ts';
 import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
 import { useAllAccounts, useAppSnapshot } from '../../shared/accounts.ts';
 import { AppsTabs } from '../../shared/apps/tabs.tsx';
@@ -24,8 +24,9 @@ import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { dateText } from '../../shared/time.ts';
 import { AppIcon, appName } from './app-icon.tsx';
+import styles from './apps.module.css';
 import { messages } from './messages.ts';
-import { OpenRequest } from './open-request.tsx';
+import { useAppsSession } from './session.ts';
 
 const words = messages.list;
 
@@ -68,6 +69,36 @@ export function AppsScreen() {
         {granted.length === 0 ? null : <p className={layout.small}>{words.foot}</p>}
       </div>
     </Page>
+  );
+}
+
+/** The open request, on top of the list of apps. */
+function OpenRequest({ request, now }: { request: AppRequest; now: number }) {
+  const session = useAppsSession();
+  const isHere = session?.snapshot().waiting.some(({ id }) => id === request.id) === true;
+  const { id, origin, kind, deadline, door } = request;
+  return (
+    <section className={styles.open}>
+      <AppIcon origin={origin} />
+      <div>
+        <h2>{words.wants(appName(origin), messages.wants[kind])}</h2>
+        <p className={cx(layout.small, layout.long)}>
+          {isHere
+            ? words.expires(appName(origin), Math.floor((deadline - now) / 60_000))
+            : door === 'walletConnect'
+              ? words.otherTab
+              : words.elsewhere}
+        </p>
+      </div>
+      {isHere ? (
+        <div className={cx(layout.row2, styles.buttons)}>
+          <Button onClick={() => void session?.refuse(request)}>{words.reject}</Button>
+          <Link to="/request/$id" params={{ id }} className={buttonClass({ variant: 'primary' })}>
+            {words.review}
+          </Link>
+        </div>
+      ) : null}
+    </section>
   );
 }
 

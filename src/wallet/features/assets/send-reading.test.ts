@@ -5,7 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { decodeItemTransfer } from '#core/tx/item-transfer.ts';
 import type { Account, Collection, Network } from '../../model.ts';
 import type { Recipient } from '../../shared/recipient/recipient.ts';
-import { type ItemWorld, readItemForm } from './send-reading.ts';
+import { type ItemWorld, readItemForm } from './send.tsx';
 
 const ME = toAddress(`0x${'a1'.repeat(20)}`);
 const BOB = toAddress(`0x${'b0'.repeat(20)}`);

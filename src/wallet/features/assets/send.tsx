@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { type Address, isAddress } from '#core/address/address.ts';
+import { parseAmount } from '#core/amount/amount.ts';
 import { type AssetRef, formatAssetRef, parseAssetRef } from '#core/asset/asset-ref.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { encodeItemTransfer } from '#core/tx/item-transfer.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,24 +21,22 @@ import type { Account, Collectible, Collection, Network, TransactionRecord } fro
 import { collectionsQuery, itemHoldersQuery } from '../../queries/portfolio.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useFormDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { type Recipient, shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
-import { useFormDraft } from '../../shared/use-form-draft.ts';
-import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
-import { useTouched } from '../../shared/use-touched.ts';
+import { useSubmitAttempts, useTouched } from '../../shared/use-touched.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './assets.module.css';
 import { messages } from './messages.ts';
-import { ITEM_TEXT_FIELDS, type ItemTextField, readItemForm } from './send-reading.ts';
 import { itemTitle } from './words.ts';
 
 const TransactionReview = lazy(async () => ({
@@ -207,6 +207,8 @@ type SendFormProps = {
   onReview: (request: TransactionRequest) => void;
 };
 
+type ItemTextField = (typeof ITEM_TEXT_FIELDS)[number];
+
 function SendForm(props: SendFormProps) {
   const { network, collection, tokenId, accounts, holders, draft, onDraft, onReview } = props;
   const account = accounts.find(({ address }) => address === draft.from) ?? null;
@@ -287,4 +289,72 @@ function SendForm(props: SendFormProps) {
       </div>
     </form>
   );
+}
+
+// The form that sends an item, read as a whole: what will be sent, and what is wrong where.
+
+const ITEM_TEXT_FIELDS = ['to', 'amount'] as const;
+
+export interface ItemWorld {
+  readonly network: Network;
+  readonly collection: Collection;
+  readonly tokenId: bigint;
+  readonly account: Account | null;
+  readonly recipient: Recipient;
+  /** What the account holds of it; null while it is not known. */
+  readonly held: bigint | null;
+}
+
+interface ItemReading {
+  readonly errors: Readonly<Partial<Record<ItemTextField | 'from', EvidentError>>>;
+  /** Null while something is wrong or missing. */
+  readonly request: TransactionRequest | null;
+}
+
+/** @param amountText as typed; of an ERC-721 item there is one, and nothing to type. */
+export function readItemForm(amountText: string, world: ItemWorld): ItemReading {
+  const { network, collection, tokenId, account, recipient, held } = world;
+  const { standard, contract, symbol, name } = collection;
+  const errors: Partial<Record<ItemTextField | 'from', EvidentError>> = {};
+  if (account === null) errors.from = new EvidentError('INPUT_REQUIRED');
+  if (recipient.kind === 'empty') errors.to = new EvidentError('INPUT_REQUIRED');
+  else if (recipient.kind === 'failed') errors.to = recipient.error;
+  const amount = standard === 'erc721' ? 1n : readPieces(amountText, errors);
+  // What is not known stops nobody: the chain says so when it is tried out.
+  if (amount !== null && held !== null && amount > held) {
+    const error = new EvidentError('INPUT_AMOUNT_BALANCE');
+    if (standard === 'erc721') errors.from = error;
+    else errors.amount = error;
+  }
+  if (Object.keys(errors).length > 0 || account === null || amount === null || recipient.kind !== 'known') {
+    return { errors, request: null };
+  }
+  const { address: to, name: toName } = recipient;
+  const data = encodeItemTransfer({ standard, from: account.address, to, tokenId, amount });
+  const request: TransactionRequest = {
+    account,
+    network,
+    call: { to: contract, value: 0n, data },
+    intent: { kind: 'sendItem', standard, contract, tokenId, symbol: symbol || name, to, toName, amount },
+    ...(toName === null ? {} : { named: [{ name: toName, address: to }] }),
+  };
+  return { errors, request };
+}
+
+function readPieces(
+  text: string,
+  errors: Partial<Record<ItemTextField | 'from', EvidentError>>,
+): bigint | null {
+  if (text.trim() === '') {
+    errors.amount = new EvidentError('INPUT_REQUIRED');
+    return null;
+  }
+  const parsed = parseAmount(text, 0);
+  if (!parsed.ok) {
+    errors.amount = parsed.error;
+    return null;
+  }
+  if (parsed.value > 0n) return parsed.value;
+  errors.amount = new EvidentError('INPUT_AMOUNT_ZERO');
+  return null;
 }

@@ -16,7 +16,7 @@ import { encodeExecute } from '#core/batch/ways.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { TransactionReviewProps } from '../../components/review/types.ts';
+import type { TransactionReviewProps } from '../../components/review/use-review.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { keepCalls } from '../../shared/batch/call-text.ts';

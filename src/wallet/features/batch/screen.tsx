@@ -1,16 +1,22 @@
 /** `/batch`: several calls, composed, tried out together, and sent. */
+
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { MAX_CALLS } from '#core/batch/builder-file.ts';
+import type { Address } from '#core/address/address.ts';
+import { type BatchCall, MAX_CALLS } from '#core/batch/builder-file.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import type { BatchOutcome } from '../../chain/batch/types.ts';
 import type { NetworkView } from '../../chain/services.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { Account } from '../../model.ts';
+import type { Account, Network } from '../../model.ts';
 import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { CallFiles } from '../../shared/batch/call-files.tsx';
@@ -28,17 +34,24 @@ import { HANDED_CALLS } from '../../shared/batch/handed.ts';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
-import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './batch.module.css';
 import { messages } from './messages.ts';
-import { keepSequence, keptSequence, keptSequenceSchema, type Sequence } from './sequence.ts';
-import { SequenceView } from './sequence-view.tsx';
-import { BatchSimulationPanel } from './simulation-panel.tsx';
+import {
+  keepSequence,
+  keptSequence,
+  keptSequenceSchema,
+  type Sequence,
+  SequenceView,
+} from './sequence-view.tsx';
 import { Ways } from './ways.tsx';
 
 const DRAFT = 'batch';
@@ -215,5 +228,98 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
       </div>
       {guard.dialog}
     </Page>
+  );
+}
+
+const words = messages.trial;
+
+type BatchSimulationPanelProps = {
+  network: Network;
+  from: Address;
+  /** Null while a call is not complete. */
+  calls: readonly BatchCall[] | null;
+  /** A press while calls are not complete. */
+  onRefused: () => void;
+};
+
+const keyOf = (calls: readonly BatchCall[] | null) =>
+  (calls ?? []).map(({ to, value, data }) => `${to} ${value} ${data}`).join('\n');
+
+/** The calls tried out together, one row each. */
+function BatchSimulationPanel({ network: { chainId }, from, calls, onRefused }: BatchSimulationPanelProps) {
+  const services = useServices();
+  const [asked, setAsked] = useState<{ readonly from: Address; readonly calls: readonly BatchCall[] } | null>(
+    null,
+  );
+  const [refused, setRefused] = useState(false);
+  const query = useQuery({
+    queryKey: ['batch', 'trial', chainId, asked?.from, keyOf(asked?.calls ?? null)],
+    queryFn: ({ signal }) =>
+      services.batches.simulate(
+        { chainId, from: asked?.from ?? from, calls: asked?.calls ?? [] },
+        { signal },
+      ),
+    enabled: asked !== null,
+    retry: false,
+    staleTime: 0,
+  });
+  const stale = asked !== null && (keyOf(asked.calls) !== keyOf(calls) || asked.from !== from);
+  const again = () => {
+    setRefused(calls === null);
+    if (calls === null) return onRefused();
+    if (asked !== null && !stale) void query.refetch();
+    else setAsked({ from, calls });
+  };
+  return (
+    <Sheet title={words.title} padded>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.text}</p>
+        <div className={layout.buttons}>
+          <Button onClick={again} busy={query.isFetching}>
+            {words.action}
+          </Button>
+        </div>
+        <p className={layout.quiet} role="status">
+          {refused && calls === null ? messages.errors : null}
+        </p>
+        {asked === null ? null : stale ? (
+          <p role="status">{words.stale}</p>
+        ) : query.error !== null ? (
+          <ErrorView error={query.error} level={3} />
+        ) : query.data === undefined ? (
+          <p role="status">{words.asking}</p>
+        ) : (
+          <Outcome outcome={query.data} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Outcome({ outcome }: { outcome: BatchOutcome }) {
+  if (outcome.kind === 'unsupported') return <p role="status">{words.unsupported}</p>;
+  const failed = outcome.rows.filter(({ succeeded }) => !succeeded).length;
+  const counted = words.counted(outcome.rows.length, failed);
+  return (
+    <>
+      <ol className={layout.stack2} aria-label={words.title}>
+        {outcome.rows.map(({ succeeded, gasUsed, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place
+          <li key={index} className={styles.row} data-outcome={succeeded ? 'succeeded' : 'reverted'}>
+            <b>{words.row(index + 1)}</b>
+            {succeeded ? (
+              words.succeeded(String(gasUsed))
+            ) : (
+              <span className={layout.danger}>
+                {words.reverted}: <bdi>{reason}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p>{counted}</p>
+      <LiveRegion>{counted}</LiveRegion>
+      <EvidenceOf evidence={outcome.evidence} text />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { keepSequence, keptSequence, recordsOf, restOf, type Sequence, stepOf } from './sequence.ts';
+import { keepSequence, keptSequence, recordsOf, restOf, type Sequence, stepOf } from './sequence-view.tsx';
 
 const ME = toAddress(`0x${'11'.repeat(20)}`);
 const [A, B] = [toAddress(`0x${'aa'.repeat(20)}`), toAddress(`0x${'bb'.repeat(20)}`)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { offer } from './offer.ts';
+import { offer } from './screen.tsx';
 
 const HASH = `0x${'ab'.repeat(32)}` as Hash;
 const ORDER = { chainId: 7 as ChainId, bytes: '0x1234' as Hex, hash: HASH };

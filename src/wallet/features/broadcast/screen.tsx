@@ -1,10 +1,9 @@
 /** `/broadcast`: a signed transaction of whoever, laid out in full before it is handed to the network. */
-
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type Hash, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { EvidentError } from '#core/errors/error.ts';
+import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,6 +13,7 @@ import { LongTextArea } from '#ui/long-text-area.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
+import type { WalletServices } from '../../chain/services.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.tsx';
@@ -26,7 +26,6 @@ import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type RunOptions, useRun } from '../../shared/use-run.ts';
 import { messages } from './messages.ts';
-import { type Offer, type Offered, offer, type Stage } from './offer.ts';
 
 const SETTLE_MS = 250;
 /** As much as nodes take in one transaction without blobs, and some room. */
@@ -132,6 +131,22 @@ type SendProps = {
   onBusy: (busy: boolean) => void;
 };
 
+/** From `offering` on it runs to its end: bytes that may have left cannot be called back. */
+type Stage = 'proving' | 'offering';
+
+interface Offer {
+  readonly chainId: ChainId;
+  readonly bytes: Hex;
+  readonly hash: Hash;
+}
+
+interface Offered {
+  readonly chainId: ChainId;
+  readonly hash: Hash;
+  /** What an endpoint knew of it before it was offered. */
+  readonly before: 'nothing' | 'waiting' | 'included';
+}
+
 function Send({ bytes, hash, chainId, onBusy }: SendProps) {
   const services = useServices();
   const view = findNetwork(useNetworks(), chainId);
@@ -192,6 +207,41 @@ function Send({ bytes, hash, chainId, onBusy }: SendProps) {
       </div>
     </div>
   );
+}
+
+// Bytes to the network: the chain is proven, what is known already is told, then they are offered.
+
+/** Errors: `RPC_*`, `TX_*`, `SIGN_*`. */
+export async function offer(
+  services: Pick<WalletServices, 'assertChain' | 'transaction'> & {
+    readonly transacting: Pick<WalletServices['transacting'], 'broadcast'>;
+  },
+  { chainId, bytes, hash }: Offer,
+  { signal, onStage }: RunOptions<Stage>,
+): Promise<Offered> {
+  onStage('proving');
+  await services.assertChain(chainId, { signal });
+  const before = await knownBefore(services, chainId, hash, signal);
+  if (before === 'included') return { chainId, hash, before };
+  onStage('offering');
+  return { chainId, hash: await services.transacting.broadcast(chainId, bytes), before };
+}
+
+async function knownBefore(
+  services: Pick<WalletServices, 'transaction'>,
+  chainId: ChainId,
+  hash: Hash,
+  signal: AbortSignal,
+): Promise<Offered['before']> {
+  try {
+    const { transaction } = await services.transaction(chainId, hash, { signal });
+    if (transaction === null) return 'nothing';
+    return transaction.block === null ? 'waiting' : 'included';
+  } catch (thrown) {
+    // Not to know it is the usual case. Any other trouble would stop the offer, too, and is told there.
+    if (hasCode(thrown, 'TX_NOT_FOUND')) return 'nothing';
+    throw thrown;
+  }
 }
 
 function Sent({ offered: { chainId, hash, before } }: { offered: Offered }) {

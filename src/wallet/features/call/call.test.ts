@@ -16,7 +16,7 @@ import {
   keptCallSchema,
   seedOf,
 } from './draft.ts';
-import { type CallWorld, readCallForm, readData } from './reading.ts';
+import { type CallWorld, readCallForm, readData } from './form.tsx';
 import { readCallSearch } from './search.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');

@@ -5,17 +5,16 @@ import { TransactionReview } from '../../components/review/transaction-review.ts
 import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useFormReset } from '../../shared/drafts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
-import { useFormReset } from '../../shared/use-form-reset.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { beginsAnew, DRAFT_NAME, seedOf } from './draft.ts';
+import { beginsAnew, DRAFT_NAME, seedOf, useCallDraft } from './draft.ts';
 import { CallForm } from './form.tsx';
 import { messages } from './messages.ts';
 import { type CallSearch, readCallSearch } from './search.ts';
-import { useCallDraft } from './use-call-draft.ts';
 
 export function CallScreen() {
   const search = useSearch({ from: '/framed/live/owned/call' });

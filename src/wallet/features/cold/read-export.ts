@@ -4,8 +4,7 @@
  * an account without a word on its children has them at `0/*`.
  */
 import { bytesToHex } from '#core/bytes/hex.ts';
-import { decodeCryptoAccount } from '#core/eip4527/account.ts';
-import { type CryptoHdKey, decodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
+import { type CryptoHdKey, decodeCryptoAccount, decodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
 import { type ChildrenKeypath, type CryptoKeypath, keypathToText } from '#core/eip4527/keypath.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import {

@@ -12,6 +12,7 @@ import {
 } from '#core/contacts/entry.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { parseRecipient } from '#core/tx/recipient.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -22,17 +23,20 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Contact } from '../../model.ts';
+import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { ContactFindings, useAcceptance } from '../../shared/contacts/contact-findings.tsx';
+import { ChainChoice, ContactFindings, useAcceptance } from '../../shared/contacts/contact-findings.tsx';
 import { contactMessages } from '../../shared/contacts/messages.ts';
-import { type SaveOutcome, saveContact } from '../../shared/contacts/save.ts';
-import { useContactWorld } from '../../shared/contacts/use-contact-world.ts';
+import { type SaveOutcome, saveContact, useContactWorld } from '../../shared/contacts/save.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { useNetworks } from '../../shared/networks.ts';
+import { type Recipient, shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
+import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
-import { AddressLine } from './address-line.tsx';
+import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import styles from './contacts.module.css';
 import { DRAFT_NAME, type Draft, type DraftAddress, draftOf, encodeDraft, nextKey } from './draft.ts';
 import { messages } from './messages.ts';
@@ -222,6 +226,75 @@ export function Editor({ start, seed, onDone }: EditorProps) {
         {guard.dialog}
       </form>
     </Sheet>
+  );
+}
+
+type AddressLineProps = {
+  line: DraftAddress;
+  /** From 1. */
+  place: number;
+  count: number;
+  /** Errors may be shown. */
+  shown: boolean;
+  onChange: (patch: Partial<Omit<DraftAddress, 'key'>>) => void;
+  onSettle: () => void;
+  /** What the text leads to; null while that is not known. */
+  onKnown: (text: string, address: Address | null) => void;
+  onRemove: () => void;
+};
+
+const errorOf = (recipient: Recipient): EvidentError | undefined =>
+  recipient.kind === 'failed' ? recipient.error : undefined;
+
+/** One address of the form: what is written, what it leads to, and the chain on which it holds. */
+function AddressLine(props: AddressLineProps) {
+  const { line, place, count, shown, onChange, onSettle, onKnown, onRemove } = props;
+  const words = messages.form;
+  const accounts = useAllAccounts();
+  const networks = useNetworks();
+  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
+  // A name is looked up on the chain that is chosen, else on the first that has names.
+  const named =
+    line.chainId ??
+    networks.find(({ network }) => network.enabled && network.universalResolver !== null)?.network.chainId ??
+    null;
+  const { recipient, ask } = useRecipient(line.text, named, shortNames);
+  const address = recipient.kind === 'known' ? recipient.address : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the answer changes, not when the listener does
+  useEffect(() => onKnown(line.text, address), [line.text, address]);
+
+  const settle = (text: string) => {
+    const parsed = parseRecipient(text, shortNames);
+    // A chain that stands before the address, or in a link, is the chain on which it holds.
+    if (parsed.ok && parsed.value.chainId !== null && parsed.value.payee.kind === 'address') {
+      onChange({ text: parsed.value.payee.address, chainId: parsed.value.chainId });
+    } else if (text !== line.text) onChange({ text });
+    onSettle();
+  };
+  return (
+    <div className={cx(layout.stack2, styles.line)}>
+      <RecipientField
+        label={words.address(place, count)}
+        hint={words.addressHint}
+        text={line.text}
+        recipient={recipient}
+        error={shown ? errorOf(recipient) : undefined}
+        accounts={accounts}
+        suggest={false}
+        silent
+        onText={(text) => onChange({ text })}
+        onSettle={settle}
+        onRetry={() => void ask()}
+      />
+      <div className={styles.lineFoot}>
+        <ChainChoice chainId={line.chainId} onChange={(chainId) => onChange({ chainId })} />
+        {count === 1 ? null : (
+          <Button variant="text" size="s" aria-label={words.withoutOf(place)} onClick={onRemove}>
+            {words.without}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

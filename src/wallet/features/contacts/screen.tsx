@@ -1,17 +1,46 @@
 /** `/contacts`: the address book. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { MAX_CONTACTS_FILE } from '#core/contacts/entry.ts';
+import {
+  type ContactsRead,
+  encodeContactsCsv,
+  encodeContactsJson,
+  parseContactsFile,
+} from '#core/contacts/file.ts';
 import { displayText } from '#core/text/display.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { WholeAddress } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileInput } from '#ui/file-drop.tsx';
+import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Row, RowList } from '#ui/row.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import type { Contact } from '../../model.ts';
+import { contactsQuery } from '../../queries/contacts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useContacts } from '../../shared/contacts/use-contacts.ts';
 import { readDraft } from '../../shared/drafts.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import styles from './contacts.module.css';
 import { DRAFT_NAME, type Draft, decodeDraft, draftOf, keptSchema } from './draft.ts';
 import { Editor } from './editor.tsx';
-import { Files } from './files.tsx';
-import { ContactList } from './list.tsx';
 import { messages } from './messages.ts';
+import { Preview } from './preview.tsx';
 import type { ContactsSearch } from './search.ts';
 
 export function ContactsScreen() {
@@ -58,5 +87,233 @@ function Contacts({ search }: { search: ContactsSearch }) {
       <ContactList onEdit={edit} />
       <Files />
     </Page>
+  );
+}
+
+/** More rows than this take a browser long to draw. */
+const STEP = 100;
+
+type ContactListProps = { onEdit: (contact: Contact | null) => void };
+
+/** Everybody in the address book, found by name, address or note. */
+function ContactList({ onEdit }: ContactListProps) {
+  const contacts = useQuery(contactsQuery(useServices()));
+  const [text, setText] = useState('');
+  const [limit, setLimit] = useState(STEP);
+  const [removing, setRemoving] = useState<Contact | null>(null);
+  const wanted = useDeferredValue(text);
+  const all = contacts.data;
+  const found = useMemo(() => findContacts(all ?? [], wanted), [all, wanted]);
+  if (contacts.isError) return <ErrorView error={contacts.error} onRetry={() => void contacts.refetch()} />;
+  if (all === undefined) {
+    return (
+      <Sheet>
+        <SkeletonRows count={3} />
+      </Sheet>
+    );
+  }
+  if (all.length === 0) {
+    const { none } = messages;
+    return (
+      <Sheet>
+        <EmptyState
+          title={none.title}
+          action={
+            <Button variant="primary" onClick={() => onEdit(null)}>
+              {messages.add}
+            </Button>
+          }
+        >
+          {none.text}
+        </EmptyState>
+      </Sheet>
+    );
+  }
+  const counted =
+    wanted.trim() === '' ? messages.count(all.length) : messages.found(found.length, all.length);
+  return (
+    <>
+      <Field label={messages.search} reserve={false}>
+        <TextInput
+          type="search"
+          name="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setLimit(STEP);
+          }}
+        />
+      </Field>
+      <LiveRegion>{wanted.trim() === '' ? null : counted}</LiveRegion>
+      <Sheet title={counted}>
+        {found.length === 0 ? <EmptyState title={messages.notFound} /> : null}
+        <RowList label={messages.title}>
+          {found.slice(0, limit).map((contact) => (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              onEdit={() => onEdit(contact)}
+              onRemove={() => setRemoving(contact)}
+            />
+          ))}
+        </RowList>
+        {found.length > limit ? (
+          <div className={styles.more}>
+            <Button onClick={() => setLimit(limit + STEP)}>
+              {messages.row.more(Math.min(STEP, found.length - limit))}
+            </Button>
+          </div>
+        ) : null}
+      </Sheet>
+      {removing === null ? null : <RemoveContact contact={removing} onDone={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+const removeWords = messages.remove;
+
+/** Asks, and removes a contact. */
+function RemoveContact({ contact, onDone }: { contact: Contact; onDone: () => void }) {
+  const { store } = useServices();
+  const name = displayText(contact.name, 40);
+  const { mutate: remove, error } = useMutation({
+    async mutationFn() {
+      await store.contacts.remove(contact.id);
+      announce(removeWords.done(name));
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title={<bdi>{removeWords.title(name)}</bdi>}
+      footer={
+        <>
+          <Button onClick={onDone} autoFocus>
+            {removeWords.keep}
+          </Button>
+          <Button variant="danger" onClick={() => remove()}>
+            {removeWords.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{removeWords.text}</p>
+      {error === null ? null : <ErrorView error={error} level={3} />}
+    </Dialog>
+  );
+}
+
+type ContactRowProps = { contact: Contact; onEdit: () => void; onRemove: () => void };
+
+function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
+  const chain = useNetworkName();
+  const words = messages.row;
+  const name = displayText(contact.name, 80);
+  return (
+    <Row
+      lead={<Identicon seed={contact.addresses[0]?.address ?? contact.id} size={36} />}
+      title={<bdi className={layout.strong}>{name}</bdi>}
+      sub={
+        <>
+          <ul className={cx(layout.stack1, styles.addresses)}>
+            {contact.addresses.map(({ address, chainId }) => (
+              <li key={`${address} ${chainId ?? ''}`}>
+                <WholeAddress address={address} />{' '}
+                {chainId === null ? null : <span>{words.on(chain(chainId))} </span>}
+                <Link
+                  to="/send"
+                  search={{ to: address, ...(chainId === null ? {} : { chain: chainId }) }}
+                  className={buttonClass({ variant: 'text', size: 's' })}
+                  aria-label={words.payTo(name)}
+                >
+                  {words.pay}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {contact.note === '' ? null : (
+            <p className={cx(layout.small, layout.long)}>
+              <bdi>{displayText(contact.note, 200)}</bdi>
+            </p>
+          )}
+          <span className={styles.foot}>
+            <Button variant="text" size="s" aria-label={words.editOf(name)} onClick={onEdit}>
+              {words.edit}
+            </Button>
+            <Button variant="text" size="s" aria-label={words.removeOf(name)} onClick={onRemove}>
+              {words.remove}
+            </Button>
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Whom a search finds: every word of it in the name, the note or an address. Pure. */
+function findContacts(contacts: readonly Contact[], text: string): readonly Contact[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return contacts;
+  return contacts.filter(({ name, note, addresses }) => {
+    const all = plain([name, note, ...addresses.map(({ address }) => address)].join('\n'));
+    return wanted.every((word) => all.includes(word));
+  });
+}
+
+const words = messages.files;
+/** By it spreadsheets know the text for UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Contacts to a file, and from one. */
+function Files() {
+  const contacts = useContacts();
+  const [read, setRead] = useState<{ readonly file: string; readonly read: ContactsRead } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const save = (name: string, text: string, type?: string) => {
+    saveFile(name, text, type);
+    announce(words.exported(name));
+  };
+  const take = (text: string, file: string) => {
+    const parsed = parseContactsFile(text);
+    setError(parsed.ok ? null : parsed.error);
+    setRead(parsed.ok ? { file, read: parsed.value } : null);
+  };
+  return (
+    <Sheet title={words.title} padded>
+      <div className={layout.stack3}>
+        <p>{words.text}</p>
+        {contacts.length === 0 ? null : (
+          <div className={cx(layout.stack2, styles.actions)}>
+            <Button onClick={() => save('evident-contacts.json', encodeContactsJson(contacts))}>
+              {words.json}
+            </Button>
+            <Button
+              onClick={() =>
+                save('evident-contacts.csv', BYTE_ORDER_MARK + encodeContactsCsv(contacts), 'text/csv')
+              }
+            >
+              {words.csv}
+            </Button>
+          </div>
+        )}
+        <FileInput
+          label={words.import}
+          hint={words.hint}
+          accept=".json,.csv,application/json,text/csv"
+          maxBytes={MAX_CONTACTS_FILE}
+          onFile={take}
+          onError={(refused) => {
+            setRead(null);
+            setError(refused);
+          }}
+        />
+        {error === null ? null : <ErrorView error={error} level={3} />}
+        {read === null ? null : <Preview file={read.file} read={read.read} onDone={() => setRead(null)} />}
+      </div>
+    </Sheet>
   );
 }

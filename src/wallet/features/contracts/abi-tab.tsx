@@ -1,7 +1,7 @@
 /** The interface as texts, and its selectors and topics. */
 import { useMemo, useState } from 'react';
 import { interfaceLines } from '#core/abi/interface/human.ts';
-import { writeAbi } from '#core/abi/interface/write.ts';
+import { writeAbi } from '#core/abi/interface/json.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

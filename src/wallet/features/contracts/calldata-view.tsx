@@ -1,9 +1,8 @@
 /** The bytes of the call word by word, each with the argument it belongs to. */
 import { useMemo } from 'react';
 import { annotateCalldata } from '#core/abi/annotate.ts';
-import type { ContractFunction } from '#core/abi/contract.ts';
 import { encodeCall } from '#core/abi/encode.ts';
-import type { AbiValue } from '#core/abi/types.ts';
+import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -1,9 +1,11 @@
 /** The code: its bytes, what compilers wrote behind it, the source that somebody published, the operations. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { functionBySelector } from '#core/abi/interface/lookup.ts';
 import type { Address } from '#core/address/address.ts';
-import { type Hex, hexSize } from '#core/bytes/hex.ts';
+import { type Hex, hexSize, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { disassemble, dispatchedSelectors, type Instruction, MAX_CODE } from '#core/evm/disassemble.ts';
 import { readMetadata } from '#core/evm/metadata.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -20,14 +22,16 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { pause } from '../../chain/contracts/pace.ts';
 import type { ContractBytecode, VerifiedSource } from '../../chain/contracts/types.ts';
 import { verifiedSourceQuery } from '../../queries/contracts.ts';
+import { useRead } from '../../shared/decoding/use-read.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
-import { Disassembly } from './disassembly.tsx';
 import { SourceView } from './source-view.tsx';
 import type { DeskHold } from './use-contract-view.ts';
 
@@ -135,6 +139,63 @@ function Bytes({ code, codeHash, known, bytecode }: BytesProps) {
         {open ? <Disassembly code={code} end={size - (metadata?.size ?? 0)} known={known} /> : null}
       </div>
     </Sheet>
+  );
+}
+
+const PIECE = 2_000;
+const keyOf = ({ at }: Instruction) => String(at);
+
+type DisassemblyProps = { code: Hex; end: number; known: ContractViewInterface | null };
+
+/** The code as the EVM reads it. Only what is in sight is rendered; the rest is counted in pieces. */
+function Disassembly({ code, end, known }: DisassemblyProps) {
+  const read = useRead(useCallback(() => all(code, end), [code, end]));
+  const selectors = useMemo(() => dispatchedSelectors(code), [code]);
+  if (read.kind !== 'read') return <p className={layout.quiet}>{words.reading}</p>;
+  const nameOf = ({ name, operand }: Instruction): string | null => {
+    if (name !== 'PUSH4' || operand === null || known === null) return null;
+    const selector = parseHex(operand);
+    if (!selector.ok || !selectors.has(selector.value)) return null;
+    const fn = functionBySelector(known.contract, selector.value);
+    return fn === null ? null : displayText(fn.signature, 80);
+  };
+  return (
+    <>
+      <p className={cx(layout.small, layout.long)}>
+        {words.instructions(read.value.length)}{' '}
+        {selectors.size === 0 ? words.comparesNone : words.compared(selectors.size)}
+      </p>
+      <div className={cx(layout.mono, styles.mono)} translate="no">
+        <WindowedList label={words.disassembly} items={read.value} keyOf={keyOf} guess={20}>
+          {(instruction) => <Line instruction={instruction} called={nameOf(instruction)} />}
+        </WindowedList>
+      </div>
+    </>
+  );
+}
+
+async function all(code: Hex, end: number): Promise<readonly Instruction[]> {
+  const bytes = hexToBytes(code);
+  const found: Instruction[] = [];
+  let next: number | null = 0;
+  while (next !== null) {
+    const piece = disassemble(bytes, next, PIECE, Math.min(end, MAX_CODE));
+    found.push(...piece.instructions);
+    next = piece.next;
+    await pause();
+  }
+  return found;
+}
+
+function Line({ instruction, called }: { instruction: Instruction; called: string | null }) {
+  const { at, code, name, operand, target } = instruction;
+  const byte = code.toString(16).padStart(2, '0');
+  return (
+    <div>
+      <span className={layout.quiet}>{at.toString(16).padStart(4, '0')}</span>{' '}
+      {target ? <b>{name}</b> : (name ?? words.data(byte))} {operand}
+      {called === null ? null : <bdi className={layout.small}> {called}</bdi>}
+    </div>
   );
 }
 

@@ -1,28 +1,40 @@
 /** The tabs of a contract. Which one is shown is in the page's address. */
-import { useNavigate } from '@tanstack/react-router';
+
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { ContractFunction } from '#core/abi/contract.ts';
+import { decodeCall } from '#core/abi/decode.ts';
+import { functionBySelector } from '#core/abi/interface/lookup.ts';
+import type { ContractFunction } from '#core/abi/types.ts';
+import { jsonValue } from '#core/abi/values.ts';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ContractBytecode } from '../../chain/contracts/types.ts';
-import type { Network } from '../../model.ts';
+import type { Network, TransactionRecord } from '../../model.ts';
+import { contractCallsQuery } from '../../queries/contracts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
-import type { ContractView } from './contract-view.ts';
-import { functionOfLink, isRead } from './form.ts';
+import { useServices } from '../../shared/services-context.tsx';
+import { exactTime } from '../../shared/time.ts';
+import { type ContractView, isGuess } from './contract-view.ts';
+import { type Forms, functionOfLink, isRead } from './form.ts';
+import { FunctionPanes } from './function-panes.tsx';
 import { messages } from './messages.ts';
+import { Overview } from './overview.tsx';
 import { ReadTab } from './read-tab.tsx';
 import { type ContractSearch, type DeskTab, TABS } from './search.ts';
-import type { OnReview } from './tab-types.ts';
-import type { DeskHold } from './use-contract-view.ts';
-import type { Forms } from './use-function-form.ts';
+import type { DeskHold, FunctionTabProps, OnReview } from './use-contract-view.ts';
 import bench from './workbench.module.css';
-import { WriteTab } from './write-tab.tsx';
+import { WriteBody } from './write-body.tsx';
 
 const EventsTab = lazy(async () => ({ default: (await import('./events-tab.tsx')).EventsTab }));
 const AbiTab = lazy(async () => ({ default: (await import('./abi-tab.tsx')).AbiTab }));
@@ -144,6 +156,129 @@ export function DeskTabs(props: DeskTabsProps) {
         </Suspense>
       </Tabs>
     </div>
+  );
+}
+
+const words = messages.write;
+
+type WriteTabProps = FunctionTabProps & {
+  /** Where a form is kept for a reload. */
+  keptAt: string;
+  onFill: () => void;
+  onReview: OnReview;
+};
+
+/** Functions that change something. Each is filled in here, tried out, and reviewed like any transaction. */
+function WriteTab(props: WriteTabProps) {
+  const { view, hold, forms, open, onOpen, keptAt, linkFor, onFill, onReview } = props;
+  const { contract, origin } = view.known;
+  const functions = useMemo(() => contract.functions.filter((fn) => !isRead(fn)), [contract]);
+  return (
+    <FunctionPanes
+      title={words.title}
+      functions={functions}
+      open={open}
+      onOpen={onOpen}
+      top={
+        isGuess(origin) ? (
+          <Notice tone="caution" title={words.guessTitle} standing>
+            {words.guess}
+          </Notice>
+        ) : null
+      }
+      overview={
+        <>
+          <div>
+            <Link
+              to="/call"
+              search={{ to: view.address, chain: view.chainId }}
+              className={buttonClass({ variant: 'text' })}
+            >
+              {contract.receives || contract.fallback !== null ? words.rawAccepted : words.raw}
+            </Link>
+          </div>
+          <CallHistory view={view} />
+          <Overview chainId={view.chainId} hold={hold} bytecode={view.bytecode} />
+        </>
+      }
+    >
+      {(fn) => (
+        <WriteBody
+          fn={fn}
+          view={view}
+          forms={forms}
+          link={linkFor(fn)}
+          keptAt={keptAt}
+          onFill={onFill}
+          onReview={onReview}
+        />
+      )}
+    </FunctionPanes>
+  );
+}
+
+const historyWords = messages.history;
+const MOST = 20;
+
+/** What this wallet sent to the contract. Nobody is asked. */
+function CallHistory({ view }: { view: ContractView }) {
+  const services = useServices();
+  const calls = useQuery(contractCallsQuery(services, view.chainId, view.address)).data ?? [];
+  if (calls.length === 0) return null;
+  return (
+    <Sheet title={historyWords.title}>
+      <RowList label={historyWords.title}>
+        {calls.slice(0, MOST).map((record) => (
+          <Call key={record.id} record={record} view={view} />
+        ))}
+      </RowList>
+    </Sheet>
+  );
+}
+
+function Call({ record, view }: { record: TransactionRecord; view: ContractView }) {
+  const { data } = record.transaction;
+  const fn = functionBySelector(view.known.contract, data);
+  const args = fn === null ? null : decodeCall(fn, data);
+  const title = fn === null ? historyWords.bytes(data.slice(0, 10)) : displayText(fn.signature, 120);
+  const again: ContractSearch | null =
+    fn === null || args === null || !args.ok
+      ? null
+      : {
+          tab: 'write',
+          fn: fn.signature,
+          args: JSON.stringify(args.value.map(({ value }) => jsonValue(value))),
+          from: record.account,
+        };
+  const state = historyWords.states[record.state.kind];
+  return (
+    <Row
+      title={
+        'hash' in record.state ? (
+          <Link
+            to="/activity/$chain/$hash"
+            params={{ chain: record.chainId, hash: record.state.hash }}
+            className={rowLink}
+          >
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{title}</bdi>
+        )
+      }
+      sub={`${state} · ${exactTime(record.createdAt)}`}
+      end={
+        again === null ? null : (
+          <Link
+            to="/contracts/$chain/$address"
+            params={{ chain: String(view.chainId), address: view.address }}
+            search={again}
+          >
+            {historyWords.again}
+          </Link>
+        )
+      }
+    />
   );
 }
 

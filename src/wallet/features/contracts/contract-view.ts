@@ -1,5 +1,5 @@
 /** What the tabs of a contract's page work with. */
-import type { ContractInterface } from '#core/abi/contract.ts';
+import type { ContractInterface } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ContractBytecode } from '../../chain/contracts/types.ts';

@@ -1,19 +1,18 @@
 /** Events of the contract: which ones, in which blocks; as they come; as a file. */
 import { type FormEvent, useMemo, useState } from 'react';
-import type { ContractEvent } from '#core/abi/contract.ts';
-import { emptyDraft } from '#core/abi/form/edit.ts';
-import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
+import { emptyDraft, type FieldDraft, type FormField } from '#core/abi/form/types.ts';
 import { typeText } from '#core/abi/signature.ts';
+import type { ContractEvent } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -22,9 +21,17 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
-import { eventKey, indexedFields, readRange, readTopics, USUAL_BLOCKS } from './event-query.ts';
 import { EventTable } from './event-table.tsx';
-import { type EventsOrder, MOST_EVENTS, useEvents } from './use-events.ts';
+import {
+  type EventsOrder,
+  eventKey,
+  indexedFields,
+  MOST_EVENTS,
+  readRange,
+  readTopics,
+  USUAL_BLOCKS,
+  useEvents,
+} from './use-events.ts';
 
 const words = dataMessages.events;
 

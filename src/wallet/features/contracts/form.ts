@@ -1,16 +1,21 @@
 /** The form of one function, as texts, and what it says. Pure. */
 
-import type { ContractFunction, ContractInterface } from '#core/abi/contract.ts';
-import { emptyDraft } from '#core/abi/form/edit.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
-import { type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
+import type { FormReading } from '#core/abi/form/read.ts';
+import { emptyDraft, type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
 import { functionText } from '#core/abi/signature.ts';
-import type { AbiFunction } from '#core/abi/types.ts';
-import type { Address } from '#core/address/address.ts';
+import type { AbiFunction, ContractFunction, ContractInterface } from '#core/abi/types.ts';
+import { type Address, isAddress } from '#core/address/address.ts';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { ok, type Result } from '#core/result.ts';
+import { useFormReading } from '../../shared/abi/use-form-reading.ts';
+import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
+import type { ContractViewInterface } from './contract-view.ts';
 import { NO_OPTIONS, type OptionsDraft } from './options.ts';
 import type { ContractSearch } from './search.ts';
 
@@ -112,4 +117,117 @@ export function matching(
     const text = `${signature.toLowerCase()} ${selector}`;
     return words.every((word) => text.includes(word));
   });
+}
+
+// What stands in the form of one function. Kept by the page, so that it is there again when it is opened again.
+
+/** By signature. */
+export type Forms = Map<string, FunctionForm>;
+
+interface FunctionFormHold {
+  readonly fields: readonly FormField[];
+  readonly form: FunctionForm;
+  readonly reading: FormReading;
+  /** True when what is wrong should be said: a link filled it in, or a press was refused. */
+  readonly showAll: boolean;
+  readonly setShowAll: (show: boolean) => void;
+  readonly change: (patch: Partial<FunctionForm>) => void;
+  readonly changeArgs: (update: (args: readonly FieldDraft[]) => readonly FieldDraft[]) => void;
+}
+
+/**
+ * @param keptAt where the form is kept for a reload; null for one that is not
+ * @param onFill something was changed in it by hand
+ */
+export function useFunctionForm(
+  fn: ContractFunction,
+  { contract }: Pick<ContractViewInterface, 'contract'>,
+  forms: Forms,
+  link: ContractSearch | null,
+  keptAt: string | null,
+  onFill?: () => void,
+): FunctionFormHold {
+  const fields = useMemo(() => fieldsOf(fn, contract), [fn, contract]);
+  const [form, setForm] = useState(
+    () =>
+      forms.get(fn.signature) ??
+      (keptAt === null ? null : keptForm(keptAt, fn, fields)) ??
+      (link === null ? emptyForm(fields) : formOfLink(fields, link)),
+  );
+  useEffect(() => {
+    // Not before it was changed: a form that is only opened must not take the place of another.
+    if (keptAt !== null && forms.get(fn.signature) === form) keepForm(keptAt, fn, form);
+  }, [keptAt, fn, form, forms]);
+  const [showAll, setShowAll] = useState(link !== null);
+  const update = useCallback(
+    (next: (before: FunctionForm) => FunctionForm) => {
+      onFill?.();
+      setForm((before) => {
+        const after = next(before);
+        forms.set(fn.signature, after);
+        return after;
+      });
+    },
+    [forms, fn.signature, onFill],
+  );
+  const change = useCallback(
+    (patch: Partial<FunctionForm>) => update((before) => ({ ...before, ...patch })),
+    [update],
+  );
+  const changeArgs = useCallback<FunctionFormHold['changeArgs']>(
+    (next) =>
+      update((before) => {
+        const args = next(before.args);
+        return args === before.args ? before : { ...before, args, unfilled: null };
+      }),
+    [update],
+  );
+  const reading = useFormReading(fields, form.args);
+  return { fields, form, reading, showAll, setShowAll, change, changeArgs };
+}
+
+// The form of a call that was changed last, kept for this tab: the frame may be removed at any moment, and comes back
+// at the same place. Only what is to be written: a reading is asked again in a moment.
+
+const NAME = 'contract';
+
+const keptSchema = v.strictObject({
+  at: v.string(),
+  fn: v.string(),
+  args: v.string(),
+  value: v.string(),
+  unit: v.picklist(VALUE_UNITS),
+  /** Empty for the account that is shown first. */
+  from: v.union([v.literal(''), v.custom<Address>(isAddress)]),
+});
+
+/** Where a form stands: a contract, as one link or none begins it. */
+export function formPlace(chainId: ChainId, address: Address, seed: string): string {
+  return `${chainId}/${address} ${seed}`;
+}
+
+export function keepForm(at: string, fn: ContractFunction, { args, value, unit, from }: FunctionForm): void {
+  keepDraft(NAME, { at, fn: fn.signature, args: jsonOfDrafts(args), value, unit, from: from ?? '' });
+}
+
+/** Null when this function is not the one whose form was kept there. */
+export function keptForm(
+  at: string,
+  fn: ContractFunction,
+  fields: readonly FormField[],
+): FunctionForm | null {
+  const kept = readDraft(NAME, keptSchema);
+  if (kept?.at !== at || kept.fn !== fn.signature) return null;
+  const args = draftsOfJson(fields, kept.args);
+  if (!args.ok) return null;
+  const { value, unit, from } = kept;
+  return { ...emptyForm(fields), args: args.value, value, unit, from: from === '' ? null : from };
+}
+
+export function isFormKept(at: string): boolean {
+  return readDraft(NAME, keptSchema)?.at === at;
+}
+
+export function dropForm(): void {
+  dropDraft(NAME);
 }

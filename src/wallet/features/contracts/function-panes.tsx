@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContractFunction } from '#core/abi/contract.ts';
 import { functionText } from '#core/abi/signature.ts';
+import type { ContractFunction } from '#core/abi/types.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { textDraft } from '#core/abi/form/edit.ts';
+import { textDraft } from '#core/abi/form/types.ts';
 import { readInterface } from '#core/abi/interface/read.ts';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import { emptyForm, fieldsOf } from './form.ts';
-import { dropForm, formPlace, isFormKept, keepForm, keptForm } from './kept-form.ts';
+import { dropForm, emptyForm, fieldsOf, formPlace, isFormKept, keepForm, keptForm } from './form.ts';
 
 const ME = toAddress(`0x${'a1'.repeat(20)}`);
 const AT = formPlace(1 as ChainId, toAddress(`0x${'b2'.repeat(20)}`), '');

@@ -1,10 +1,11 @@
 /** What a call gave back: values, or why it was refused, by the interface's own errors. */
 import { useCallback } from 'react';
-import type { ContractFunction, ContractInterface } from '#core/abi/contract.ts';
+import { decodeArguments } from '#core/abi/decode.ts';
 import { formFields } from '#core/abi/form/types.ts';
 import { errorBySelector } from '#core/abi/interface/lookup.ts';
-import type { AbiParameter } from '#core/abi/types.ts';
-import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
+import type { AbiParameter, ContractFunction, ContractInterface } from '#core/abi/types.ts';
+import { jsonFields, jsonValue } from '#core/abi/values.ts';
+import { EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
@@ -16,6 +17,7 @@ import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { decodePaced } from '../../chain/contracts/pace.ts';
+import type { ReadOutcome } from '../../chain/contracts/types.ts';
 import { ResultView } from '../../shared/abi/result-view.tsx';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
@@ -137,4 +139,32 @@ export function revertData({ details }: EvidentError): Hex | null {
 /** What stands behind the selector. */
 function argumentsOf(data: Hex): Hex {
   return unwrap(parseHex(`0x${data.slice(10)}`));
+}
+
+// What a read answered, in one line.
+
+const readWords = messages.read;
+/** Bytes: what is longer says nothing in a line, and a hostile contract may answer with a megabyte. */
+const MAX_DECODED = 16_384;
+
+/** Safe to show, at most `limit` characters. */
+export function shortAnswer(
+  fn: ContractFunction,
+  contract: ContractInterface,
+  outcome: ReadOutcome,
+  limit: number,
+): string {
+  if ('error' in outcome) {
+    const data = revertData(outcome.error);
+    const error = data === null ? null : errorBySelector(contract, data);
+    return readWords.refused(displayText(error?.signature ?? outcome.error.details.reason ?? '', limit));
+  }
+  const size = hexSize(outcome.data);
+  if (size > MAX_DECODED) return readWords.long(size);
+  const fields = decodeArguments(fn.outputs, outcome.data);
+  if (!fields.ok) return readWords.misfit;
+  const [only] = fields.value;
+  const value =
+    fields.value.length === 1 && only !== undefined ? jsonValue(only.value) : jsonFields(fields.value);
+  return displayText(typeof value === 'string' ? value : JSON.stringify(value), limit);
 }

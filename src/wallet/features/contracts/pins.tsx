@@ -1,8 +1,8 @@
 /** Reads that were pinned, each with its newest answer. All are asked in one exchange with each block. */
 import { useQuery } from '@tanstack/react-query';
 import { Pin as PinIcon, X } from 'lucide-react';
-import type { ContractFunction } from '#core/abi/contract.ts';
 import { decodeCall } from '#core/abi/decode.ts';
+import type { ContractFunction } from '#core/abi/types.ts';
 import { jsonValue } from '#core/abi/values.ts';
 import { displayText } from '#core/text/display.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,7 +14,7 @@ import { pinnedReadsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { ContractView } from './contract-view.ts';
 import { messages } from './messages.ts';
-import { shortAnswer } from './short-answer.ts';
+import { shortAnswer } from './outcome.tsx';
 import styles from './workbench.module.css';
 
 const words = messages.pins;

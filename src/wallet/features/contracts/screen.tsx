@@ -1,37 +1,44 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
+
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
-import { EvidentError } from '#core/errors/error.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { Network, TransactionRecord } from '../../model.ts';
+import type { ContractBytecode } from '../../chain/contracts/types.ts';
+import type { Network, SavedContract, TransactionRecord } from '../../model.ts';
 import { codeKeyOf } from '../../queries/contracts.ts';
+import { headQuery } from '../../queries/polling.ts';
+import { useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
+import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { EvidenceOf } from '../../shared/evidence.tsx';
+import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
+import { useServices } from '../../shared/services-context.tsx';
+import { withControl } from '../../shared/shortcuts.ts';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { ChangedNotice } from './changed-notice.tsx';
 import { DeskTabs } from './contract-tabs.tsx';
+import { dropForm, type Forms, formPlace, isFormKept } from './form.ts';
 import { Header } from './header.tsx';
-import { dropForm, formPlace, isFormKept } from './kept-form.ts';
 import { useRunKeys } from './keys.ts';
 import { messages } from './messages.ts';
 import type { ContractSearch, ContractSearchField } from './search.ts';
-import { StatusStrip } from './status-strip.tsx';
-import { hasCode, useContractView } from './use-contract-view.ts';
-import type { Forms } from './use-function-form.ts';
+import { type DeskHold, hasCode, useContractView } from './use-contract-view.ts';
+import styles from './workbench.module.css';
 import bench from './workbench.module.css';
 
 const TransactionReview = lazy(async () => ({
@@ -219,6 +226,99 @@ function Contract({ chainId, address, network, search }: ContractProps) {
       </div>
       {guard.dialog}
     </Page>
+  );
+}
+
+const changedWords = messages.changed;
+
+/** The code, or the code behind a proxy, is another than when the interface was kept. */
+function ChangedNotice({ hold, bytecode }: { hold: DeskHold; bytecode: ContractBytecode }) {
+  const { mutate: accept, error } = useMutation({ mutationFn: () => hold.keep({}) });
+  const { saved } = bytecode;
+  if (saved === null || !bytecode.changed) return null;
+  const changes = changesSince(saved, bytecode);
+  return (
+    <div data-changed="true">
+      <Notice
+        tone="danger"
+        title={changedWords.title}
+        action={
+          <div className={layout.row2}>
+            <Button onClick={hold.findAnew}>{changedWords.anew}</Button>
+            <Button onClick={() => accept()}>{changedWords.accept}</Button>
+          </div>
+        }
+      >
+        {changedWords.text}
+        <ul className={layout.stack1}>
+          {changes.code ? <li>{changedWords.code}</li> : null}
+          {changes.gone.map((address) => (
+            <li key={`gone-${address}`}>{changedWords.gone(shortAddress(address))}</li>
+          ))}
+          {changes.come.map((address) => (
+            <li key={`come-${address}`}>{changedWords.come(shortAddress(address))}</li>
+          ))}
+          {changes.other.map((address) => (
+            <li key={`other-${address}`}>{changedWords.other(shortAddress(address))}</li>
+          ))}
+        </ul>
+        {error === null ? null : fieldError(toEvidentError(error))}
+      </Notice>
+    </div>
+  );
+}
+
+interface Changes {
+  /** The contract's own code. */
+  readonly code: boolean;
+  /** Implementations that answer no more. */
+  readonly gone: readonly Address[];
+  readonly come: readonly Address[];
+  /** The same address with other code. */
+  readonly other: readonly Address[];
+}
+
+/** What is other than it was when an interface was kept. */
+export function changesSince(saved: SavedContract, bytecode: ContractBytecode): Changes {
+  const then = new Map(saved.targets.map(({ address, codeHash }) => [address, codeHash]));
+  const now = new Map(bytecode.parts.map(({ address, codeHash }) => [address, codeHash]));
+  return {
+    code: saved.codeHash !== bytecode.codeHash,
+    gone: [...then.keys()].filter((address) => !now.has(address)),
+    come: [...now.keys()].filter((address) => !then.has(address)),
+    other: [...now].flatMap(([address, hash]) =>
+      then.has(address) && then.get(address) !== hash ? [address] : [],
+    ),
+  };
+}
+
+const stripWords = messages.strip;
+
+/** The strip at the foot of the workbench: which block, which network, who said so, whose account, and the keys. */
+function StatusStrip({ network, bytecode }: { network: Network; bytecode: ContractBytecode }) {
+  const head = useQuery(headQuery(useServices(), network.chainId));
+  const { account } = useCurrentAccount();
+  const { evidence } = bytecode;
+  return (
+    <div className={styles.strip}>
+      <span>
+        {head.data === undefined ? stripWords.noBlock : stripWords.block(groupedBlock(head.data.number))}
+      </span>
+      <bdi>{displayText(network.name, 40)}</bdi>
+      <EvidenceOf evidence={evidence} text={stripWords.code(displayText(evidence.sources.join(', '), 60))} />
+      {account === null ? null : <bdi>{displayText(account.label, 32)}</bdi>}
+      <span className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↑↓</kbd> {stripWords.move}
+        </span>
+        <span>
+          <kbd>{withControl('↵')}</kbd> {stripWords.run}
+        </span>
+        <span>
+          <kbd>{withControl('⇧C')}</kbd> {stripWords.copy}
+        </span>
+      </span>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Which place of a contract's storage is meant, from texts. Pure. */
-import { textDraft } from '#core/abi/form/edit.ts';
+
 import { readDraft } from '#core/abi/form/read.ts';
-import { type FormField, formFields } from '#core/abi/form/types.ts';
+import { type FormField, formFields, textDraft } from '#core/abi/form/types.ts';
 import { typeByName } from '#core/abi/parse.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';

@@ -8,7 +8,6 @@ import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { StoredSource } from '../../chain/contracts/types.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
-import { type Chunk, chunksOf } from './chunks.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
 import type { Token } from './highlight.ts';
@@ -18,6 +17,15 @@ import colours from './source.module.css';
 const words = dataMessages.code;
 
 type Colour = (text: string) => readonly Token[];
+
+/** A source in pieces that are coloured one by one, when they come into sight. Pure. */
+
+interface Chunk {
+  /** Number of its first line, from 1. A line that is too long goes on in the next piece, under the same number. */
+  readonly line: number;
+  readonly text: string;
+}
+
 const keyOf = (_: Chunk, index: number) => String(index);
 
 export function SourceView({ files }: { files: readonly StoredSource[] }) {
@@ -63,6 +71,44 @@ export function SourceView({ files }: { files: readonly StoredSource[] }) {
       </div>
     </div>
   );
+}
+
+/** Characters of a piece: some milliseconds of colouring. */
+const USUAL = 3_000;
+const MOST = 8_000;
+
+/** Pieces end at the end of a line and outside of comments, as far as that is possible. */
+export function chunksOf(source: string): readonly Chunk[] {
+  const chunks: Chunk[] = [];
+  let text = '';
+  let first = 1;
+  let line = 1;
+  let comment = false;
+  const close = (next: number) => {
+    if (text !== '') chunks.push({ line: first, text });
+    text = '';
+    first = next;
+  };
+  for (const each of source.replace(/\r\n?/g, '\n').split('\n')) {
+    for (let start = 0; start === 0 || start < each.length; start += MOST) {
+      const part = each.slice(start, start + MOST);
+      if (text.length + part.length > MOST) close(line);
+      text += start + MOST < each.length ? part : `${part}\n`;
+    }
+    comment = insideComment(each, comment);
+    line += 1;
+    if (text.length >= USUAL && !comment) close(line);
+  }
+  close(line);
+  return chunks;
+}
+
+/** Whether a comment of several lines is open at the end of the line. Quotes are not looked at: it is about colours. */
+function insideComment(line: string, before: boolean): boolean {
+  const [opens, closes] = [line.lastIndexOf('/*'), line.lastIndexOf('*/')];
+  if (opens === -1 && closes === -1) return before;
+  if (line.indexOf('//') !== -1 && line.indexOf('//') < opens && !before) return false;
+  return opens > closes;
 }
 
 function Piece({ chunk, colour }: { chunk: Chunk; colour: Colour | null }) {

@@ -1,15 +1,20 @@
 /** A contract as it is now, its name, and its interface: saved, found or pasted. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { writeInterface } from '#core/abi/interface/json.ts';
+import { unnamedEnums, withEnums } from '#core/abi/interface/source-enums.ts';
+import type { ContractFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { readPaced } from '../../chain/contracts/pace.ts';
 import type { ContractBytecode, FoundInterface } from '../../chain/contracts/types.ts';
+import type { WalletServices } from '../../chain/services.ts';
 import type { SavedContract } from '../../model.ts';
 import {
   bytecodeQuery,
+  contractEnumsQuery,
   contractInterfaceQuery,
   contractSourcesQuery,
   listedNameQuery,
@@ -18,8 +23,10 @@ import { describeTokensQuery } from '../../queries/transacting.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import type { ContractViewInterface } from './contract-view.ts';
-import { useEnums } from './use-enums.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import type { ContractView, ContractViewInterface } from './contract-view.ts';
+import type { Forms } from './form.ts';
+import type { ContractSearch } from './search.ts';
 
 export function useContractView(chainId: ChainId, address: Address) {
   const services = useServices();
@@ -139,6 +146,63 @@ export function useContractView(chainId: ChainId, address: Address) {
     allow,
   };
 }
+
+// Names for the enumerations of an interface, looked for beside everything else: a number serves as well, so nobody
+// waits for them, and nobody hears that a server had none.
+
+interface Plain {
+  readonly chainId: ChainId;
+  readonly bytecode: ContractBytecode | null;
+  /** Servers that may be asked, by id. */
+  readonly asked: readonly string[];
+  readonly plain: ContractViewInterface | null;
+  /** True where `plain` is what is kept of the contract. */
+  readonly kept: boolean;
+}
+
+/** `plain`, with the names as soon as they are known; what is kept is then kept with them, and nobody is asked again. */
+export function useEnums({ chainId, bytecode, asked, plain, kept }: Plain): ContractViewInterface | null {
+  const services = useServices();
+  const client = useQueryClient();
+  const wanted = useMemo(() => (plain === null ? [] : [...unnamedEnums(plain.contract)]), [plain]);
+  // What was pasted or guessed is nothing that a server said: it is not asked about it either. Where the code is
+  // another than when the interface was kept, the sources of today are another contract's.
+  const published = plain?.origin === 'verified' || plain?.origin === 'explorer';
+  const finding = useQuery({
+    ...contractEnumsQuery(services, chainId, bytecode, asked, wanted),
+    enabled: wanted.length > 0 && asked.length > 0 && published && bytecode?.changed === false,
+  });
+  const enums = wanted.length === 0 || finding.data?.size === 0 ? null : (finding.data ?? null);
+  const named = useMemo(() => {
+    if (plain === null || enums === null) return plain;
+    const contract = withEnums(plain.contract, enums);
+    return { ...plain, contract, abi: writeInterface(contract) };
+  }, [plain, enums]);
+
+  const saved = kept ? (bytecode?.saved ?? null) : null;
+  const abi = named === plain ? null : (named?.abi ?? null);
+  useEffect(() => {
+    if (saved === null || abi === null || saved.abi !== plain?.abi) return;
+    keepNames(services, saved, abi).then(
+      (done) => (done ? client.invalidateQueries({ queryKey: ['contract'] }) : undefined),
+      () => undefined, // They are known while this page stands, and looked for anew the next time.
+    );
+  }, [services, client, saved, abi, plain]);
+  return named;
+}
+
+/** Nothing else of what is kept changes. False where it was kept anew meanwhile. Errors: `STORE_*`. */
+async function keepNames(
+  { store, contracts }: WalletServices,
+  saved: SavedContract,
+  abi: string,
+): Promise<boolean> {
+  const now = await store.contracts.get(saved.chainId, saved.address);
+  if (now === null || now.abi !== saved.abi) return false;
+  await contracts.keep({ ...now, abi });
+  return true;
+}
+
 export type DeskHold = ReturnType<typeof useContractView>;
 
 /** A proxy that forwards calls has code of its own; so has an account that delegates. */
@@ -188,3 +252,21 @@ function useContractName(
   const text = token?.name || token?.symbol;
   return text ? { text, listed: false, unlisted: true } : null;
 }
+
+// What the tabs of reading and writing are given.
+
+/** What the page's address brings for this function; null where it is meant for another, or for none. */
+type LinkOf = (fn: ContractFunction) => ContractSearch | null;
+
+export interface FunctionTabProps {
+  view: ContractView;
+  hold: DeskHold;
+  forms: Forms;
+  /** Of `FunctionPanes`. */
+  open: string | null;
+  onOpen: (choice: string | null) => void;
+  linkFor: LinkOf;
+}
+
+/** Resolves to false where the review was not begun: the contract is no longer what was read. */
+export type OnReview = (request: TransactionRequest) => Promise<boolean>;

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { writeInterface } from '#core/abi/interface/json.ts';
 import { readInterface } from '#core/abi/interface/read.ts';
-import { writeInterface } from '#core/abi/interface/write.ts';
 import { toAddress } from '#core/address/address.ts';
 import { parseHash } from '#core/bytes/hash.ts';
 import type { Hash } from '#core/bytes/hex.ts';
@@ -19,7 +19,7 @@ import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
 import { fieldsOf } from './form.ts';
-import { useEnums } from './use-enums.ts';
+import { useEnums } from './use-contract-view.ts';
 
 const CHAIN = 31337 as ChainId;
 const DESK = toAddress(`0x${'de'.repeat(20)}`);

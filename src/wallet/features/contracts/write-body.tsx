@@ -1,9 +1,8 @@
 /** The form of a function that changes something: filled in, simulated without sending, and given to the review. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
-import type { ContractFunction } from '#core/abi/contract.ts';
 import { encodeCall } from '#core/abi/encode.ts';
-import type { AbiValue } from '#core/abi/types.ts';
+import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -20,29 +19,32 @@ import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
-import { useLiveBalances } from '../../shared/balances.ts';
+import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
-import { amountHeld } from '../../shared/holdings.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
-import { namesInDrafts } from '../../transactions/entered-names.ts';
+import { useSubmitAttempts } from '../../shared/use-touched.ts';
+import { namesInDrafts } from '../../transactions/confirm-name.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { CalldataView } from './calldata-view.tsx';
 import { type ContractView, isGuess } from './contract-view.ts';
 import styles from './contracts.module.css';
-import { CopyLink } from './copy-link.tsx';
-import { type FunctionForm, linkOf, readValue, suppliedBy, VALUE_UNITS } from './form.ts';
+import { CopyLink, fitsWords, RunKey, Unfilled } from './copy-link.tsx';
+import {
+  type Forms,
+  type FunctionForm,
+  linkOf,
+  readValue,
+  suppliedBy,
+  useFunctionForm,
+  VALUE_UNITS,
+} from './form.ts';
 import { messages } from './messages.ts';
 import { readOptions } from './options.ts';
 import { OptionsFold } from './options-fold.tsx';
 import { Outcome } from './outcome.tsx';
-import { RunKey } from './run-key.tsx';
 import type { ContractSearch } from './search.ts';
-import { fitsWords } from './small-values.ts';
-import type { OnReview } from './tab-types.ts';
-import { Unfilled } from './unfilled.tsx';
-import { type Forms, useFunctionForm } from './use-function-form.ts';
+import type { OnReview } from './use-contract-view.ts';
 import workbench from './workbench.module.css';
 
 const CallPreview = lazy(async () => ({ default: (await import('./call-preview.tsx')).CallPreview }));

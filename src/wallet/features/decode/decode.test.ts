@@ -7,9 +7,8 @@ import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { readLog } from '#core/logs/read.ts';
 import { unwrap } from '#core/result.ts';
-import { decode, type Kind } from './decode.ts';
-import { errorOf } from './described.ts';
-import { leavesOf } from './leaves.ts';
+import { decode, type Kind, leavesOf } from './decode.ts';
+import { errorOf } from './screen.tsx';
 import { readData } from './search.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));

@@ -1,12 +1,20 @@
 /** `/decode`: what bytes say. */
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { decodeCall } from '#core/abi/decode.ts';
 import { readDescription } from '#core/abi/description.ts';
-import type { AbiFunction } from '#core/abi/types.ts';
+import type { AbiField, AbiFunction } from '#core/abi/types.ts';
 import { type Address, parseAddress } from '#core/address/address.ts';
+import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
-import { displayText } from '#core/text/display.ts';
+import { type EventLog, eventSentence } from '#core/logs/read.ts';
+import { displayText, revealedText } from '#core/text/display.ts';
+import { revertReason } from '#core/tx/revert.ts';
+import { CallFields } from '#ui/call-tree/call-tree.tsx';
+import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { cx } from '#ui/cx.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -16,21 +24,25 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
+import { EventFields } from '../../shared/decoding/event-fields.tsx';
 import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.tsx';
+import { useKept } from '../../shared/decoding/use-kept.ts';
+import { useKeptLog } from '../../shared/decoding/use-kept-abi.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
+import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
+import { useFormDraft } from '../../shared/drafts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
-import { useNetworks } from '../../shared/networks.ts';
+import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
-import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { CallView, suppliedBy } from './call-view.tsx';
+import styles from './decode.module.css';
 import { type Decoded, decode, KINDS } from './decode.ts';
-import { LogView } from './log-view.tsx';
 import { messages } from './messages.ts';
-import { RevertView } from './revert-view.tsx';
 import { readData } from './search.ts';
-import { TypedView } from './typed-view.tsx';
 
 /** Long texts are read once the keys rest. */
 const SETTLE_MS = 250;
@@ -183,6 +195,163 @@ function Shown({ decoded, to, chainId, functions }: ShownProps) {
     case 'revert':
       return <RevertView data={decoded.data} contract={to} chainId={chainId} functions={functions} />;
   }
+}
+
+const revertWords = messages.revert;
+
+type RevertViewProps = {
+  data: Hex;
+  /** Who refused; null where it was not given. */
+  contract: Address | null;
+  chainId: ChainId;
+  functions: readonly AbiFunction[];
+};
+
+/** The data of a failed call: the reason in words, and by a description that was given. */
+function RevertView({ data, contract, chainId, functions }: RevertViewProps) {
+  const given = errorOf(functions, data);
+  const kept = useKept(chainId, given === null && contract !== null ? [contract] : [])[0]?.contract;
+  const described = given ?? (kept === undefined ? null : errorOf(kept.errors, data));
+  const by = given === null ? revertWords.kept : revertWords.described;
+  return (
+    <Sheet title={revertWords.title} padded>
+      <div className={layout.stack4}>
+        <p className={cx(layout.strong, layout.lead)}>
+          <bdi>{revertReason(data)}</bdi>
+        </p>
+        {described === null ? null : (
+          <section aria-label={by}>
+            {given === null ? <p className={layout.quiet}>{by}</p> : null}
+            <CallFields reading={{ kind: 'function', ...described, by: 'supplied' }} nameOf={undefined} />
+          </section>
+        )}
+        <FactList>
+          <Fact label={revertWords.data}>
+            <code className={layout.mono}>{data}</code>
+          </Fact>
+        </FactList>
+      </div>
+    </Sheet>
+  );
+}
+
+// Functions and errors that whoever pastes them says there are.
+
+interface ErrorReading {
+  readonly fn: AbiFunction;
+  readonly args: readonly AbiField[];
+}
+
+/** The first of them that the bytes are written by; null for none. */
+export function errorOf(functions: readonly AbiFunction[], data: Hex): ErrorReading | null {
+  for (const fn of functions) {
+    const args = decodeCall(fn, data);
+    if (args.ok) return { fn, args: args.value };
+  }
+  return null;
+}
+
+const typedWords = messages.typed;
+
+/** Typed data: its domain, every signed value, and the three hashes. */
+function TypedView({ reading, leaves }: Extract<Decoded, { kind: 'typedData' }>) {
+  const { primaryType, name, verifyingContract, chainId } = reading;
+  return (
+    <>
+      <Sheet title={typedWords.title} padded>
+        <div className={layout.stack4}>
+          <FactList>
+            <Fact label={typedWords.primaryType}>
+              <bdi>{displayText(primaryType, 120)}</bdi>
+            </Fact>
+            <Fact label={typedWords.name}>
+              {name === null ? typedWords.none : <bdi>{revealedText(name)}</bdi>}
+            </Fact>
+            <Fact label={typedWords.chain}>{chainId === null ? typedWords.none : String(chainId)}</Fact>
+            <Fact label={typedWords.contract}>
+              {verifyingContract === null ? (
+                typedWords.none
+              ) : (
+                <code className={layout.mono}>{displayText(verifyingContract, 80)}</code>
+              )}
+            </Fact>
+          </FactList>
+        </div>
+      </Sheet>
+      <Sheet title={typedWords.fields} padded>
+        {leaves.shown.length === 0 ? (
+          typedWords.noFields
+        ) : (
+          <dl className={cx(layout.stack2, styles.fields)}>
+            {leaves.shown.map(({ path, type, value }) => (
+              <div key={path}>
+                <dt>
+                  <bdi className={layout.strong}>{revealedText(path)}</bdi>{' '}
+                  <bdi className={layout.mono}>{revealedText(type)}</bdi>
+                </dt>
+                <dd>
+                  <bdi>{revealedText(value)}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {leaves.more === 0 ? null : <p className={layout.quiet}>{typedWords.more(leaves.more)}</p>}
+        <FactList>
+          <DigestFact label={typedWords.domain} value={reading.domainHash} />
+          <DigestFact label={typedWords.message} value={reading.messageHash} />
+          <DigestFact label={typedWords.final} value={reading.digest} />
+        </FactList>
+      </Sheet>
+    </>
+  );
+}
+
+const words = messages.log;
+
+type LogViewProps = {
+  log: EventLog;
+  /** What the form says, where the log does not. */
+  contract: Address | null;
+  chainId: ChainId;
+};
+
+/** An event log: what it says, its fields, its topics and data. */
+function LogView({ log: given, contract, chainId }: LogViewProps) {
+  const log = useMemo(() => ({ ...given, address: given.address ?? contract }), [given, contract]);
+  const reading = useKeptLog(log, chainId);
+  const network = findNetwork(useNetworks(), chainId)?.network ?? null;
+  const sentenceContext = useLexicon(network);
+  const nameOf = useKnownNames(chainId);
+  return (
+    <Sheet title={words.title} padded>
+      <div className={layout.stack4}>
+        {reading.kind === 'unread' ? (
+          <p>{words.unread[reading.why]}</p>
+        ) : (
+          <>
+            <p className={cx(layout.strong, layout.lead)}>
+              <SentenceText sentence={eventSentence(reading, log.address, sentenceContext)} nameOf={nameOf} />
+            </p>
+            <p className={layout.quiet}>{words.claims}</p>
+            {reading.by === 'supplied' ? <p className={layout.quiet}>{words.kept}</p> : null}
+            <EventFields reading={reading} log={log} nameOf={nameOf} />
+          </>
+        )}
+        <FactList>
+          {log.topics.map((topic, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a topic is what stands at its place
+            <Fact label={words.topic(place)} key={place}>
+              <code className={layout.mono}>{topic}</code>
+            </Fact>
+          ))}
+          <Fact label={words.data}>
+            <code className={layout.mono}>{log.data}</code>
+          </Fact>
+        </FactList>
+      </div>
+    </Sheet>
+  );
 }
 
 /** Null for none. */

@@ -8,6 +8,7 @@ import { AddressBlock } from '#ui/address-block.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,8 +21,9 @@ import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { Stopped } from '../../shared/stopped.tsx';
+import styles from './delegation.module.css';
 import { messages } from './messages.ts';
-import { CancelButton, Progress } from './progress.tsx';
 import type { Authorizing } from './use-authorizing.ts';
 
 const words = messages.chain;
@@ -85,6 +87,34 @@ export function ChainSheet(props: ChainSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+// How far the signing of a delegation is, where its button is; or why it stopped.
+
+/** @param otherwise what stands there while nothing is under way. */
+export function Progress({
+  authorizing,
+  otherwise = null,
+}: {
+  authorizing: Authorizing;
+  otherwise?: string | null;
+}) {
+  const { state } = authorizing;
+  const stage = state.kind === 'running' ? messages.stage[state.stage] : null;
+  return (
+    <>
+      {state.kind === 'stopped' ? <Stopped error={state.error} /> : null}
+      {stage === null && otherwise === null ? null : <p className={styles.status}>{stage ?? otherwise}</p>}
+      <LiveRegion>{stage}</LiveRegion>
+    </>
+  );
+}
+
+/** Beside the button that began it; nothing once it cannot be stopped any more. */
+export function CancelButton({ authorizing: { state, cancel } }: { authorizing: Authorizing }) {
+  return state.kind === 'running' && state.stage !== 'verifying' ? (
+    <Button onClick={cancel}>{messages.cancel}</Button>
+  ) : null;
 }
 
 function Delegated({ network, delegate }: { network: Network; delegate: Address }) {

@@ -17,7 +17,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Params } from '#protocol/messages.ts';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
 import type { NetworkView, WalletServices } from '../../chain/services.ts';
-import type { TransactionReviewProps } from '../../components/review/types.ts';
+import type { TransactionReviewProps } from '../../components/review/use-review.ts';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import type { AppStore } from '../../shared/app-store.ts';

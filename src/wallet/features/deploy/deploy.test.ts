@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { textDraft } from '#core/abi/form/edit.ts';
 import { validateAbiForm } from '#core/abi/form/read.ts';
-import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
+import { type FieldDraft, type FormField, textDraft } from '#core/abi/form/types.ts';
 import { toAddress } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
-import { MAX_CREATION } from '#core/deploy/limits.ts';
+import { MAX_CREATION } from '#core/deploy/artefact.ts';
 import { DEPLOYMENT_PROXY } from '#core/deploy/proxy.ts';
 import { createAddress } from '#core/tools/created-address.ts';
 import { account, network } from '../../testing/stage.ts';

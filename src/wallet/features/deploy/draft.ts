@@ -1,4 +1,6 @@
 /** What stands in the form of `/contracts/deploy`. Kept for the tab, so that a reload loses nothing. */
+
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { jsonOfDrafts } from '#core/abi/form/paste.ts';
 import type { FieldDraft } from '#core/abi/form/types.ts';
@@ -7,6 +9,7 @@ import { isHash } from '#core/bytes/hash.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
+import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
 
 export type Way = 'create' | 'create2';
 
@@ -119,5 +122,38 @@ export function decodeDraft(kept: KeptDeploy): DeployDraft {
     way: kept.way,
     salt: kept.salt,
     sent: hash === '' || address === '' ? null : { hash, address },
+  };
+}
+
+export type ChangeDraft = (change: (draft: DeployDraft) => Partial<DeployDraft>) => void;
+
+/** Each keystroke would write a whole artefact otherwise. */
+const KEEP_MS = 200;
+
+/** Taken up after a reload, kept while the screen stands. */
+export function useDeployDraft(
+  from: Address | null,
+  chainId: ChainId | null,
+): { readonly draft: DeployDraft; readonly change: ChangeDraft } {
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(DRAFT_NAME, keptDeploySchema);
+    const taken = kept === null ? emptyDraft(from, chainId) : decodeDraft(kept);
+    return { ...taken, from: taken.from ?? from, chainId: taken.chainId ?? chainId };
+  });
+  useEffect(() => {
+    const keep = () => void keepDraft(DRAFT_NAME, encodeDraft(draft));
+    const timer = setTimeout(keep, KEEP_MS);
+    // A reload within that time loses nothing either.
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [draft]);
+  // Leaving the screen gives the draft up (the guard has asked); a reload of the page does not come by here.
+  useEffect(() => () => dropDraft(DRAFT_NAME), []);
+  return {
+    draft,
+    change: (change) => setDraft((before) => ({ ...before, ...change(before) })),
   };
 }

@@ -15,18 +15,16 @@ import type { NetworkView } from '../../chain/services.ts';
 import type { Account, Network } from '../../model.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { amountView } from '../../shared/amounts.ts';
-import { useLiveBalances } from '../../shared/balances.ts';
+import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
-import { amountHeld } from '../../shared/holdings.ts';
-import { useSubmitAttempts } from '../../shared/use-submit-attempts.ts';
+import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import type { DeployDraft, Way } from './draft.ts';
+import type { ChangeDraft, DeployDraft, Way } from './draft.ts';
 import { messages } from './messages.ts';
+import type { DeployForm as Form } from './reading.ts';
 import { SourceField } from './source-field.tsx';
 import { textsFor } from './subject.ts';
-import type { ChangeDraft } from './use-deploy-draft.ts';
-import type { DeployForm as Form } from './use-deploy-form.ts';
 
 export type DeployFormProps = {
   draft: DeployDraft;

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { writeInterface } from '#core/abi/interface/write.ts';
+import { writeInterface } from '#core/abi/interface/json.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { type CodeComparison, compareCode } from '#core/deploy/compare.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -15,15 +15,14 @@ import { PendingBar } from '#ui/pending-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ContractBytecode } from '../../chain/contracts/types.ts';
 import type { Network, SavedContract } from '../../model.ts';
-import { deployedCodeQuery, publishedSourceQuery } from '../../queries/deploy.ts';
-import { transactionQuery } from '../../queries/transaction.ts';
+import { deployedCodeQuery, publishedSourceQuery, transactionQuery } from '../../queries/transaction.ts';
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import type { Sent } from './draft.ts';
 import { messages } from './messages.ts';
+import type { DeployForm } from './reading.ts';
 import { contractName } from './source-field.tsx';
-import type { DeployForm } from './use-deploy-form.ts';
 
 const words = messages.result;
 /** It will not come into a block any more, or another one did in its place. */

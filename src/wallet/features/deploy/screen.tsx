@@ -6,17 +6,16 @@ import { TransactionReview } from '../../components/review/transaction-review.ts
 import type { TransactionRecord } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useFormReset } from '../../shared/drafts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { useFormReset } from '../../shared/use-form-reset.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { DRAFT_NAME, isDirty, type Sent } from './draft.ts';
+import { DRAFT_NAME, isDirty, type Sent, useDeployDraft } from './draft.ts';
 import { DeployForm } from './form.tsx';
 import { messages } from './messages.ts';
+import { useDeployForm } from './reading.ts';
 import { Result } from './result.tsx';
-import { useDeployDraft } from './use-deploy-draft.ts';
-import { useDeployForm } from './use-deploy-form.ts';
 import { What } from './what.tsx';
 
 export function DeployScreen() {

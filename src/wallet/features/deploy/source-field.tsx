@@ -1,8 +1,6 @@
 /** What is deployed: a file, or what is pasted; of several contracts the one that is meant. */
 import { useMemo, useState } from 'react';
-import type { Buildable } from '#core/deploy/artefact.ts';
-import { MAX_ARTEFACT } from '#core/deploy/artefact.ts';
-import { looksLikeRuntime } from '#core/deploy/kind.ts';
+import { type Buildable, looksLikeRuntime, MAX_ARTEFACT } from '#core/deploy/artefact.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,11 +12,10 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
-import { type DeployDraft, NO_TEXTS } from './draft.ts';
+import { type ChangeDraft, type DeployDraft, NO_TEXTS } from './draft.ts';
 import { messages } from './messages.ts';
 import type { DeployReading } from './reading.ts';
 import type { Subject } from './subject.ts';
-import type { ChangeDraft } from './use-deploy-draft.ts';
 
 export type SourceFieldProps = {
   draft: DeployDraft;

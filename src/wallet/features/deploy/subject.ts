@@ -1,9 +1,9 @@
 /** What the draft is about: the contract that is meant, its constructor's fields, the libraries it waits for. Pure. */
-import type { ContractInterface } from '#core/abi/contract.ts';
-import { emptyDraft } from '#core/abi/form/edit.ts';
+
 import { draftsOfJson } from '#core/abi/form/paste.ts';
-import { type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
+import { emptyDraft, type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
 import { readInterface } from '#core/abi/interface/read.ts';
+import type { ContractInterface } from '#core/abi/types.ts';
 import { type Buildable, readArtefact } from '#core/deploy/artefact.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { DeployDraft, Texts } from './draft.ts';

@@ -7,8 +7,8 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { Network } from '../../model.ts';
 import { ResultView } from '../../shared/abi/result-view.tsx';
 import { messages } from './messages.ts';
+import type { DeployForm } from './reading.ts';
 import { contractName } from './source-field.tsx';
-import type { DeployForm } from './use-deploy-form.ts';
 
 export function What({ form, network }: { form: DeployForm; network: Network | null }) {
   const { subject, argsReading } = form;

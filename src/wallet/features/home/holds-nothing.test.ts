@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Address } from '#core/address/address.ts';
 import type { ChainState } from '../../shared/totals.ts';
-import { holdsNothing } from './holds-nothing.ts';
+import { holdsNothing } from './screen.tsx';
 
 const [me, other] = ['0x01', '0x02'] as unknown as [Address, Address];
 const chain = (rows: readonly (readonly [Address, string, bigint])[] | null) =>

@@ -8,8 +8,7 @@ import type { PastMoment } from '../../chain/portfolio/types.ts';
 import type { Network } from '../../model.ts';
 import { assetLines } from '../../shared/asset-lines.ts';
 import type { LiveChain } from '../../shared/balances.ts';
-import type { Prices } from '../../shared/prices.ts';
-import { worthOf } from '../../shared/prices.ts';
+import { type Prices, worthOf } from '../../shared/money.ts';
 
 /** Of what the line is: money, real or at test prices, or the amount of one coin. */
 export type Subject =

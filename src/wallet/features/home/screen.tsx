@@ -1,31 +1,45 @@
 /** Home: what you own, how that is known, and what happened last. */
+
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
+import { worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
-import { useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';
-import { useLiveBalances } from '../../shared/balances.ts';
+import { Notice } from '#ui/notice.tsx';
+import { RowList } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { Account } from '../../model.ts';
+import { historyUpdateQuery, latestActivityQuery } from '../../queries/activity.ts';
+import { discoveryQuery } from '../../queries/portfolio.ts';
+import { useAccounts, useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';
+import { ActivityRow } from '../../shared/activity-row.tsx';
+import { type LiveChain, useLiveBalances } from '../../shared/balances.ts';
 import { useNow } from '../../shared/clock.ts';
-import { useEnabledNetworks } from '../../shared/networks.ts';
+import { ErrorView } from '../../shared/error-view.tsx';
+import { moneyOf, usePrices } from '../../shared/money.ts';
+import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { countedIn, isWatchOnly, roleOf } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
 import { staleChains } from '../../shared/stale/staleness.ts';
-import { ActivitySheet } from './activity-sheet.tsx';
+import type { ChainState } from '../../shared/totals.ts';
 import { AssetsSheet } from './assets-sheet.tsx';
-import { BackupNotice } from './backup-notice.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { Faucet } from './faucet.tsx';
-import { holdsNothing } from './holds-nothing.ts';
 import { lineExpected } from './line-room.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 import { setupOver } from './setup.ts';
 import { Total, totalLevel } from './total.tsx';
-import { useDiscovery } from './use-discovery.ts';
-import { TestWorth } from './worth.tsx';
+import { unsavedSource, useBackUp } from './use-back-up.tsx';
 
 // What is read last, or only at the beginning.
 const SetupCard = lazy(async () => ({ default: (await import('./setup-card.tsx')).SetupCard }));
@@ -164,4 +178,138 @@ export function HomeScreen() {
       ) : null}
     </Page>
   );
+}
+
+/** True when every chain has told of every account, and none of them holds anything. Not known is not nothing. */
+export function holdsNothing(chains: readonly ChainState[], accounts: readonly Address[]): boolean {
+  if (chains.length === 0 || accounts.length === 0) return false;
+  return chains.every(({ balances }) => {
+    if (balances === null) return false;
+    const known = new Set<Address>();
+    for (const { account, asset, amount } of balances.value) {
+      if (!accounts.includes(account)) continue;
+      if (amount > 0n) return false;
+      if (asset.id === 'native') known.add(account);
+    }
+    return known.size === accounts.length;
+  });
+}
+
+// The latest of the accounts that Home shows.
+
+/** As many as fit beside the assets; the rest is on the Activity screen. */
+const SHOWN = 5;
+
+/** `settled`: what is owned is on the screen, which comes first. `level`: how the total is known. */
+function ActivitySheet({
+  accounts: shown,
+  settled,
+  level,
+}: {
+  accounts: readonly Account[];
+  settled: boolean;
+  level: EvidenceLevel | null;
+}) {
+  const services = useServices();
+  const accounts = useAllAccounts();
+  const addresses = useMemo(() => shown.map(({ address }) => address), [shown]);
+  const networks = useEnabledNetworks();
+  const nameOf = useNetworkName();
+  const now = useNow();
+  const activity = useQuery({
+    ...latestActivityQuery(services, addresses, SHOWN),
+    enabled: settled,
+  });
+  const updates = useQueries({
+    queries: networks.map(({ network }) => ({
+      ...historyUpdateQuery(services, network.chainId, addresses),
+      enabled: settled,
+    })),
+  });
+  const words = messages.activity;
+  const entries = (activity.data?.entries ?? []).slice(0, SHOWN);
+  return (
+    <Sheet bare title={words.title} action={<Link to="/activity">{words.all}</Link>}>
+      {entries.length > 0 ? (
+        <RowList>
+          {entries.map((entry) => (
+            <ActivityRow
+              key={`${entry.chainId}:${entry.hash}:${entry.assetId}:${entry.direction}`}
+              entry={entry}
+              accounts={accounts}
+              chain={networks.length > 1 ? nameOf(entry.chainId) : undefined}
+              now={now}
+              within={{ level }}
+            />
+          ))}
+        </RowList>
+      ) : activity.isPending || updates.some(({ isPending }) => isPending) ? (
+        <SkeletonRows count={3} />
+      ) : activity.isError ? (
+        <ErrorView error={activity.error} level={3} onRetry={() => void activity.refetch()} />
+      ) : (
+        <EmptyState title={words.emptyTitle}>
+          {words.empty(shown.length === 1 ? displayText(shown[0]?.label ?? '', 40) : null)}
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
+
+/** Keys of which there is no second copy are lost with this browser: said on Home until there is one. */
+function BackupNotice({ accounts }: { accounts: readonly Account[] }) {
+  const source = unsavedSource(accounts);
+  const { busy, backUp, failure } = useBackUp(source);
+  if (source === null) return null;
+  const { isPhrase, accounts: own } = source;
+  const words = isPhrase ? messages.backup.phrase : messages.backup.key;
+  const [only] = own.length === 1 ? own : [];
+  return (
+    <>
+      <Notice
+        tone="caution"
+        standing
+        title={words.title}
+        action={
+          <Button busy={busy} onClick={backUp}>
+            {words.action}
+          </Button>
+        }
+      >
+        {only ? messages.backup.text(displayText(only.label, 40)) : messages.backup.several}
+      </Notice>
+      {failure}
+    </>
+  );
+}
+
+/** What test money would be worth, where prices are on: there to be looked at, never part of a sum of money. */
+function TestWorth({ chains, counted }: { chains: readonly LiveChain[]; counted: readonly Address[] }) {
+  const { test } = moneyOf(chains, counted, usePrices(), useNow());
+  const words = messages.worth;
+  if (test === null) return null;
+  return (
+    <p className={layout.small}>
+      <b>{words.test} </b>
+      {words.sum(groupInteger(worthText(test.value).text))} {words.testNote}
+      {test.stale ? <span className={layout.caution}> {words.stale}</span> : null}
+    </p>
+  );
+}
+
+// Looks for what came in beside the lists, once what the lists know is on the screen.
+
+/** What it finds goes into the store, and from there onto the screen; what fails is told where one looks by hand. */
+function useDiscovery(settled: boolean): void {
+  const services = useServices();
+  const accounts = useAccounts();
+  const networks = useEnabledNetworks();
+  const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
+  useQueries({
+    queries: networks.map(({ network }) => ({
+      ...discoveryQuery(services, network.chainId, addresses),
+      enabled: settled && addresses.length > 0,
+      retry: false,
+    })),
+  });
 }

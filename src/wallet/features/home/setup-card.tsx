@@ -6,19 +6,17 @@ import { cx } from '#ui/cx.ts';
 import { CheckGlyph, CloseGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
 import type { Account } from '../../model.ts';
 import { anyPaymentQuery } from '../../queries/activity.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { roleOf } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAction } from '../../shared/signer-action.tsx';
-import { unsavedSource } from './backup.ts';
+import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 import { endSetup } from './setup.ts';
-import { useBackUp } from './use-back-up.tsx';
+import { unsavedSource, useBackUp } from './use-back-up.tsx';
 
 const words = messages.setup;
 /** Whether this browser has any: a step that cannot be done is none. */

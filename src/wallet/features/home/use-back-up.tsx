@@ -1,8 +1,15 @@
 /** Sends the user to the host's screen on which the only copy of a key gets a second one. */
 import type { ReactNode } from 'react';
-import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAction } from '../../shared/signer-action.tsx';
-import type { UnsavedSource } from './backup.ts';
+import type { Account } from '../../model.ts';
+import { roleOf } from '../../shared/roles.ts';
+import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
+
+interface UnsavedSource {
+  readonly sourceId: string;
+  /** Its words can be written down; a single key goes into a backup file. */
+  readonly isPhrase: boolean;
+  readonly accounts: readonly Account[];
+}
 
 export function useBackUp(source: UnsavedSource | null): {
   busy: boolean;
@@ -21,4 +28,24 @@ export function useBackUp(source: UnsavedSource | null): {
     });
   };
   return { busy, backUp, failure };
+}
+
+// Which keys have no second copy.
+
+/**
+ * The first source that was neither written down nor saved; phrases go before single keys, as more hangs on them. Null
+ * when every one was.
+ */
+export function unsavedSource(accounts: readonly Account[]): UnsavedSource | null {
+  const open = accounts.filter(
+    (account) => roleOf(account) === 'hot' && account.backedUpAt === null && account.savedAt === null,
+  );
+  const first = open.find(({ sourceKind }) => sourceKind === 'mnemonic') ?? open[0];
+  if (first === undefined || first.sourceId === null) return null;
+  const { sourceId, sourceKind } = first;
+  return {
+    sourceId,
+    isPhrase: sourceKind === 'mnemonic',
+    accounts: open.filter((account) => account.sourceId === sourceId),
+  };
 }

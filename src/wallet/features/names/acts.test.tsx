@@ -17,7 +17,7 @@ import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import type { NameCall, NameOptions, NameRecords, NameView } from '../../chain/names/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { TransactionReviewProps } from '../../components/review/types.ts';
+import type { TransactionReviewProps } from '../../components/review/use-review.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';

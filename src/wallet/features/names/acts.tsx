@@ -1,8 +1,7 @@
 /** What may be done with a name, each through the review card. The page stands still while one is reviewed. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { isHash } from '#core/bytes/hash.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -13,26 +12,36 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { NameView } from '../../chain/names/types.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { TransactionRecord } from '../../model.ts';
 import { usualResolverQuery } from '../../queries/names.ts';
-import { useCurrentAccount } from '../../shared/accounts.ts';
+import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useFormDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
-import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
+import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
+import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useFormDraft } from '../../shared/use-form-draft.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { type Begin, useHolder, useManager } from './begin.ts';
-import { draftedForm, keepableText, type NameForm, nameDraft } from './drafts.ts';
+import {
+  type Begin,
+  draftedForm,
+  keepableText,
+  type NameForm,
+  nameDraft,
+  useHolder,
+  useManager,
+} from './begin.ts';
 import { EditRecords } from './edit-records.tsx';
 import { messages } from './messages.ts';
 import { Register, Renew } from './register.tsx';
-import { Transfer } from './transfer.tsx';
 
 const EMPTY = { text: '' };
 
@@ -110,6 +119,80 @@ export function Acts({ view, warning, children }: ActsProps) {
       </div>
       {guard.dialog}
     </div>
+  );
+}
+
+/** Handing a name over: its management, or its registration. */
+function Transfer({ view, begin, onClose }: { view: NameView; begin: Begin; onClose: () => void }) {
+  const { names } = useServices();
+  const manager = useManager(view);
+  const registrant = useHolder(view.registration?.registrant ?? null);
+  const [draft, change] = useFormDraft(
+    nameDraft('transfer', view),
+    { what: manager === null ? 'registration' : 'control', text: '' },
+    keepableText,
+  );
+  const { text } = draft;
+  const what = draft.what === 'control' ? 'control' : 'registration';
+  const [asked, setAsked] = useState(false);
+  const networks = useEnabledNetworks();
+  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
+  const { recipient, ask } = useRecipient(text, view.chainId, shortNames);
+  const words = messages.transfer;
+  const account = what === 'control' ? manager : registrant;
+  const both = manager !== null && registrant !== null && view.wrapped === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (recipient.kind !== 'known' || account === null) return;
+    const { address, name } = recipient;
+    void begin(
+      account,
+      () => names.transfer(view, what, account.address, address),
+      name === null ? undefined : [{ name, address }],
+    );
+  };
+  return (
+    <Sheet title={messages.acts.transfer} padded>
+      <form className={layout.stack4} noValidate onSubmit={submit}>
+        {both ? (
+          <>
+            <RadioGroup
+              legend={words.what}
+              value={what}
+              onChange={(next) => change({ what: next })}
+              options={[
+                { value: 'control', label: words.control },
+                { value: 'registration', label: words.registration },
+              ]}
+            />
+            <p className={layout.quiet}>{words.note}</p>
+          </>
+        ) : null}
+        {view.wrapped === null ? null : <p className={layout.quiet}>{words.wrapped}</p>}
+        <RecipientField
+          label={words.to}
+          hint={words.hint}
+          text={text}
+          recipient={recipient}
+          error={asked && recipient.kind === 'failed' ? recipient.error : undefined}
+          accounts={useAllAccounts()}
+          onText={(next) => change({ text: next })}
+          onSettle={(settled) => {
+            change({ text: settled });
+            setAsked(true);
+          }}
+          onRetry={() => void ask()}
+          chainId={view.chainId}
+        />
+        <div className={layout.buttons}>
+          <Button onClick={onClose}>{messages.acts.close}</Button>
+          <Button type="submit" variant="primary">
+            {messages.acts.review}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
   );
 }
 

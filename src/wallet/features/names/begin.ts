@@ -2,7 +2,9 @@
 import type { NameCall, NameView } from '../../chain/names/types.ts';
 import type { Account } from '../../model.ts';
 import { useAccounts } from '../../shared/accounts.ts';
+import { hasFormDraft } from '../../shared/drafts.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
+import { looksSecret } from '../../shared/secret-text.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 
 /** Composes a call and hands it to the review card. */
@@ -20,4 +22,23 @@ export function useHolder(address: string | null): Account | null {
 /** The account of ours that may change the name's records. */
 export function useManager({ owner, wrapped }: NameView): Account | null {
   return useHolder(wrapped === null ? owner : wrapped.holder);
+}
+
+// The names under which the forms of a name keep their drafts (`shared/drafts.ts`).
+
+const FORMS = ['records', 'resolver', 'transfer', 'renew'] as const;
+export type NameForm = (typeof FORMS)[number];
+
+type Named = Pick<NameView, 'chainId' | 'name'>;
+
+export const nameDraft = (form: NameForm | 'register', { chainId, name }: Named) =>
+  `name.${form}.${chainId}.${name}`;
+
+/** The form that was open when the frame was removed; null when none of them has a draft. */
+export const draftedForm = (view: Named): NameForm | null =>
+  FORMS.find((form) => hasFormDraft(nameDraft(form, view))) ?? null;
+
+/** For forms of one text: what looks like a secret was pasted by mistake and is not stored. */
+export function keepableText<T extends Readonly<Record<'text', string>>>(texts: T): T {
+  return looksSecret(texts.text) ? { ...texts, text: '' } : texts;
 }

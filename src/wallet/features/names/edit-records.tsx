@@ -15,13 +15,12 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { NameView, RecordChange } from '../../chain/names/types.ts';
+import { useFormDraft } from '../../shared/drafts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useFormDraft } from '../../shared/use-form-draft.ts';
-import { type Begin, useManager } from './begin.ts';
-import { nameDraft } from './drafts.ts';
+import { type Begin, nameDraft, useManager } from './begin.ts';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 

@@ -23,14 +23,13 @@ import {
 import { registrationSentQuery } from '../../queries/registration.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
+import { useFormDraft } from '../../shared/drafts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useFormDraft } from '../../shared/use-form-draft.ts';
-import type { Begin } from './begin.ts';
-import { nameDraft } from './drafts.ts';
+import { type Begin, nameDraft } from './begin.ts';
 import { messages } from './messages.ts';
 
 const YEARS = [1, 2, 3, 5, 10] as const;

@@ -1,28 +1,36 @@
 /** One chain in full: how each endpoint fares, who must agree, explorers, and what is known of the chain itself. */
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
+import { VisuallyHidden } from '#ui/live-region.tsx';
+import { Checkbox } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { NetworkView } from '../../chain/services.ts';
+import { percentile, type Sample } from '../../chain/rpc/condition.ts';
+import type { EndpointView, NetworkView } from '../../chain/services.ts';
+import type { Agreement } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
+import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { RestartedNotice } from '../../shared/restarted-notice.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { AgreementSheet } from './agreement-sheet.tsx';
-import { EndpointHealthView } from './endpoint-health.tsx';
 import { Endpoints } from './endpoints.tsx';
 import { ExplorersSheet } from './explorers.tsx';
+import { conditionText, figuresOf, healthText } from './health.ts';
 import { messages } from './messages.ts';
 import { NetworkTags, UseNetwork } from './network-sheet.tsx';
-import { useChanges } from './use-changes.ts';
+import styles from './networks.module.css';
+import { type Changes, useChanges } from './use-changes.ts';
 
 const words = messages.detail;
 
@@ -84,6 +92,202 @@ function NetworkPage({ view }: { view: NetworkView }) {
       {network.demo ? null : <Remove view={view} />}
     </Page>
   );
+}
+
+// How one endpoint fared in this session: figures, the line of its latency, and what it failed with last.
+
+/** Drawn again with each report of health, every two seconds at most. */
+function EndpointHealthView({ view: { endpoint, host, health } }: { view: EndpointView }) {
+  const services = useServices();
+  const samples = services.networks.samples(endpoint.id);
+  const { all, failed, median, slow, head, last } = figuresOf(samples, health);
+  const ms = (value: number | null) =>
+    value === null ? words.never : messages.health.latency(Math.round(value));
+  const condition = conditionText(health, Date.now());
+  return (
+    <Sheet title={<bdi>{displayText(host, 60)}</bdi>} padded>
+      <div className={layout.stack3}>
+        <p
+          className={cx(layout.figures, styles.health)}
+          data-health={condition === null ? health.kind : 'degraded'}
+        >
+          {condition === null ? healthText(health) : `${healthText(health)} · ${condition}`}
+        </p>
+        <LatencyPlot host={host} samples={samples} />
+        <FactList>
+          <Fact label={words.median}>{ms(median)}</Fact>
+          <Fact label={words.slow}>{ms(slow)}</Fact>
+          <Fact label={words.head}>{head === null ? words.never : groupedBlock(head)}</Fact>
+          {health.lagging === undefined ? null : (
+            <Fact label={words.lag}>{words.blocks(health.lagging)}</Fact>
+          )}
+          <Fact label={words.failures}>{words.failuresOf(failed, all)}</Fact>
+          {last === null ? <Fact label={words.last}>{words.noError}</Fact> : null}
+        </FactList>
+        {last === null ? null : (
+          <section aria-label={words.last}>
+            <ErrorView error={last} level={3} />
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const plotWords = messages.plot;
+
+/** Latency over the session as a line, with gaps and marks where the endpoint failed; the same in words. */
+function LatencyPlot({ host, samples }: { host: string; samples: readonly Sample[] }) {
+  const plot = plotOf(samples);
+  if (plot === null) return <p className={layout.quiet}>{plotWords.none}</p>;
+  const { lines, failures, top, minutes, answers, median, slow } = plot;
+  const time = plotWords.minutes(Math.max(1, minutes));
+  const summary =
+    median === null || slow === null
+      ? plotWords.onlyFailures(time, failures.length)
+      : plotWords.summary(time, answers, Math.round(median), Math.round(slow), failures.length);
+  return (
+    <figure className={cx(layout.stack1, styles.plot)}>
+      <svg viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.base} d={`M0 ${HEIGHT}H${WIDTH}M0 0H${WIDTH}`} />
+        {lines.map((line) => (
+          <path key={line} className={styles.line} d={line} />
+        ))}
+        {failures.map((x, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several failures may fall on one point of the line of time
+          <path key={`${x}-${index}`} className={styles.failure} d={`M${x} ${HEIGHT}v${-HEIGHT / 3}`} />
+        ))}
+      </svg>
+      <figcaption className={cx(layout.small, layout.figures)}>
+        <VisuallyHidden>{plotWords.title(displayText(host, 60))}. </VisuallyHidden>
+        {summary} <span aria-hidden="true">{plotWords.top(top)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+// Where the line of an endpoint's latency runs. Pure: from samples to points in a box.
+
+export const WIDTH = 600;
+export const HEIGHT = 120;
+/** A short session is not drawn out over the whole width. */
+const LEAST_SPAN_MS = 60_000;
+const LEAST_TOP_MS = 100;
+
+interface Plot {
+  /** Each an SVG path: the line is broken where the endpoint failed. A single answer is a line of no length. */
+  readonly lines: readonly string[];
+  /** Where it failed, from 0 to WIDTH. */
+  readonly failures: readonly number[];
+  /** Milliseconds at the top. */
+  readonly top: number;
+  readonly minutes: number;
+  readonly answers: number;
+  readonly median: number | null;
+  readonly slow: number | null;
+}
+
+/** Null for no samples. What is slower than the top is drawn at the top. */
+export function plotOf(samples: readonly Sample[]): Plot | null {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const span = Math.max(LEAST_SPAN_MS, last.at - first.at);
+  const start = last.at - span;
+  const latencies = samples.flatMap(({ latencyMs }) => (latencyMs === null ? [] : [latencyMs]));
+  const slow = percentile(latencies, 0.9);
+  // One answer that took ten seconds must not press the others flat.
+  const top = Math.max(LEAST_TOP_MS, Math.ceil((1.5 * (slow ?? 0)) / 100) * 100);
+  const x = (at: number) => round(Math.max(0, ((at - start) / span) * WIDTH));
+  const y = (ms: number) => round(HEIGHT - (Math.min(ms, top) / top) * HEIGHT);
+  const lines: string[] = [];
+  const failures: number[] = [];
+  let line: string[] = [];
+  const end = () => {
+    if (line.length === 1) line.push('h0');
+    if (line.length > 0) lines.push(line.join(''));
+    line = [];
+  };
+  for (const { at, latencyMs } of samples) {
+    if (latencyMs === null) {
+      failures.push(x(at));
+      end();
+    } else line.push(`${line.length === 0 ? 'M' : 'L'}${x(at)} ${y(latencyMs)}`);
+  }
+  end();
+  const minutes = Math.max(1, Math.round(span / 60_000));
+  return {
+    lines,
+    failures,
+    top,
+    minutes,
+    answers: latencies.length,
+    median: percentile(latencies, 0.5),
+    slow,
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const agreementWords = messages.agreement;
+
+/** Whether one endpoint is believed, or several must say the same. */
+function AgreementSheet({ view, run }: { view: NetworkView; run: Changes['run'] }) {
+  const services = useServices();
+  const { network, endpoints } = view;
+  const [agreement, show] = useOptimistic(network.agreement);
+  const hosts = new Set(endpoints.filter(({ endpoint }) => endpoint.enabled).map(({ host }) => host));
+  const choices = agreementChoices(hosts.size);
+  const [first] = choices;
+  const change = (next: Agreement | null) =>
+    startTransition(async () => {
+      show(next);
+      await run(() => services.networks.setAgreement(network.chainId, next));
+    });
+  const text = ({ need, of }: Agreement) => agreementWords.choice(need, of);
+  const shown =
+    agreement === null || choices.some((one) => text(one) === text(agreement))
+      ? choices
+      : [agreement, ...choices];
+  return (
+    <Sheet title={agreementWords.title} padded>
+      <div className={layout.stack3}>
+        <p className={layout.quiet}>{agreementWords.text}</p>
+        <Checkbox
+          label={agreementWords.label}
+          hint={hosts.size < 2 ? agreementWords.few : undefined}
+          checked={agreement !== null}
+          disabled={agreement === null && first === undefined}
+          onChange={(event) => change(event.target.checked ? (first ?? null) : null)}
+        />
+        {agreement === null ? null : (
+          <Field label={agreementWords.need} reserve={false}>
+            <Select
+              value={text(agreement)}
+              onChange={(event) => {
+                const next = shown.find((one) => text(one) === event.target.value);
+                if (next !== undefined) change(next);
+              }}
+            >
+              {shown.map((one) => (
+                <option key={text(one)}>{text(one)}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What may be asked of so many hosts: a majority first, then all of them; two and three before more. */
+function agreementChoices(hosts: number): readonly Agreement[] {
+  const choices: Agreement[] = [];
+  for (let of = 2; of <= Math.min(hosts, 5); of += 1) {
+    const majority = Math.floor(of / 2) + 1;
+    choices.push({ need: majority, of });
+    if (majority < of) choices.push({ need: of, of });
+  }
+  return choices;
 }
 
 function Facts({ network }: { network: NetworkView['network'] }) {

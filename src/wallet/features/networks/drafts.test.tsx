@@ -8,7 +8,7 @@ import { ConnectForm } from '../../shared/connecting/connect-form.tsx';
 import { DescribeForm } from '../../shared/connecting/describe-form.tsx';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { CHAIN } from '../../testing/stage.ts';
-import { ExplorerForm } from './explorer-form.tsx';
+import { ExplorerForm } from './explorers.tsx';
 
 const PHRASE = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 

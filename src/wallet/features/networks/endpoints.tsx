@@ -2,17 +2,18 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
+import { Checkbox } from '#ui/radio-group.tsx';
 import type { EndpointView, NetworkView } from '../../chain/services.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { ConnectForm, endpointDraft, useBundled } from '../../shared/connecting/connect-form.tsx';
 import { connectingMessages } from '../../shared/connecting/messages.ts';
+import { hasFormDraft } from '../../shared/drafts.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { hasFormDraft } from '../../shared/use-form-draft.ts';
 import { conditionText, healthText } from './health.ts';
 import { messages } from './messages.ts';
-import { Movers } from './movers.tsx';
 import styles from './networks.module.css';
 import type { Changes } from './use-changes.ts';
 
@@ -123,5 +124,46 @@ function EndpointRow({ view: { endpoint, host, health }, ids, run }: EndpointRow
         </Button>
       </div>
     </li>
+  );
+}
+
+type MoversProps<Id> = {
+  name: string;
+  all: readonly Id[];
+  one: Id;
+  onMove: (next: readonly Id[]) => void;
+};
+
+/** Two buttons that move one thing among others. The focus stays on what was pressed, or on the other at an end. */
+export function Movers<Id>({ name, all, one, onMove }: MoversProps<Id>) {
+  const at = all.indexOf(one);
+  if (all.length < 2 || at === -1) return null;
+  const move = (to: number) => {
+    const next = all.filter((id) => id !== one);
+    next.splice(to, 0, one);
+    onMove(next);
+    announce(messages.moved(name, to + 1, all.length));
+  };
+  return (
+    <span className={styles.movers}>
+      <IconButton
+        label={messages.up(name)}
+        aria-disabled={at === 0}
+        onClick={() => {
+          if (at > 0) move(at - 1);
+        }}
+      >
+        <span aria-hidden="true">↑</span>
+      </IconButton>
+      <IconButton
+        label={messages.down(name)}
+        aria-disabled={at === all.length - 1}
+        onClick={() => {
+          if (at < all.length - 1) move(at + 1);
+        }}
+      >
+        <span aria-hidden="true">↓</span>
+      </IconButton>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_CHAINS } from '#core/chain/bundled-chains.ts';
-import { findChains } from './find.ts';
+import { findChains } from './screen.tsx';
 
 const names = (text: string) => findChains(BUNDLED_CHAINS, text).chains.map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 /** What is known of an endpoint at this moment, in words and figures. */
 import { isErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { percentile, type Sample } from '../../chain/rpc/samples.ts';
+import { percentile, type Sample } from '../../chain/rpc/condition.ts';
 import type { EndpointHealth } from '../../model.ts';
 import { groupedBlock } from '../../shared/messages.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Sample } from '../../chain/rpc/samples.ts';
-import { HEIGHT, plotOf, WIDTH } from './plot.ts';
+import type { Sample } from '../../chain/rpc/condition.ts';
+import { HEIGHT, plotOf, WIDTH } from './detail.tsx';
 
 const good = (at: number, latencyMs: number): Sample => ({ at, latencyMs, code: null, head: null });
 const bad = (at: number): Sample => ({ at, latencyMs: null, code: 'RPC_TIMEOUT', head: null });

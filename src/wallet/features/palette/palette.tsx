@@ -1,20 +1,19 @@
 /** Search over everything, and the list of shortcuts: a dialog inside the wallet's frame. */
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog, useModal } from '#ui/dialog.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { Checkbox } from '#ui/radio-group.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { GO_TO, shortcutsOn, turnShortcuts, withControl } from '../../shared/shortcuts.ts';
-import { type Entry, type Group, useEntries, usePastedEntries } from './entries.ts';
+import { type Entry, type Group, readPasted, useEntries, usePastedEntries } from './entries.ts';
 import { messages } from './messages.ts';
 import styles from './palette.module.css';
-import { readPasted } from './pasted.ts';
 import { find, pieces } from './search.ts';
 
 /** Of one group; more is not looked through. */

@@ -4,7 +4,7 @@ import { toAddress } from '#core/address/address.ts';
 import { MAX_UINT256 } from '#core/amount/amount.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
-import { paymentLink } from './payment-link.ts';
+import { paymentLink } from './screen.tsx';
 
 const to = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const token = toAddress('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48');

@@ -1,7 +1,13 @@
 /** What a sender needs: the address in full and as a code, with network, asset and amount if wanted (EIP-681). */
+
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
+import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
+import { imitatesNative } from '#core/asset/imitation.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -12,19 +18,19 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Account } from '../../model.ts';
+import type { Account, Network } from '../../model.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { AddressCard } from '../../shared/receive/address-card.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
+import { useServices } from '../../shared/services-context.tsx';
 import { symbolText } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
-import { paymentLink } from './payment-link.ts';
 import styles from './receive.module.css';
 import type { ReceiveSearch } from './search.ts';
-import { useReceivable } from './use-receivable.ts';
 
 export function ReceiveScreen() {
   const search = useSearch({ from: '/framed/live/owned/receive' });
@@ -160,4 +166,43 @@ function Receive({ account, search }: { account: Account; search: ReceiveSearch 
       </div>
     </Page>
   );
+}
+
+// Payment links, EIP-681. Of a chain's own coin: `ethereum:<address>[@<chain id>][?value=<base units>]`; of a token:
+// `ethereum:<contract>@<chain id>/transfer?address=<address>[&uint256=<base units>]`.
+
+interface PaymentRequest {
+  readonly to: Address;
+  /** Null leaves the chain to the sender's wallet; a token is on one chain only. */
+  readonly chainId: ChainId | null;
+  readonly asset: AssetId;
+  /** In base units; null asks for no certain amount. */
+  readonly amount: bigint | null;
+}
+
+/** The amount is written out in full, not as `1.5e18`: fewer readers get it wrong. */
+export function paymentLink({ to, chainId, asset, amount }: PaymentRequest): string {
+  const chain = chainId === null ? '' : `@${chainId}`;
+  if (asset === 'native') return `ethereum:${to}${chain}${amount === null ? '' : `?value=${amount}`}`;
+  return `ethereum:${asset}${chain}/transfer?address=${to}${amount === null ? '' : `&uint256=${amount}`}`;
+}
+
+// What can be asked for on a network: its coin, and the tokens that the wallet knows there.
+
+const NONE: readonly Asset[] = [];
+
+/** Tokens by their symbol; none that only calls itself like the coin, and none whose decimals are not known. */
+function useReceivable(network: Network | null): readonly Asset[] {
+  const services = useServices();
+  const tokens = useQuery({
+    ...tokensQuery(services, network?.chainId ?? (0 as ChainId)),
+    enabled: network !== null,
+  }).data;
+  return useMemo(() => {
+    if (network === null) return NONE;
+    const known = (tokens ?? NONE).filter(
+      (token) => token.status === 'known' && token.decimals !== null && !imitatesNative(token, network),
+    );
+    return [nativeAsset(network), ...known.toSorted((a, b) => a.symbol.localeCompare(b.symbol))];
+  }, [network, tokens]);
 }

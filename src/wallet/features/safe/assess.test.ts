@@ -4,7 +4,7 @@ import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { plainTransaction, type SafeTransaction } from '#core/safe/transaction.ts';
-import { assessSafeTransaction } from './assess.ts';
+import { assessSafeTransaction } from './transaction-view.tsx';
 
 const SAFE = toAddress(`0x${'5a'.repeat(20)}`);
 const OTHER = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');

@@ -20,11 +20,11 @@ import {
   callTextOf,
   emptyCall,
   namesOfAll,
+  type PlacedName,
   readCallText,
 } from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { handedCalls, takeHandedCalls } from '../../shared/batch/handed.ts';
-import type { PlacedName } from '../../shared/batch/kept-names.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { composeFile, identityOf } from './collect.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { readSafeFile, type SafeFile, writeSafeFile } from '#core/safe/file.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
-import { keepNames, keptNames, type PlacedName } from '../../shared/batch/kept-names.ts';
+import { keepNames, keptNames, type PlacedName } from '../../shared/batch/call-text.ts';
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
 import { ofOwners } from './collect.ts';
 

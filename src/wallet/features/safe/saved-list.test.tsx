@@ -26,9 +26,9 @@ import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { Store } from '../../store/store.ts';
 import { testNetwork } from '../../testing/network.ts';
 import { CHAIN, ETHER, evidence, network, usdx } from '../../testing/stage.ts';
-import { Holdings } from './holdings.tsx';
+import { Holdings } from './facts.tsx';
 import { messages } from './messages.ts';
-import { SavedList } from './saved-list.tsx';
+import { SavedList } from './open-screen.tsx';
 
 const FIRST = toAddress(`0x${'5a'.repeat(20)}`);
 const SECOND = toAddress(`0x${'5b'.repeat(20)}`);

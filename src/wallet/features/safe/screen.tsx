@@ -1,13 +1,14 @@
 /** `/safe/:chain/:address`: a Safe, a transaction of it, the signatures that are collected, and its execution. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_SAFE_FILE, mergeSafeFiles, readSafeFile, type SafeFile } from '#core/safe/file.ts';
+import { safeHashes } from '#core/safe/transaction.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -17,6 +18,7 @@ import { TransactionReview } from '../../components/review/transaction-review.ts
 import type { Network } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
@@ -26,10 +28,8 @@ import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ChainWord, ofOwners, standingOf } from './collect.ts';
 import { Compose } from './compose.tsx';
 import { Execute } from './execute.tsx';
-import { Facts } from './facts.tsx';
-import { Hashes, useContractHash } from './hashes.tsx';
+import { Facts, Holdings } from './facts.tsx';
 import { type Held, useHeld } from './held.ts';
-import { Holdings } from './holdings.tsx';
 import { messages } from './messages.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { safeName, saveSafe, updateSafe, useSavedSafe } from './saved.ts';
@@ -291,5 +291,50 @@ function Collect({ held, facts, network, onFile, onAside, onExecute }: CollectPr
         <Button onClick={onAside}>{messages.close}</Button>
       </div>
     </>
+  );
+}
+
+const words = messages.hashes;
+
+/** Null while it is asked; false where the contract says otherwise. */
+function useContractHash({ safe, transaction, safeTxHash }: SafeFile) {
+  const services = useServices();
+  const query = useQuery({
+    queryKey: ['safe', 'hash', safe.chainId, safe.address, safeTxHash],
+    queryFn: ({ signal }) => services.safes.hash(safe, transaction, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const hash = query.data ?? null;
+  return { hash, agrees: hash === null ? null : hash === safeTxHash, error: query.error, ask: query.refetch };
+}
+
+type HashesProps = { file: SafeFile; contract: ReturnType<typeof useContractHash> };
+
+/** The hashes as they are worked out here, and as the contract does. */
+function Hashes({ file, contract }: HashesProps) {
+  const { domain, message } = safeHashes(file.safe, file.transaction);
+  return (
+    <Sheet title={words.title} padded>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{words.text}</p>
+        <FactList>
+          <DigestFact label={words.domain} value={domain} noun={words.noun} />
+          <DigestFact label={words.message} value={message} noun={words.noun} />
+          <DigestFact label={words.ours} value={file.safeTxHash} noun={words.noun} />
+          {contract.hash === null ? (
+            <Fact label={words.contract}>{contract.error === null ? words.asking : '–'}</Fact>
+          ) : (
+            <DigestFact label={words.contract} value={contract.hash} noun={words.noun} />
+          )}
+        </FactList>
+        {contract.agrees === true ? <p role="status">{words.same}</p> : null}
+        {contract.agrees === false ? (
+          <ErrorView error={new EvidentError('SAFE_HASH_DIFFERS')} level={3} />
+        ) : null}
+        {contract.error === null ? null : (
+          <ErrorView error={contract.error} level={3} onRetry={() => void contract.ask()} />
+        )}
+      </div>
+    </Sheet>
   );
 }

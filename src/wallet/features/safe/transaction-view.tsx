@@ -1,9 +1,12 @@
 /** A Safe transaction laid out: what it does, what to look at, every field. */
 import { useMemo } from 'react';
-import { approvalRows, approvalSentence } from '#core/calldata/safe-approval.ts';
+import { approvalRows, approvalSentence, readExecution } from '#core/calldata/safe-approval.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
+import { assessTransaction } from '#core/risk/assess.ts';
+import type { Finding } from '#core/risk/types.ts';
 import type { SafeFile } from '#core/safe/file.ts';
-import { CallRows } from '#ui/call-tree/call-rows.tsx';
-import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import type { SafeTransaction } from '#core/safe/transaction.ts';
+import { CallRows, CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
 import { CopyBox } from '#ui/copy-box.tsx';
 import { Details } from '#ui/details.tsx';
@@ -16,7 +19,6 @@ import type { Network } from '../../model.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { FindingList } from '../../shared/findings/finding-list.tsx';
-import { assessSafeTransaction } from './assess.ts';
 import { messages } from './messages.ts';
 
 const words = messages.transaction;
@@ -71,4 +73,33 @@ export function TransactionView({ file: { transaction }, facts, network }: Trans
       </div>
     </Sheet>
   );
+}
+
+// A Safe transaction, read and judged by its bytes alone.
+
+/**
+ * Read as the execution that it will be, sent by an owner: the rules then know the refund, foreign code, owners and
+ * modules, and judge what the Safe does as what its owners do.
+ */
+export function assessSafeTransaction(
+  transaction: SafeTransaction,
+  { address, chainId, owners }: Pick<SafeFacts, 'address' | 'chainId' | 'owners'>,
+  chainName: string,
+): { readonly tree: CallTree; readonly findings: readonly Finding[] } {
+  const account = owners[0] ?? address;
+  const tree = readExecution({ safe: address, transaction }, { chainId, owner: account });
+  const findings = assessTransaction({
+    chainId,
+    chainName,
+    account,
+    tree,
+    delegations: [],
+    worstCaseFee: 0n,
+    gasLimit: 0n,
+    gasPrice: 0n,
+    own: [],
+    tokens: [],
+    outside: null,
+  });
+  return { tree, findings };
 }

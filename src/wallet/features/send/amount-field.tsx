@@ -19,7 +19,7 @@ import { useNow } from '../../shared/clock.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { sharedMessages } from '../../shared/messages.ts';
-import { type KnownPrice, usePrices, worthOf } from '../../shared/prices.ts';
+import { type KnownPrice, usePrices, worthOf } from '../../shared/money.ts';
 import styles from './amount-field.module.css';
 import { decimalsOf } from './assets.ts';
 import { messages } from './messages.ts';

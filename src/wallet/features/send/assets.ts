@@ -7,7 +7,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { hasUnseenText } from '#core/text/display.ts';
 import type { ChainBalances, Network } from '../../model.ts';
-import { amountHeld } from '../../shared/holdings.ts';
+import { amountHeld } from '../../shared/balances.ts';
 
 export interface Holding {
   readonly asset: Asset;

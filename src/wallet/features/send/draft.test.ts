@@ -6,8 +6,7 @@ import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { type Draft, draftFromSearch, draftReducer, EMPTY_DRAFT, isDirty } from './draft.ts';
-import { decodeDraft, encodeDraft, keptDraftSchema } from './draft-codec.ts';
-import { linkActionOf } from './link-action.ts';
+import { decodeDraft, encodeDraft, keptDraftSchema, linkActionOf } from './use-draft.ts';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');

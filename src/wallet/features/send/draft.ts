@@ -1,10 +1,18 @@
 /** What stands in the form of `/send`: texts as typed, and the choices beside them. Pure: no clock, no network. */
 import type { Address } from '#core/address/address.ts';
-import { formatAmount } from '#core/amount/amount.ts';
-import type { AssetId } from '#core/asset/asset.ts';
+import { formatAmount, parseAmount } from '#core/amount/amount.ts';
+import type { Asset, AssetId } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
+import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
+import type { CallDraft, GasEstimate } from '../../chain/services.ts';
+import type { Account, FeeSuggestion, Network } from '../../model.ts';
 import { EXPERT_FIELDS, type ExpertField, type FeeTexts } from '../../shared/fees/fee-fields.ts';
+import type { Recipient } from '../../shared/recipient/recipient.ts';
+import type { TransactionRequest } from '../../transactions/request.ts';
+import { decimalsOf } from './assets.ts';
 import type { SendSearch } from './search.ts';
 
 export interface Draft extends FeeTexts {
@@ -144,4 +152,109 @@ export function isDirty(draft: Draft, start: Draft): boolean {
     draft.units !== start.units ||
     TEXT_FIELDS.some((field) => draft[field].trim() !== start[field].trim())
   );
+}
+
+// The payment that a draft stands for, as far as it says one.
+
+/** What stands in the amount box: the text, or what a link gave in base units, in the asset's own unit. */
+export function amountText(draft: Draft, asset: Asset | null): string {
+  const decimals = decimalsOf(asset);
+  return draft.units === '' || decimals === null ? draft.amount : formatAmount(BigInt(draft.units), decimals);
+}
+
+/** The amount as typed; null for an empty text, or without decimals to read it by. */
+export function typedAmount(
+  draft: Draft,
+  asset: Asset | null,
+): { value: bigint | null; error: EvidentError | null } {
+  const decimals = decimalsOf(asset);
+  if (decimals === null) return { value: null, error: null };
+  const text = amountText(draft, asset);
+  if (text.trim() === '') return { value: null, error: new EvidentError('INPUT_REQUIRED') };
+  const parsed = parseAmount(text, decimals);
+  if (!parsed.ok) return { value: null, error: parsed.error };
+  if (parsed.value === 0n) return { value: null, error: new EvidentError('INPUT_AMOUNT_ZERO') };
+  return { value: parsed.value, error: null };
+}
+
+/** Null for what is not known (yet). */
+export interface SendContext {
+  readonly account: Account | null;
+  readonly network: Network | null;
+  readonly asset: Asset | null;
+  /** In the asset's base units. */
+  readonly assetBalance: bigint | null;
+  /** In wei; the same as `assetBalance` for the native asset. */
+  readonly nativeBalance: bigint | null;
+  readonly balanceEvidence: Evidence | null;
+  /** Token contracts known on this chain. */
+  readonly tokens: readonly Asset[];
+  readonly recipient: Recipient;
+  readonly suggestion: FeeSuggestion | null;
+  readonly gas: GasEstimate | null;
+  readonly gasError: EvidentError | null;
+  /** What own payments that still wait will take at most. */
+  readonly waiting: Waiting;
+  /** OP-stack: wei for publishing the bytes, as estimated; null on chains without such a fee. */
+  readonly dataFee: bigint | null;
+  /** Worst-case fee in wei that was expressly accepted. */
+  readonly acceptedFee: bigint | null;
+}
+
+export interface Waiting {
+  readonly count: number;
+  /** In base units of the chosen asset. */
+  readonly asset: bigint;
+  /** In wei, fees included. */
+  readonly native: bigint;
+}
+
+/** What the form of `/send` is read against, as it was read from outside. */
+export const NOTHING_WAITS: Waiting = { count: 0, asset: 0n, native: 0n };
+
+/** What to ask a gas estimate for; null while the form does not say enough. */
+export function callOf(
+  draft: Draft,
+  world: Pick<SendContext, 'account' | 'asset' | 'assetBalance' | 'recipient'>,
+): CallDraft | null {
+  const { asset } = world;
+  if (asset === null) return null;
+  const balance = world.assetBalance;
+  // Everything cannot be tried out together with its own fee; half of it takes the same way through a contract.
+  const amount = draft.all ? (balance === null ? 0n : balance / 2n) : typedAmount(draft, asset).value;
+  // More than there is would only be refused for that reason, which the form says better.
+  const tried = amount === null || (balance !== null && amount > balance) ? 0n : amount;
+  return callWith(tried, world);
+}
+
+/** The call that pays this amount. */
+function callWith(
+  amount: bigint,
+  { account, asset, recipient }: Pick<SendContext, 'account' | 'asset' | 'recipient'>,
+): CallDraft | null {
+  if (account === null || asset === null || recipient.kind !== 'known') return null;
+  const call = paymentCall({ asset, to: recipient.address }, amount);
+  return { chainId: asset.chainId, from: account.address, ...call };
+}
+
+/** The payment of this amount, as a request; null while it is not known who pays whom what. */
+export function requestOf(
+  draft: Draft,
+  { account, network, asset, recipient }: SendContext,
+  amount: bigint,
+  own: Pick<TransactionRequest, 'gasLimit' | 'nonce'> = {},
+): TransactionRequest | null {
+  if (account === null || network === null || recipient.kind !== 'known') return null;
+  if (asset === null || decimalsOf(asset) === null) return null;
+  const { address: to, name: toName } = recipient;
+  const payee = { asset, to, toName };
+  return {
+    account,
+    network,
+    call: paymentCall(payee, amount),
+    intent: paymentIntent(payee, amount),
+    payment: { ...payee, amount: draft.all ? 'max' : amount },
+    named: toName === null ? [] : [{ name: toName, address: to }],
+    ...own,
+  };
 }

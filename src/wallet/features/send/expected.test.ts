@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { account, ETHER, MAX, ME, outcomeOf, SPENDER, STRANGE, TOKEN, usdx } from '../../testing/stage.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { isPlainPayment } from './expected.ts';
+import { isPlainPayment } from './preview.tsx';
 
 type Paid = Pick<TransactionRequest, 'account' | 'intent' | 'payment'>;
 const paid = (amount: bigint | 'max', to = SPENDER) =>

@@ -6,11 +6,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model.ts';
 import { useNetworkName } from '../../shared/networks.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, SendContext } from './draft.ts';
 import { messages } from './messages.ts';
 import type { SendSearch, SendSearchField } from './search.ts';
 import styles from './send.module.css';
-import type { SendContext } from './send-context.ts';
 
 /** A payment link was put into the recipient's box: the chain that it asked for, and the one chosen before. */
 export interface Linked {

@@ -1,5 +1,6 @@
 /** The one preview of a payment: who gets what, what it costs, what remains, and what to look at before signing. */
 import type { ReactNode } from 'react';
+import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
@@ -16,11 +17,11 @@ import type { Transaction } from '../../components/review/use-transaction.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { FindingList } from '../../shared/findings/finding-list.tsx';
+import type { TransactionRequest } from '../../transactions/request.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
-import { isPlainPayment } from './expected.ts';
+import type { SendContext } from './draft.ts';
 import { messages } from './messages.ts';
 import styles from './send.module.css';
-import type { SendContext } from './send-context.ts';
 import type { SendFormResult } from './validate-form.ts';
 
 export type PreviewProps = {
@@ -76,6 +77,31 @@ export function Preview({ context, result, transaction }: PreviewProps) {
       <LiveRegion>{simulation === null && asking ? words.asking : null}</LiveRegion>
     </Sheet>
   );
+}
+
+// Whether a simulation shows the payment and nothing else.
+
+/**
+ * True where the outcome is what the form says already: the amount leaves, and nothing else is moved or allowed. Of
+ * "Max", whose amount follows the fee, any amount of the asset.
+ */
+export function isPlainPayment(
+  simulation: Simulation,
+  { account, intent, payment }: Pick<TransactionRequest, 'account' | 'intent' | 'payment'>,
+): boolean {
+  if (simulation.kind !== 'outcome' || simulation.status !== 'succeeded' || !simulation.complete)
+    return false;
+  if (simulation.contradictions.length > 0 || simulation.allowances.length > 0 || !payment) return false;
+  if (intent.kind !== 'sendNative' && intent.kind !== 'sendToken') return false;
+  const [change, ...more] = simulation.changes;
+  if (payment.to === account.address) return change === undefined;
+  if (change === undefined || more.length > 0 || change.by !== 'balances') return false;
+  const { asset, delta } = change;
+  const same =
+    intent.kind === 'sendNative'
+      ? asset.kind === 'native'
+      : asset.kind === 'erc20' && asset.token === intent.token;
+  return same && (payment.amount === 'max' ? delta < 0n : delta === -payment.amount);
 }
 
 function fails(simulation: Transaction['simulation']): boolean {

@@ -1,8 +1,7 @@
 /** All that there is, to the last wei, and what still waits is taken off. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from './draft.ts';
-import type { SendContext } from './send-context.ts';
+import type { Draft, SendContext } from './draft.ts';
 import { codes, context, draft, ETHER, fees, GWEI, suggestion, tokenWorld } from './testing/payment.ts';
 import { validateSendForm } from './validate-form.ts';
 

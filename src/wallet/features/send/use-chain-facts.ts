@@ -3,18 +3,18 @@
  * to another account, chain, recipient or amount is never taken for this one, and is cancelled when nobody asks.
  */
 import { useIsFetching, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { EvidentError } from '#core/errors/error.ts';
-import { spentByWaiting } from '#core/lifecycle/spending.ts';
+import { spentByWaiting } from '#core/lifecycle/queue.ts';
 import type { ShortNames } from '#core/tx/recipient.ts';
 import type { CallDraft, GasEstimate } from '../../chain/services.ts';
 import type { NonceQueue } from '../../chain/transacting/types.ts';
 import { errorOf, NO_CALL, SETTLE_MS } from '../../components/review/use-facts.ts';
 import type { Account, ChainBalances, Network } from '../../model.ts';
-import { estimateQuery } from '../../queries/estimate.ts';
-import { feesQuery } from '../../queries/fees.ts';
+import { estimateQuery, feesQuery } from '../../queries/fees.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { dataFeeQuery } from '../../queries/transacting.ts';
 import { queueQuery } from '../../queries/transaction.ts';
@@ -25,10 +25,7 @@ import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
-import { callOf } from './call.ts';
-import type { Draft } from './draft.ts';
-import { NOTHING_WAITS, type SendContext, type Waiting } from './send-context.ts';
-import { useTogether } from './use-together.ts';
+import { callOf, type Draft, NOTHING_WAITS, type SendContext, type Waiting } from './draft.ts';
 
 export interface ChainFacts {
   readonly context: SendContext;
@@ -128,6 +125,35 @@ export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee:
     feeError: errorOf(fees.error),
     askName: name.ask,
   };
+}
+
+// Balances and what still waits, as of one moment.
+
+interface Together {
+  /** Of which account and chain. */
+  readonly of: string;
+  readonly balances: ChainBalances | null;
+  readonly queue: NonceQueue | undefined;
+}
+
+const waits = (queue: NonceQueue | undefined): boolean =>
+  queue?.places.some(({ records }) => records.length > 0) === true;
+
+/**
+ * Both are asked again with each block, and one answers first: a payment that the new balance already lacks would still
+ * be subtracted as one that waits. So where something waits, both change at once.
+ *
+ * @param asking one of the two is being asked.
+ * @returns null while no two answers fit together yet.
+ */
+export function useTogether(live: Together, asking: boolean): Together | null {
+  const [kept, setKept] = useState<Together | null>(null);
+  const { of, balances, queue } = live;
+  const isKept = kept?.of === of && kept.balances === balances && kept.queue === queue;
+  if (!asking && !isKept) setKept(live);
+  const before = kept?.of === of ? kept : null;
+  if (!asking || (!waits(queue) && !waits(before?.queue))) return live;
+  return before;
 }
 
 /**

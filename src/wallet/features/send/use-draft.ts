@@ -1,10 +1,14 @@
 /** The draft of this screen: begun by the address's parameters or taken up after a reload, kept while it stands. */
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
-import type { ShortNames } from '#core/tx/recipient.ts';
+import * as v from 'valibot';
+import { type Address, isAddress } from '#core/address/address.ts';
+import type { AssetId } from '#core/asset/asset.ts';
+import { type Hex, isHex } from '#core/bytes/hex.ts';
+import { parseChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
+import { parseRecipient, type ShortNames } from '#core/tx/recipient.ts';
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
 import { type Draft, type DraftAction, draftFromSearch, draftReducer, isDirty } from './draft.ts';
-import { DRAFT_NAME, decodeDraft, encodeDraft, keptDraftSchema } from './draft-codec.ts';
-import { linkActionOf } from './link-action.ts';
 import type { SendSearch } from './search.ts';
 
 export interface DraftHold {
@@ -40,9 +44,102 @@ function begin(search: SendSearch, shortNames: ShortNames, usual: Usual): Draft 
   return link === null ? draft : draftReducer(draft, link);
 }
 
+// A payment link that was put into the recipient box.
+
+/**
+ * What a payment link (EIP-681), a chain-prefixed address (EIP-3770) or an address or a name with its chain
+ * (ERC-7828) asks of the draft; null for anything else,
+ * and for what cannot be read: the form then says why, at its field.
+ */
+export function linkActionOf(
+  text: string,
+  shortNames: ShortNames,
+): (DraftAction & { readonly kind: 'link' }) | null {
+  const parsed = parseRecipient(text, shortNames);
+  if (!parsed.ok || !(/[:@]/.test(text) || parsed.value.chainId !== null)) return null;
+  const { payee, chainId, token, amount, checksum } = parsed.value;
+  // The token of a transfer link must be named by its address: a name could lead to any contract tomorrow.
+  if (token?.kind === 'name') return null;
+  return {
+    kind: 'link',
+    // A checksum stays with its name: it is compared with what the name leads to.
+    to: payee.kind === 'address' ? payee.address : checksum === undefined ? payee.name : text.trim(),
+    chainId,
+    assetId: token?.address ?? (amount === null ? null : 'native'),
+    amount,
+  };
+}
+
 function takeUp(search: SendSearch): Draft | null {
   const kept = readDraft(DRAFT_NAME, keptDraftSchema);
   return kept === null ? null : decodeDraft(kept, seedOf(search));
+}
+
+// The draft as kept in this tab's sessionStorage (`shared/drafts.ts`), so that a reload loses nothing. What is kept is
+// what stands in the form: no secret, nothing signed. A record that does not fit is no draft; nothing is guessed.
+
+export const DRAFT_NAME = 'send';
+
+const VERSION = '2';
+/** Longer than anything that makes sense in a field, an EIP-681 link included. */
+const text = v.pipe(v.string(), v.maxLength(2048));
+const none = v.literal('');
+
+/** Every field as text; the empty text stands for null. */
+export const keptDraftSchema = v.strictObject({
+  version: v.literal(VERSION),
+  /** The search parameters that the draft began with: another link begins another draft. */
+  seed: v.string(),
+  from: v.union([none, v.custom<Address>(isAddress)]),
+  chainId: v.union([none, v.custom<string>((value) => typeof value === 'string' && parseChainId(value).ok)]),
+  assetId: v.custom<AssetId>((value) => value === 'native' || isAddress(value)),
+  to: text,
+  amount: text,
+  units: v.pipe(v.string(), v.regex(/^\d{0,78}$/)),
+  all: v.picklist(['yes', 'no']),
+  sweep: v.picklist(['yes', 'no']),
+  speed: v.picklist(['slow', 'normal', 'fast', 'own']),
+  maxFee: text,
+  priorityFee: text,
+  gasLimit: text,
+  nonce: text,
+  data: v.union([none, v.custom<Hex>(isHex)]),
+});
+type KeptDraft = v.InferOutput<typeof keptDraftSchema>;
+
+export function encodeDraft(draft: Draft, seed: string): Readonly<Record<keyof KeptDraft, string>> {
+  return {
+    version: VERSION,
+    seed,
+    from: draft.from ?? '',
+    chainId: draft.chainId === null ? '' : String(draft.chainId),
+    assetId: draft.assetId,
+    to: draft.to,
+    amount: draft.amount,
+    units: draft.units,
+    all: draft.all ? 'yes' : 'no',
+    sweep: draft.sweep ? 'yes' : 'no',
+    speed: draft.speed,
+    maxFee: draft.maxFee,
+    priorityFee: draft.priorityFee,
+    gasLimit: draft.gasLimit,
+    nonce: draft.nonce,
+    data: draft.data ?? '',
+  };
+}
+
+/** The draft of a kept record; null when it began with another link. An empty `seed` takes up whatever was left. */
+export function decodeDraft(kept: KeptDraft, seed: string): Draft | null {
+  if (seed !== '' && kept.seed !== seed) return null;
+  const { version: _, seed: __, ...fields } = kept;
+  return {
+    ...fields,
+    from: fields.from === '' ? null : fields.from,
+    chainId: fields.chainId === '' ? null : unwrap(parseChainId(fields.chainId)),
+    all: fields.all === 'yes',
+    sweep: fields.sweep === 'yes',
+    data: fields.data === '' ? null : fields.data,
+  };
 }
 
 /** Mount it anew (by `key`) when the seed changes. */

@@ -1,12 +1,10 @@
 /** The payment of the form: what is known of it, what the rules say, and its way through the signer. */
 import { type Obstacle, obstacleOf } from '../../components/review/review-actions.tsx';
 import { useFacts } from '../../components/review/use-facts.ts';
-import { useSubmission } from '../../components/review/use-submission.ts';
-import { type Transaction, useTransaction } from '../../components/review/use-transaction.ts';
+import { type Transaction, useSubmission, useTransaction } from '../../components/review/use-transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { requestOf } from './call.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, requestOf } from './draft.ts';
 import type { ChainFacts } from './use-chain-facts.ts';
 import type { SendFormResult } from './validate-form.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '#ui/testing.ts';
 import type { NonceQueue } from '../../chain/transacting/types.ts';
 import type { ChainBalances, TransactionRecord } from '../../model.ts';
-import { useTogether } from './use-together.ts';
+import { useTogether } from './use-chain-facts.ts';
 
 const balanceOf = (amount: bigint) => ({ value: [{ amount }] }) as unknown as ChainBalances;
 const queueOf = (...records: object[]) =>

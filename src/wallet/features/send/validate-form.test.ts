@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { decodeTokenTransfer } from '#core/tx/token-transfer.ts';
-import { amountText, callOf } from './call.ts';
-import type { Draft } from './draft.ts';
-import type { SendContext } from './send-context.ts';
+import { decodeTokenTransfer } from '#core/tx/payment.ts';
+import { amountText, callOf, type Draft, type SendContext } from './draft.ts';
 import {
   ALICE,
   account,

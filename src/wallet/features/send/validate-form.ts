@@ -5,8 +5,8 @@
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { sweepExtra, sweepFees } from '#core/fees/max-fee.ts';
 import { likelyGasPrice } from '#core/fees/suggest.ts';
-import { sweepExtra, sweepFees } from '#core/fees/sweep.ts';
 import { intrinsicGas, PLAIN_GAS } from '#core/tx/gas.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { checkPayment, maxAmount, worstFee } from '#core/tx/validate-payment.ts';
@@ -16,9 +16,7 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { FeeChoice } from '../../transactions/send-transaction.ts';
 import { decimalsOf } from './assets.ts';
-import { callOf, requestOf, typedAmount } from './call.ts';
-import type { Draft } from './draft.ts';
-import type { SendContext } from './send-context.ts';
+import { callOf, type Draft, requestOf, type SendContext, typedAmount } from './draft.ts';
 
 /** How everything can be sent so that nothing stays behind. */
 export interface Sweep {

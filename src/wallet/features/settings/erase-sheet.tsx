@@ -11,8 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
-import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAction } from '../../shared/signer-action.tsx';
+import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.erase;

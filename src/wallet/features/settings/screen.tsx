@@ -8,20 +8,32 @@ import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
+import type { SignerStatus } from '#protocol/messages.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Filled } from '#ui/filled.tsx';
 import layout from '#ui/layout.module.css';
+import { Wordmark } from '#ui/mark.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { useAllAccounts } from '../../shared/accounts.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { useNow } from '../../shared/clock.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { AboutSheet } from './about-sheet.tsx';
-import { Backup } from './backup.tsx';
+import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
+import { signerText } from '../../shared/signer-line.ts';
+import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
 import { General } from './general.tsx';
 import { messages } from './messages.ts';
-import { Security } from './security.tsx';
-import { SignerLock } from './setting.tsx';
+import { Setting, Settings, SignerLock, SignerSettings } from './setting.tsx';
 import styles from './settings.module.css';
 
 /** The sections of the settings: what the address calls them, and what it may say. */
@@ -31,6 +43,162 @@ type SettingsSection = (typeof SECTIONS)[number];
 /** The section that the search parameter names, or null: then the first is shown where there is room for it. */
 function settingsSection(value: unknown): SettingsSection | null {
   return SECTIONS.find((section) => section === value) ?? null;
+}
+
+const words = messages.about;
+
+/** Version, and what the marks of evidence mean. */
+function AboutSheet() {
+  return (
+    <Sheet padded>
+      <div className={layout.stack4}>
+        <div>
+          <Wordmark />
+          <p className={layout.quiet}>{words.what}</p>
+        </div>
+        <FactList>
+          <Fact label={words.version}>{VERSION}</Fact>
+          <Fact label={words.licence}>{words.apache}</Fact>
+        </FactList>
+        <div className={cx(layout.stack2, layout.starts)}>
+          <h3>{words.legend}</h3>
+          <ul className={styles.legend}>
+            {EVIDENCE_LEVELS.map((level) => (
+              <li key={level}>
+                <EvidenceMark level={level} text plain />
+                <span className={layout.quiet}>{messages.levels[level]}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+const lockWords = messages.lock;
+const MINUTES = [1, 2, 5, 10, 15, 30, 60];
+
+/** When the signer locks, and how it is opened. */
+function Security() {
+  const { status, state } = useSignerState();
+  const now = useNow();
+  const managed = status?.vault === 'locked' || status?.vault === 'unlocked';
+  return (
+    <>
+      <p className={layout.quiet}>{signerText(state, status, now)}</p>
+      {managed ? (
+        <Settings>
+          <LockTime />
+          <SignerSettings screens={['password', 'passkeys', 'askEachTime', 'seal']} />
+        </Settings>
+      ) : null}
+    </>
+  );
+}
+
+function LockTime() {
+  const { client, status } = useSignerState();
+  const [asked, setAsked] = useState<number | null>(null);
+  const { busy, run, failure } = useSignerAction();
+  const minutes = status?.lockMinutes ?? 10;
+  const options = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes].sort((a, b) => a - b);
+  const unlocked = status?.vault === 'unlocked';
+  const set = (next: number) => {
+    setAsked(next);
+    run(async () => {
+      await client.call('setLockMinutes', { minutes: next });
+      announce(lockWords.saved(next));
+    });
+  };
+  return (
+    <Setting name={lockWords.label} text={unlocked ? lockWords.hint : lockWords.lockedHint} failure={failure}>
+      <div className={styles.choice}>
+        <Select
+          aria-label={lockWords.label}
+          value={busy && asked !== null ? asked : minutes}
+          disabled={!unlocked || busy}
+          onChange={(event) => set(Number(event.target.value))}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {lockWords.minutes(option)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </Setting>
+  );
+}
+
+const fileWords = messages.file;
+
+/** What each system has for it. */
+const HASH_COMMANDS = [
+  { system: 'Linux', command: (file: string) => `sha256sum ${file}` },
+  { system: 'macOS', command: (file: string) => `shasum -a 256 ${file}` },
+  { system: 'Windows', command: (file: string) => `certutil -hashfile ${file} SHA256` },
+] as const;
+const FILE = 'evident-signer.html';
+
+/** The signer as one file, with what proves that it is the one of this build. Absent where the build has none. */
+function SignerFileSheet() {
+  const hash = import.meta.env.VITE_SIGNER_FILE_SHA256;
+  if (hash === undefined || hash === '') return null;
+  return (
+    <Sheet title={fileWords.title} padded>
+      <div className={layout.stack4}>
+        <p className={layout.quiet}>{fileWords.text}</p>
+        <p>
+          <a href={`/${FILE}`} download={FILE} className={buttonClass()}>
+            {fileWords.download}
+          </a>
+        </p>
+        <div className={cx(layout.stack2, layout.starts)}>
+          <h3>{fileWords.hash}</h3>
+          <p className={layout.mono}>
+            <code>{hash}</code> <CopyButton value={hash} what={fileWords.hashNoun} />
+          </p>
+        </div>
+        <Details summary={fileWords.check}>
+          <p className={layout.quiet}>{fileWords.how}</p>
+          <dl className={cx(layout.stack2, styles.commands)}>
+            {HASH_COMMANDS.map(({ system, command }) => (
+              <div key={system}>
+                <dt>{system}</dt>
+                <dd>
+                  <code>{command(FILE)}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={layout.quiet}>{fileWords.limits}</p>
+        </Details>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Without keys there is nothing to manage, but something to bring back. */
+function offered(vault: SignerStatus['vault']): readonly (keyof typeof messages.screens)[] {
+  if (vault === 'absent') return ['restore'];
+  return vault === 'damaged' ? ['overview', 'restore'] : ['overview', 'backupFile', 'restore'];
+}
+
+/** Keys with their backups, and the signer as one file. */
+function Backup() {
+  const { status } = useSignerState();
+  const usable = status !== null && status.vault !== 'unsupported' && status.vault !== 'blocked';
+  return (
+    <>
+      {usable ? (
+        <Settings>
+          <SignerSettings screens={offered(status.vault)} />
+        </Settings>
+      ) : null}
+      <SignerFileSheet />
+    </>
+  );
 }
 
 const CONTENT: Readonly<Record<SettingsSection, () => ReactNode>> = {

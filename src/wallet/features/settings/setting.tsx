@@ -5,8 +5,7 @@ import type { SignerScreen } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
-import { useSignerState } from '../../shared/signer.ts';
-import { useSignerAction } from '../../shared/signer-action.tsx';
+import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 

@@ -1,16 +1,22 @@
 /** `/sign`: signs a message or typed data with an account, by the signer or on a cold one. */
+
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { bytesToHex, hexSize } from '#core/bytes/hex.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { AddressBlock } from '#ui/address-block.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { Checkbox, RadioGroup } from '#ui/radio-group.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -25,11 +31,11 @@ import { Page } from '../../shared/page.tsx';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { toSignedMessage } from '../../shared/signed-content/keep.ts';
-import { type Signed, signContent } from '../../shared/signed-content/sign.ts';
+import { type Signed, signContent, toJson } from '../../shared/signed-content/sign.ts';
+import { SignedText } from '../../shared/signed-text.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
-import { bytesOf, messageOf, readContent, type Written } from '../../shared/written.ts';
+import { bytesOf, messageOf, readContent, textOf, type Written } from '../../shared/written.ts';
 import { messages } from './messages.ts';
-import { Result } from './result.tsx';
 
 export function SignScreen() {
   const accounts = useAccounts();
@@ -130,6 +136,44 @@ export function SignScreen() {
       {signed === null || unkept === null ? null : <ErrorView error={unkept} />}
       {signing.dialog}
     </Page>
+  );
+}
+
+const words = messages.result;
+
+/** A signature, with what it is of and by whom. */
+function Result({ signed }: { signed: Signed }) {
+  const { account, content, digest, signature } = signed;
+  const text = content.kind === 'typedData' ? content.typedData : textOf(content.message);
+  const label = content.kind === 'typedData' ? words.typedData : text === null ? words.bytes : words.message;
+  return (
+    <Sheet title={words.title} padded>
+      <div className={layout.stack4}>
+        <FactList>
+          <Fact label={words.account}>
+            <AddressBlock address={account} label={words.account} copy />
+            <EvidenceMark level="derived" text={words.checked} />
+          </Fact>
+          <Fact label={label}>
+            <SignedText text={text ?? (content.kind === 'message' ? content.message : '')} label={label} />
+          </Fact>
+          <Fact label={words.signature}>
+            <code className={layout.mono}>{signature}</code>{' '}
+            <CopyButton value={signature} what={words.signatureNoun} />
+          </Fact>
+          <Fact label={words.digest}>
+            <code className={layout.mono}>{digest}</code>{' '}
+            <CopyButton value={digest} what={words.digestNoun} />
+          </Fact>
+        </FactList>
+        <div className={layout.buttons}>
+          <Button onClick={() => saveFile(words.fileName, toJson(signed))}>{words.save}</Button>
+          <Link to="/verify" className={buttonClass()}>
+            {words.verify}
+          </Link>
+        </div>
+      </div>
+    </Sheet>
   );
 }
 

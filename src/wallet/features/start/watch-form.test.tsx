@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Rendered, render, write } from '#ui/testing.ts';
 import { type Boot, BootProvider } from '../../shared/boot.ts';
 import { ME } from '../../testing/stage.ts';
-import { WatchForm } from './watch-form.tsx';
+import { WatchForm } from './screen.tsx';
 
 const boot: Boot = {
   runtime: () => new Promise(() => undefined),

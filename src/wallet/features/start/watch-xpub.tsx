@@ -11,8 +11,7 @@ import { ErrorView } from '../../shared/error-view.tsx';
 import { scanMessages } from '../../shared/scan/messages.ts';
 import { addressesOfNode } from '../../shared/scan/node.ts';
 import type { Found } from '../../shared/scan/scan.ts';
-import { ScanResults } from '../../shared/scan/scan-results.tsx';
-import { useScan } from '../../shared/scan/use-scan.ts';
+import { ScanResults, useScan } from '../../shared/scan/scan-results.tsx';
 import { messages } from './messages.ts';
 import { type Arrangement, arrangementsOf, nodeOf, sameSource, sourceOf, type Xpub } from './xpub.ts';
 

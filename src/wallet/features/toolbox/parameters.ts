@@ -1,7 +1,7 @@
 /** The types that a tool's field names, as the fields of a form. */
-import { emptyDraft } from '#core/abi/form/edit.ts';
+
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
-import { type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
+import { emptyDraft, type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
 import { parseParameters } from '#core/abi/parse.ts';
 import type { AbiParameter } from '#core/abi/types.ts';
 import { EvidentError } from '#core/errors/error.ts';

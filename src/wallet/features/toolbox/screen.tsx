@@ -1,5 +1,4 @@
 /** `/tools/:tool`: one small form, and what is worked out from it as it is written. */
-
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
@@ -24,14 +23,47 @@ import { TOOLBOX } from '../../shared/toolbox.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { exampleOf } from './examples.ts';
 import { messages } from './messages.ts';
-import { readSearch, writeSearch } from './search.ts';
-import { type Outcome, startOf, type Tool, type ToolField, type ToolRow, type Values } from './tool.ts';
-import { TOOLS } from './tools.ts';
+import {
+  type Outcome,
+  readSearch,
+  startOf,
+  type Tool,
+  type ToolField,
+  type ToolRow,
+  type Values,
+  writeSearch,
+} from './tool.ts';
+import { ABI_DECODE, ABI_ENCODE, SLOT } from './tools/abi.ts';
+import { CHECKSUM, CREATE, CREATE2 } from './tools/addresses.ts';
+import { BUILD, DISSECT, RLP, TYPED } from './tools/encodings.ts';
+import { KECCAK, NAME_HASH, SELECTOR } from './tools/hashes.ts';
+import { NUMBER, TEXT, TIME, UNIT } from './tools/values.ts';
 import { ValuesField } from './values-field.tsx';
 
 /** Long texts are read once the keys rest. */
 const SETTLE_MS = 200;
 const WAITING: Outcome = { kind: 'waiting' };
+
+/** Every tool; `shared/toolbox.ts` names them. */
+export const TOOLS: readonly Tool[] = [
+  SELECTOR,
+  KECCAK,
+  UNIT,
+  NUMBER,
+  TEXT,
+  TIME,
+  CHECKSUM,
+  CREATE,
+  CREATE2,
+  ABI_ENCODE,
+  ABI_DECODE,
+  SLOT,
+  NAME_HASH,
+  RLP,
+  TYPED,
+  DISSECT,
+  BUILD,
+];
 
 export function ToolboxScreen() {
   const params = useParams({ from: '/framed/live/owned/tools/$tool' });

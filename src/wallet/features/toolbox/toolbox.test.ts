@@ -22,9 +22,8 @@ import { jsonFields } from '#core/abi/values.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { TOOLBOX } from '../../shared/toolbox.ts';
 import { exampleOf } from './examples.ts';
-import { readSearch, writeSearch } from './search.ts';
-import { type Outcome, startOf, type Tool, type Values } from './tool.ts';
-import { TOOLS } from './tools.ts';
+import { TOOLS } from './screen.tsx';
+import { type Outcome, readSearch, startOf, type Tool, type Values, writeSearch } from './tool.ts';
 
 const toolOf = (id: string): Tool => {
   const found = TOOLS.find((tool) => tool.id === id);

@@ -6,7 +6,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { Signatures } from '../../chain/signatures/types.ts';
 import { check, FormFault, type VerifyForm } from './check.ts';
-import { readSaved } from './record.ts';
+import { readSaved } from './screen.tsx';
 
 const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`);
 const asked: Parameters<Signatures['verify']>[0][] = [];

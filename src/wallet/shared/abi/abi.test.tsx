@@ -2,9 +2,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { draftOf, emptyDraft, listDraft, textDraft } from '#core/abi/form/edit.ts';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
-import { type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
+import {
+  draftOf,
+  emptyDraft,
+  type FieldDraft,
+  type FormField,
+  formFields,
+  listDraft,
+  textDraft,
+} from '#core/abi/form/types.ts';
 import { readInterface } from '#core/abi/interface/read.ts';
 import type { AbiField, AbiValue } from '#core/abi/types.ts';
 import { type Address, toAddress } from '#core/address/address.ts';

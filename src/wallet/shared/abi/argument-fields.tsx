@@ -3,10 +3,16 @@
  * can be kept, linked to and filled in; what is wrong stands at its field once it was left, or after `showAll`.
  */
 import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { textDraft, updateField } from '#core/abi/form/edit.ts';
 import { draftOfJson } from '#core/abi/form/paste.ts';
 import { argumentPath, type FormReading, type Problem, partPath, readDraft } from '#core/abi/form/read.ts';
-import type { FieldDraft, FormField, TextDraft, TupleDraft } from '#core/abi/form/types.ts';
+import {
+  type FieldDraft,
+  type FormField,
+  type TextDraft,
+  type TupleDraft,
+  textDraft,
+  updateField,
+} from '#core/abi/form/types.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, hasCode } from '#core/errors/error.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
@@ -16,13 +22,10 @@ import { useNetworks } from '../networks.ts';
 import { shortNamesOf } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
 import { useRecipient } from '../recipient/use-recipient.ts';
-import { Group } from './group.tsx';
+import { type Change, Group, type PartProps, PasteBox, shownPath } from './group.tsx';
 import { ListPart } from './list-part.tsx';
 import { abiMessages as words } from './messages.ts';
-import { shownPath } from './part-label.tsx';
-import { PasteBox } from './paste-box.tsx';
 import { TextLeaf } from './text-leaf.tsx';
-import type { Change, PartProps } from './types.ts';
 
 // The fields of a tuple.
 

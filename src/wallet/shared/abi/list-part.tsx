@@ -2,21 +2,28 @@
 
 import { ArrowDown, ArrowUp, Copy, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { addRow, emptyDraft, listDraft, moveRow, removeRow, updateRow } from '#core/abi/form/edit.ts';
 import { rowsOfText } from '#core/abi/form/paste.ts';
-import { type DraftRow, type FormField, type ListDraft, MAX_ITEMS } from '#core/abi/form/types.ts';
+import {
+  addRow,
+  type DraftRow,
+  emptyDraft,
+  type FormField,
+  type ListDraft,
+  listDraft,
+  MAX_ITEMS,
+  moveRow,
+  removeRow,
+  updateRow,
+} from '#core/abi/form/types.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { fieldError } from '../error-view.tsx';
 import styles from './abi.module.css';
-import { Group } from './group.tsx';
+import { type Change, Group, type PartProps, PasteBox, shownPath } from './group.tsx';
 import { abiMessages as words } from './messages.ts';
 import { Pager, usePage } from './pager.tsx';
-import { shownPath } from './part-label.tsx';
-import { PasteBox } from './paste-box.tsx';
-import type { Change, PartProps } from './types.ts';
 
 export type ListPartProps = PartProps & { draft: ListDraft; part: ComponentType<PartProps> };
 

@@ -1,12 +1,16 @@
 /** What a function returned, or a log tells: every value with its exact form, to be copied alone or all together. */
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FormField } from '#core/abi/form/types.ts';
 import { typeText } from '#core/abi/signature.ts';
 import type { AbiField, AbiType, AbiValue } from '#core/abi/types.ts';
 import { jsonFields } from '#core/abi/values.ts';
+import type { Address } from '#core/address/address.ts';
+import { formatAmount } from '#core/amount/amount.ts';
+import { type Hex, hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { displayText } from '#core/text/display.ts';
+import { displayText, revealedText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { WholeAddress } from '#ui/call-tree/sentence.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -15,7 +19,6 @@ import { type ContactNames, useKnownNames } from '../contacts/use-contacts.ts';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
 import { Pager, usePage } from './pager.tsx';
-import { NUMBER_UNITS, type NumberUnit, ResultValue } from './result-value.tsx';
 
 export type ResultViewProps = {
   fields: readonly AbiField[];
@@ -26,6 +29,8 @@ export type ResultViewProps = {
   /** Of the file, without its ending: letters, digits and hyphens. */
   fileName?: string | undefined;
 };
+
+type NumberUnit = (typeof NUMBER_UNITS)[number];
 
 export function ResultView({ fields, forms, chainId, fileName = words.fileName }: ResultViewProps) {
   const [unit, setUnit] = useState<NumberUnit>('raw');
@@ -71,6 +76,148 @@ export function ResultView({ fields, forms, chainId, fileName = words.fileName }
       />
     </section>
   );
+}
+
+const NUMBER_UNITS = ['raw', 'gwei', 'ether', 'hex', 'date'] as const;
+
+/** Characters that are shown of one value; a copy has all. */
+const MAX_SHOWN = 4000;
+/** Seconds that a date can be told of. */
+const LAST_SECOND = 8_640_000_000_000n;
+
+/** One decoded value. The exact one is always there; what it may mean stands beside it. */
+function ResultValue({
+  path,
+  value,
+  members,
+  unit,
+  nameOf,
+}: {
+  path: string;
+  value: AbiValue;
+  members: readonly string[] | null;
+  unit: NumberUnit;
+  nameOf: ContactNames;
+}) {
+  const what = displayText(path, 60);
+  switch (value.kind) {
+    case 'number': {
+      const member = members?.[Number(value.value)];
+      if (member !== undefined) {
+        return (
+          <Line copy={String(value.value)} what={what}>
+            <bdi>{words.member(displayText(member, 60), value.value)}</bdi>
+          </Line>
+        );
+      }
+      return (
+        <Line copy={String(value.value)} what={what} beside={numberAs(value.value, unit)}>
+          <span className={styles.figures}>{String(value.value)}</span>
+        </Line>
+      );
+    }
+    case 'bool':
+      return (
+        <Line copy={String(value.value)} what={what}>
+          {String(value.value)}
+        </Line>
+      );
+    case 'address':
+      return (
+        <Line copy={value.value} what={what} beside={nameAs(value.value, nameOf)}>
+          <code className={styles.data}>
+            <WholeAddress address={value.value} />
+          </code>
+        </Line>
+      );
+    case 'bytes':
+      return (
+        <Line copy={value.value} what={what} beside={bytesAs(value.value)}>
+          <code className={styles.data}>{value.value.slice(0, MAX_SHOWN)}</code>
+          <Cut length={value.value.length} />
+        </Line>
+      );
+    case 'text':
+      return (
+        <Line copy={value.value} what={what}>
+          {value.value === '' ? (
+            <span className={layout.small}>{words.empty}</span>
+          ) : (
+            <bdi className={layout.written}>{revealedText(value.value.slice(0, MAX_SHOWN))}</bdi>
+          )}
+          <Cut length={value.value.length} />
+        </Line>
+      );
+    case 'list':
+    case 'tuple':
+      return null;
+  }
+}
+
+function Line({
+  copy,
+  what,
+  beside,
+  children,
+}: {
+  copy: string;
+  what: string;
+  beside?: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.value}>
+      <div>
+        {children}
+        {beside == null ? null : (
+          <span className={cx(layout.small, styles.beside)}>
+            <bdi>{beside}</bdi>
+          </span>
+        )}
+      </div>
+      <CopyButton value={copy} what={what} />
+    </div>
+  );
+}
+
+function Cut({ length }: { length: number }) {
+  return length <= MAX_SHOWN ? null : (
+    <span className={cx(layout.small, styles.beside)}>{words.cut(length)}</span>
+  );
+}
+
+/** Null where the number itself says it. */
+function numberAs(value: bigint, unit: NumberUnit): string | null {
+  switch (unit) {
+    case 'raw':
+      return null;
+    case 'gwei':
+    case 'ether':
+      return `${formatAmount(value, unit === 'gwei' ? 9 : 18)} ${unit}`;
+    case 'hex':
+      return `${value < 0n ? '-' : ''}0x${(value < 0n ? -value : value).toString(16)}`;
+    case 'date':
+      if (value < 0n || value > LAST_SECOND) return words.noDate;
+      return new Date(Number(value) * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC');
+  }
+}
+
+function nameAs(address: Address, nameOf: ContactNames): string | null {
+  const name = nameOf(address);
+  return name === null ? null : displayText(name, 60);
+}
+
+/** Size, and the text that the bytes are where all of it can be printed. */
+function bytesAs(value: Hex): string {
+  const size = words.bytes(hexSize(value));
+  const digits = value.slice(2, 2 + 512).replace(/(?:00)+$/, '');
+  if (digits === '') return size;
+  try {
+    const text = decodeURIComponent(digits.replace(/../g, '%$&'));
+    return /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(text) ? `${size}. ${words.text(displayText(text, 120))}` : size;
+  } catch {
+    return size;
+  }
 }
 
 // Decoded values as a tree; long lists by pages.

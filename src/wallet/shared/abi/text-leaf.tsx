@@ -1,10 +1,8 @@
 /** A field for a value that is one text: a number, a choice, bytes, a text. */
 import { type ReactNode, useState } from 'react';
-import { textDraft } from '#core/abi/form/edit.ts';
-import { padded, utf8Hex } from '#core/abi/form/leaf.ts';
-import { rangeOf } from '#core/abi/form/number.ts';
+import { padded, rangeOf, utf8Hex } from '#core/abi/form/leaf.ts';
 import { readDraft } from '#core/abi/form/read.ts';
-import type { TextDraft } from '#core/abi/form/types.ts';
+import { type TextDraft, textDraft } from '#core/abi/form/types.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { hasCode } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -17,9 +15,8 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fieldError } from '../error-view.tsx';
 import styles from './abi.module.css';
+import { PartLabel, type PartProps, shownPath } from './group.tsx';
 import { abiMessages as words } from './messages.ts';
-import { PartLabel, shownPath } from './part-label.tsx';
-import type { PartProps } from './types.ts';
 
 type LeafProps = PartProps & { draft: TextDraft };
 

@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { textDraft } from '#core/abi/form/edit.ts';
+import { textDraft } from '#core/abi/form/types.ts';
 import { toAddress } from '#core/address/address.ts';
 import { parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';

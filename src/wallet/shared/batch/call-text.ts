@@ -1,21 +1,19 @@
 /** Calls as they are written in a form, and what they read as. Pure. */
 import * as v from 'valibot';
 import { encodeCall } from '#core/abi/encode.ts';
-import { emptyDraft } from '#core/abi/form/edit.ts';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
 import { validateAbiForm } from '#core/abi/form/read.ts';
-import { type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
+import { emptyDraft, type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
 import { parseFunction } from '#core/abi/parse.ts';
 import type { AbiFunction } from '#core/abi/types.ts';
-import { type Address, parseAddress } from '#core/address/address.ts';
+import { type Address, isAddress, parseAddress } from '#core/address/address.ts';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { type BatchCall, MAX_BATCH_BYTES } from '#core/batch/builder-file.ts';
 import { EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { enteredName, namesInDrafts } from '../../transactions/entered-names.ts';
+import { enteredName, namesInDrafts } from '../../transactions/confirm-name.ts';
 import type { EnteredName } from '../../transactions/request.ts';
-import type { PlacedName } from './kept-names.ts';
 
 export interface CallText {
   /** Stays with the call wherever it is moved. */
@@ -102,6 +100,11 @@ export function namesOf({ to, toAddress, how, args }: CallText): readonly Entere
   return how === 'function' ? [...target, ...namesInDrafts(args)] : target;
 }
 
+/** With the place of its call, from 1. */
+export interface PlacedName extends EnteredName {
+  readonly call: number;
+}
+
 /** Of all calls, each with the place of its call. */
 export function namesOfAll(calls: readonly CallText[]): readonly PlacedName[] {
   return calls.flatMap((text, index) => namesOf(text).map((each) => ({ ...each, call: index + 1 })));
@@ -168,4 +171,30 @@ export function keptCalls(text: string): readonly CallText[] | null {
     const empty = written.ok ? written.value.fields.map(emptyDraft) : [];
     return { id, ...rest, toAddress: null, args: drafts?.ok ? drafts.value : empty };
   });
+}
+
+// Names of calls, as they outlive a reload beside what was composed with them.
+
+const schema = v.array(
+  v.strictObject({
+    name: v.pipe(v.string(), v.minLength(1)),
+    address: v.custom<Address>(isAddress),
+    call: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  }),
+);
+
+export function keepNames(named: readonly PlacedName[]): string {
+  return JSON.stringify(named.map(({ name, address, call }) => ({ name, address, call })));
+}
+
+/** Null for what this did not write. */
+export function keptNames(text: string): readonly PlacedName[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(schema, value);
+  return read.success ? read.output : null;
 }

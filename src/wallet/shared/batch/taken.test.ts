@@ -4,7 +4,7 @@ import { writeBuilderFile } from '#core/batch/builder-file.ts';
 import { writeSendCalls } from '#core/batch/send-calls.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { takeCalls } from './taken.ts';
+import { takeCalls } from './call-files.tsx';
 
 const ME = toAddress(`0x${'11'.repeat(20)}`);
 const OTHER = toAddress(`0x${'22'.repeat(20)}`);

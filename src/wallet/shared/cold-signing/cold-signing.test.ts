@@ -17,11 +17,11 @@ import { keypathToText } from '#core/eip4527/keypath.ts';
 import { decodeEthSignRequest } from '#core/eip4527/sign-request.ts';
 import { encodeEthSignature } from '#core/eip4527/signature.ts';
 import { toEvidentError } from '#core/errors/error.ts';
-import { encodeTokenTransfer } from '#core/tx/token-transfer.ts';
+import { encodeTokenTransfer } from '#core/tx/payment.ts';
 import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { encodeUnsigned, verifySigned } from '../../chain/evm/transactions.ts';
-import { acceptAnswer } from './answer.ts';
+import { acceptAnswer } from './cold-dialog.tsx';
 import { type Asked, type ColdJob, createJob } from './job.ts';
 
 const PHRASE = 'test test test test test test test test test test test junk';

@@ -10,7 +10,7 @@ import { keypathFromText } from '#core/eip4527/keypath.ts';
 import { encodeEthSignRequest, type SignDataType } from '#core/eip4527/sign-request.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/token-transfer.ts';
+import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/payment.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import type { Params } from '#protocol/messages.ts';
 import { readTypedData, type TypedDataReading } from '../../chain/evm/typed-data.ts';

@@ -8,20 +8,22 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
+import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { EndpointReport } from '../../chain/endpoints/types.ts';
+import { ABILITIES, type EndpointReport } from '../../chain/endpoints/types.ts';
 import { announce } from '../announcer.tsx';
+import { useFormDraft } from '../drafts.ts';
 import { ErrorView, fieldError } from '../error-view.tsx';
+import { groupedBlock } from '../messages.ts';
 import { findNetwork, useNetworks } from '../networks.ts';
 import { keepableUrl } from '../secret-text.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
-import { useFormDraft } from '../use-form-draft.ts';
 import { DescribeForm } from './describe-form.tsx';
-import { connectingMessages as words } from './messages.ts';
-import { ReportView } from './report.tsx';
+import { connectingMessages, connectingMessages as words } from './messages.ts';
 
 export type ConnectFormProps = {
   /** Null: whichever chain the endpoint serves. */
@@ -186,6 +188,32 @@ export function ConnectForm({ chainId, offered, onDone, onCancel }: ConnectFormP
         </Button>
       </div>
     </form>
+  );
+}
+
+const reportWords = connectingMessages.report;
+
+/** What an endpoint said of itself when it was checked. */
+function ReportView({ report, chain }: { report: EndpointReport; chain: string }) {
+  const which = (value: boolean | null) => ABILITIES.filter((one) => report.can[one] === value);
+  const list = (value: boolean | null) => {
+    const found = which(value);
+    return found.length === 0 ? reportWords.nothing : reportWords.abilities(found);
+  };
+  return (
+    <>
+      <Notice title={reportWords.title(displayText(report.host, 60))} />
+      <FactList>
+        <Fact label={reportWords.chain}>
+          <bdi>{chain}</bdi>
+        </Fact>
+        <Fact label={reportWords.head}>{groupedBlock(report.head)}</Fact>
+        <Fact label={reportWords.latency}>{reportWords.ms(report.latencyMs)}</Fact>
+        <Fact label={reportWords.can}>{list(true)}</Fact>
+        {which(false).length > 0 ? <Fact label={reportWords.cannot}>{list(false)}</Fact> : null}
+        {which(null).length > 0 ? <Fact label={reportWords.untold}>{list(null)}</Fact> : null}
+      </FactList>
+    </>
   );
 }
 

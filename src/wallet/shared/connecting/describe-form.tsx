@@ -5,16 +5,16 @@ import { parseBlockTime, parseName, parseSymbol } from '#core/chain/describe.ts'
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
+import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { FEE_MODELS, type FeeModel } from '../../model.ts';
+import { useFormDraft } from '../drafts.ts';
 import { fieldError } from '../error-view.tsx';
 import { looksSecret } from '../secret-text.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
-import { useFormDraft } from '../use-form-draft.ts';
 import { connectingMessages } from './messages.ts';
 
 const words = connectingMessages.describe;

@@ -1,8 +1,13 @@
 /** What is to be read before a contact is saved, and the tick that says so. */
 import { useState } from 'react';
+import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import type { Finding } from '#core/risk/types.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { displayText } from '#core/text/display.ts';
+import { Field } from '#ui/field.tsx';
+import { Checkbox } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
 import { FindingList } from '../findings/finding-list.tsx';
+import { networkName, useNetworks } from '../networks.ts';
 import { contactMessages as words } from './messages.ts';
 
 export interface Acceptance {
@@ -48,5 +53,36 @@ export function ContactFindings({ findings, acceptance, refused }: ContactFindin
         />
       )}
     </>
+  );
+}
+
+type ChainChoiceProps = {
+  chainId: ChainId | null;
+  onChange: (chainId: ChainId | null) => void;
+  hint?: boolean;
+};
+
+/** On which chain an address of a contact holds. */
+export function ChainChoice({ chainId, onChange, hint = false }: ChainChoiceProps) {
+  const networks = useNetworks();
+  const known = chainId === null || networks.some(({ network }) => network.chainId === chainId);
+  return (
+    <Field label={words.chain} hint={hint ? words.chainHint : undefined} reserve={false}>
+      <Select
+        value={chainId ?? ''}
+        onChange={(event) => {
+          const chosen = parseChainId(event.currentTarget.value);
+          onChange(chosen.ok ? chosen.value : null);
+        }}
+      >
+        <option value="">{words.anyChain}</option>
+        {networks.map(({ network }) => (
+          <option key={network.chainId} value={network.chainId}>
+            {displayText(network.name, 40)}
+          </option>
+        ))}
+        {known ? null : <option value={chainId}>{networkName(networks, chainId)}</option>}
+      </Select>
+    </Field>
   );
 }

@@ -15,12 +15,10 @@ import { TextInput } from '#ui/text-input.tsx';
 import { announce } from '../announcer.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';
 import { useServices } from '../services-context.tsx';
-import { ChainChoice } from './chain-choice.tsx';
-import { ContactFindings, useAcceptance } from './contact-findings.tsx';
+import { ChainChoice, ContactFindings, useAcceptance } from './contact-findings.tsx';
 import styles from './contacts.module.css';
 import { contactMessages as words } from './messages.ts';
-import { saveContact } from './save.ts';
-import { useContactWorld } from './use-contact-world.ts';
+import { saveContact, useContactWorld } from './save.ts';
 
 export type SaveFormProps = { address: Address; name: string | null; onDone: () => void };
 

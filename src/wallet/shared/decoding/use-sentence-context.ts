@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toAddress } from '#core/address/address.ts';
-import type { SentenceContext } from '#core/calldata/sentence-context.ts';
+import type { SentenceContext } from '#core/calldata/parts.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Network } from '../../model.ts';

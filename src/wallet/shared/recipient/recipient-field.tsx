@@ -1,27 +1,30 @@
 /** To whom: a box with a list of people, which shows whom it resolved to with the whole address. */
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
+import { lookAlikeFinding } from '#core/risk/poisoning.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model.ts';
-import { payeesQuery } from '../../queries/transacting.ts';
-import { useCurrentAccount } from '../accounts.ts';
+import { partiesQuery, payeesQuery } from '../../queries/transacting.ts';
+import { useAllAccounts, useCurrentAccount } from '../accounts.ts';
 import { useContacts } from '../contacts/use-contacts.ts';
 import { fieldError } from '../error-view.tsx';
 import { GatewayConsent } from '../names/gateway-consent.tsx';
+import { useNetworkName } from '../networks.ts';
 import { useServices } from '../services-context.tsx';
-import { Elsewhere, LookAlike } from './address-notices.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
 import type { Recipient } from './recipient.ts';
 import { RecipientBox } from './recipient-box.tsx';
-import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { candidatesOf, type Suggestion, suggestionsFor } from './suggestions.ts';
 
 export type RecipientFieldProps = {
@@ -160,6 +163,103 @@ export function RecipientField(props: RecipientFieldProps) {
             ? words.counted(suggestions.length)
             : null}
       </LiveRegion>
+    </div>
+  );
+}
+
+type SuggestionListProps = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  /** The one that Enter takes; -1 for none. */
+  active: number;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+/** People to choose from below the box of an address, each with the whole address. */
+function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
+  return (
+    // Pressing one must not take the focus out of the box first: that would judge a text that is only half there.
+    <div
+      id={id}
+      role="listbox"
+      className={styles.list}
+      aria-label={words.suggestions}
+      hidden={suggestions.length === 0}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
+        <div
+          key={suggestion.address}
+          id={optionId(id, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          className={styles.option}
+          onClick={() => onPick(suggestion)}
+        >
+          <Identicon seed={suggestion.address} size={32} />
+          <span>
+            <span className={styles.who}>
+              {suggestion.name === null ? null : (
+                <bdi className={styles.name}>{displayText(suggestion.name, 40)}</bdi>
+              )}
+              <small>{standingOf(suggestion)}</small>
+            </span>
+            <code className={styles.full} data-address={suggestion.address}>
+              {suggestion.address}
+            </code>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function standingOf({ own, contact, sent }: Suggestion): string {
+  if (own) return words.yours;
+  if (!contact) return words.paid(sent);
+  return sent === 0 ? words.contact : `${words.contact}, ${words.paid(sent)}`;
+}
+
+// What is said of an address where it is entered, before a review is there to say it.
+
+/** A contact that holds on other chains alone: the same digits may be somebody else's here. */
+function Elsewhere({ address, chainId }: { address: Address; chainId: ChainId | null }) {
+  const contacts = useContacts();
+  const chain = useNetworkName();
+  const held = contacts.flatMap(({ name, addresses }) =>
+    addresses.flatMap((each) => (each.address === address ? { name, on: each.chainId } : [])),
+  );
+  const [first] = held;
+  if (chainId === null || first?.on == null) return null;
+  if (held.some(({ on }) => on === null || on === chainId)) return null;
+  return (
+    <div className={styles.finding} data-elsewhere="">
+      <Notice tone="caution">
+        <bdi>{words.elsewhere(displayText(first.name, 40), chain(first.on))}</bdi>
+      </Notice>
+    </div>
+  );
+}
+
+/** One that looks like another address that you know. */
+function LookAlike({ address }: { address: Address }) {
+  const parties = useQuery(partiesQuery(useServices())).data;
+  const accounts = useAllAccounts();
+  const found = useMemo(() => {
+    const own = accounts.map((account) => account.address);
+    return lookAlikeFinding(address, { own, parties: parties ?? NOBODY });
+  }, [address, accounts, parties]);
+  if (found === null) return null;
+  return (
+    <div className={styles.finding} data-finding={found.id} data-level={found.level}>
+      <Notice tone={found.level === 'danger' ? 'danger' : 'caution'} title={`${found.title}.`}>
+        <bdi>{displayText(found.text, 600)}</bdi>
+      </Notice>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 /** What a scan found, path by path, to choose from. Used accounts stand in front and are chosen at first. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Identicon } from '#ui/identicon.tsx';
@@ -13,14 +12,22 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { Checkbox } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import type { WalletServices } from '../../chain/services.ts';
 import type { Account, Network } from '../../model.ts';
 import { amountView } from '../amounts.ts';
 import { EvidenceOf } from '../evidence.tsx';
 import { scanMessages as words } from './messages.ts';
 import styles from './scan.module.css';
-import type { Found } from './scan.ts';
-import type { ScanRun } from './use-scan.ts';
+import { EMPTY_SCAN, type Found, type ScanPath, type ScanPorts, type ScanState, scanPaths } from './scan.ts';
+
+interface ScanRun {
+  readonly state: ScanState;
+  readonly phase: 'idle' | 'running' | 'done' | 'stopped';
+  /** The networks that were asked. */
+  readonly networks: readonly Network[];
+}
 
 export type ScanResultsProps = {
   run: ScanRun;
@@ -221,4 +228,62 @@ function standingOf({ uses, used }: Found): string {
   if (!used) return words.unused;
   const holds = uses.some(({ use }) => use.tokens > 0 || (use.native ?? 0n) > 0n);
   return holds ? words.used : words.emptied;
+}
+
+interface Scan extends ScanRun {
+  /** Begins anew. Rejects with what kept it from going on; not when it was stopped. */
+  start(services: WalletServices, networks: readonly Network[], paths: readonly ScanPath[]): Promise<void>;
+  /** Keeps what was found. */
+  stop(): void;
+  /** Forgets it. */
+  reset(): void;
+}
+
+const IDLE: ScanRun = { state: EMPTY_SCAN, phase: 'idle', networks: [] };
+
+function portsOf(services: WalletServices, networks: readonly Network[]): ScanPorts {
+  const named = networks.find(({ universalResolver }) => universalResolver !== null);
+  return {
+    chains: networks.map(({ chainId }) => chainId),
+    use: (chainId, addresses, signal) => services.use(chainId, addresses, { signal }),
+    name: async (address, signal) =>
+      named === undefined
+        ? null
+        : ((await services.names.reverse(named.chainId, address, { signal }))?.value ?? null),
+  };
+}
+
+/** A scan as a screen runs it: one at a time, ended with the screen, and what it found so far. */
+export function useScan(): Scan {
+  const [run, setRun] = useState(IDLE);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const end = (phase: 'stopped' | null): void => {
+    current.current?.abort();
+    current.current = null;
+    setRun((before) => (phase === null ? IDLE : { ...before, phase }));
+  };
+  return {
+    ...run,
+    async start(services, networks, paths) {
+      current.current?.abort();
+      const own = new AbortController();
+      current.current = own;
+      setRun({ state: EMPTY_SCAN, phase: 'running', networks });
+      const publish = (next: Partial<ScanRun>) => {
+        if (current.current === own) setRun((before) => ({ ...before, ...next }));
+      };
+      try {
+        await scanPaths(paths, portsOf(services, networks), own.signal, (state) => publish({ state }));
+        publish({ phase: 'done' });
+      } catch (thrown) {
+        if (own.signal.aborted) return;
+        publish({ phase: 'stopped' });
+        throw thrown;
+      }
+    },
+    stop: () => end('stopped'),
+    reset: () => end(null),
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Sums } from './sums.ts';
+import { Sums } from './heights.ts';
 
 test('sums are those of a walk, whatever was changed', () => {
   const value = fc.integer({ min: -1000, max: 1000 });

@@ -3,9 +3,19 @@
  * pane around a list whose items are all as high as `guess` says.
  * What has the focus, and what `keep` names, stays rendered wherever the page is scrolled to.
  */
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Heights, type Part } from './heights.ts';
-import { type ListWindow, useWindow } from './use-window.ts';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { Heights, type Part, type Span } from './heights.ts';
 import styles from './windowed-list.module.css';
 
 export type WindowedListProps<Item> = {
@@ -55,6 +65,130 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
       <Room height={heights.total - heights.topOf(at)} />
     </ul>
   );
+}
+
+// Which parts of a long list are to be rendered while the page itself scrolls. What is measured above the reader's
+// eyes, and differs from its guess, moves the page by as much: what is being read stays where it is.
+
+/** Rendered beyond what is in sight, above and below, in CSS pixels. */
+const OVERSCAN = 800;
+
+export interface ListWindow {
+  readonly span: Span;
+  /** The part that has the focus, wherever it is scrolled to: it must stay rendered. */
+  readonly pinned: string | null;
+  /** Measures a part as long as its element stands. Returns the function that ends it. */
+  watch(element: Element, part: Part): () => void;
+}
+
+/** A part's element says by this attribute which one it is. */
+const PART = 'data-part';
+
+/** @param version changes with the parts of `heights`. */
+export function useWindow(
+  box: RefObject<HTMLElement | null>,
+  heights: Heights,
+  version: unknown,
+): ListWindow {
+  const [span, setSpan] = useState<Span>(() => heights.span(0, window.innerHeight + OVERSCAN));
+  const [pinned, setPinned] = useState<string | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const width = useRef(0);
+  const watched = useRef(new WeakMap<Element, Part>());
+
+  const measure = useCallback(() => {
+    const element = box.current;
+    if (element === null) return;
+    const { top } = element.getBoundingClientRect();
+    const next = heights.span(-top - OVERSCAN, window.innerHeight - top + OVERSCAN);
+    setSpan((now) => (now.start === next.start && now.end === next.end ? now : next));
+  }, [box, heights]);
+
+  const settle = useEffectEvent((entries: readonly { target: Element; height: number }[]) => {
+    const element = box.current;
+    if (element === null) return;
+    // Parts that begin above the upper edge of the screen push down what is being read.
+    const edge = -element.getBoundingClientRect().top;
+    const anchor = heights.at(Math.max(0, edge));
+    const before = heights.topOf(anchor);
+    let changed = false;
+    for (const { target, height } of entries) {
+      const part = watched.current.get(target);
+      if (part !== undefined && heights.measure(part, height)) changed = true;
+    }
+    if (!changed) return;
+    const moved = heights.topOf(anchor) - before;
+    redraw();
+    if (edge > 0 && Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+    measure();
+  });
+
+  const observer = useRef<ResizeObserver | null>(null);
+  const observing = useCallback(() => {
+    observer.current ??= new ResizeObserver((entries) =>
+      settle(
+        entries.map(({ target, borderBoxSize: [size] }) => ({
+          target,
+          height: size?.blockSize ?? 0,
+        })),
+      ),
+    );
+    return observer.current;
+  }, []);
+  useEffect(
+    () => () => {
+      observer.current?.disconnect();
+      observer.current = null;
+    },
+    [],
+  );
+
+  const watch = useCallback(
+    (element: Element, part: Part) => {
+      watched.current.set(element, part);
+      const watching = observing();
+      watching.observe(element);
+      return () => watching.unobserve(element);
+    },
+    [observing],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parts stand elsewhere
+  useLayoutEffect(measure, [measure, version]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    width.current = element.clientWidth;
+    const resized = () => {
+      if (element.clientWidth !== width.current) {
+        width.current = element.clientWidth;
+        heights.forget();
+        redraw();
+      }
+      measure();
+    };
+    const focused = (event: FocusEvent) => {
+      const part = event.target instanceof Element ? event.target.closest(`[${PART}]`) : null;
+      setPinned(part?.getAttribute(PART) ?? null);
+    };
+    const blurred = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setPinned(null);
+    };
+    // Also of a pane around the list: scrolling does not bubble.
+    window.addEventListener('scroll', measure, { passive: true, capture: true });
+    window.addEventListener('resize', resized);
+    element.addEventListener('focusin', focused);
+    element.addEventListener('focusout', blurred);
+    return () => {
+      window.removeEventListener('scroll', measure, { capture: true });
+      window.removeEventListener('resize', resized);
+      element.removeEventListener('focusin', focused);
+      element.removeEventListener('focusout', blurred);
+    };
+  }, [box, heights, measure]);
+
+  return { span, pinned, watch };
 }
 
 /** In order, each once. */

@@ -9,7 +9,7 @@ import type { Account, Network, TransactionRecord } from '../../model.ts';
 import { testNetwork } from '../../testing/network.ts';
 import type { ChangeChannel } from '../channel.ts';
 import { createStore } from '../create-store.ts';
-import { createIndexedDbPort, DATABASE } from '../indexed-db.ts';
+import { createIndexedDbPort, DATABASE } from '../open-store.ts';
 import type { Store } from '../store.ts';
 
 export const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');

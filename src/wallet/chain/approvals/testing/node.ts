@@ -8,7 +8,7 @@ import { unwrap } from '#core/result.ts';
 import type { Network } from '../../../model.ts';
 import type { Store } from '../../../store/store.ts';
 import { testNetwork } from '../../../testing/network.ts';
-import { multicall3Abi } from '../../evm/abis.ts';
+import { multicall3Abi } from '../../evm/calls.ts';
 import type { Networks } from '../../networks.ts';
 import { createChainClient } from '../../rpc/chain-client.ts';
 import { createEndpointClient } from '../../rpc/endpoint.ts';

@@ -13,12 +13,10 @@ import { smallQuantity } from '../../rpc/schemas.ts';
 import type { CallOptions } from '../../services.ts';
 import type { HistorySource } from '../types.ts';
 import { createExplorerSource } from './explorer.ts';
-import { createLogScanner } from './log-scan.ts';
-import { createLogSource } from './logs.ts';
+import { createBlockTimes, createLogScanner, createLogSource } from './log-scan.ts';
 import { createOperationsReader, createOtterscanSource } from './otterscan.ts';
 import { createProver } from './prove.ts';
 import { type Signers, withSigners } from './signers.ts';
-import { createBlockTimes } from './times.ts';
 
 export interface SourcesQuestion {
   readonly network: Network;

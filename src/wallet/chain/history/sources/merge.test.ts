@@ -14,7 +14,7 @@ import {
   transactionRow,
 } from '../../explorers/testing/shapes.ts';
 import { DATA_KEPT } from '../types.ts';
-import { mergeRows } from './merge.ts';
+import { mergeRows } from './explorer.ts';
 
 const network = { chainId: 1, feeModel: 'eip1559' } as unknown as Network;
 const context = { network, account: ACCOUNT, host: 'explorer.test' };

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import { hasCode } from '#core/errors/error.ts';
-import { inParallel } from '../../approvals/parallel.ts';
+import { inParallel } from '../../approvals/ask.ts';
 import { blockTag } from '../../gas.ts';
 import type { ChainClient } from '../../rpc/chain-client.ts';
 import type { EndpointClient } from '../../rpc/endpoint.ts';
@@ -14,9 +14,9 @@ import { address, block, type NodeTransaction, type OtsPage, otsPage, quantity }
 import type { CallOptions } from '../../services.ts';
 import { highest } from '../ranges.ts';
 import type { HistoryItem, HistoryQuestion, HistorySource, HistoryStretch, MoveKind } from '../types.ts';
-import { byPlace, coin, itemOfMined, keptData } from './items.ts';
-import { type AskedFirst, itemsOfLogs, type LogTools, noteReach, tokensOf, WINDOWS } from './logs.ts';
+import { type AskedFirst, itemsOfLogs, type LogTools, noteReach, tokensOf, WINDOWS } from './log-scan.ts';
 import type { Prover } from './prove.ts';
+import { byPlace, coin, itemOfMined, keptData } from './transfers.ts';
 
 /** Transactions of a page: what Otterscan itself asks for. */
 const PAGE = 25;

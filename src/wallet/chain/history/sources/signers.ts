@@ -7,12 +7,12 @@
 import * as v from 'valibot';
 import { hasCode } from '#core/errors/error.ts';
 import { isCrumb } from '#core/risk/poisoning.ts';
-import { inParallel } from '../../approvals/parallel.ts';
+import { inParallel } from '../../approvals/ask.ts';
 import type { ChainClient } from '../../rpc/chain-client.ts';
 import { transaction } from '../../rpc/schemas.ts';
 import type { CallOptions } from '../../services.ts';
 import type { HistoryItem, HistoryQuestion, HistorySource, HistoryStretch } from '../types.ts';
-import { keptData } from './items.ts';
+import { keptData } from './transfers.ts';
 
 /** Questions of one reading, unless a single block has more. */
 export const MOST_ASKED = 200;

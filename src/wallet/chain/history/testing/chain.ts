@@ -8,8 +8,8 @@ import type { Network } from '../../../model.ts';
 import type { Store } from '../../../store/store.ts';
 import { createLocks, type Locks } from '../../locks.ts';
 import { memoryStore } from '../../testing/harness.ts';
+import { createSync, type SyncContext } from '../histories.ts';
 import { createLines } from '../lines.ts';
-import { createSync, type SyncContext } from '../sync.ts';
 import type { HistorySource } from '../types.ts';
 
 export const CHAIN = 77 as ChainId;

@@ -4,8 +4,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Account, FeeSuggestion, Network } from '../../../model.ts';
 import { testNetwork } from '../../../testing/network.ts';
-import { type Draft, EMPTY_DRAFT } from '../draft.ts';
-import { NOTHING_WAITS, type SendContext } from '../send-context.ts';
+import { type Draft, EMPTY_DRAFT, NOTHING_WAITS, type SendContext } from '../draft.ts';
 import { validateSendForm } from '../validate-form.ts';
 
 export const ETHER = 10n ** 18n;

@@ -1,10 +1,9 @@
 /** Arguments as bytes and back, and where a contract's storage keeps what. */
 import { decodeArguments } from '#core/abi/decode.ts';
 import { encodeArguments } from '#core/abi/encode.ts';
-import { draftOf } from '#core/abi/form/edit.ts';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
 import { errorsOf, validateAbiForm } from '#core/abi/form/read.ts';
-import { type FormField, formFields } from '#core/abi/form/types.ts';
+import { draftOf, type FormField, formFields } from '#core/abi/form/types.ts';
 import { parseParameters } from '#core/abi/parse.ts';
 import type { AbiParameter, AbiValue } from '#core/abi/types.ts';
 import { EMPTY_HEX, type Hash, type Hex, hexSize } from '#core/bytes/hex.ts';

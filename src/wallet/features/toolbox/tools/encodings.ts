@@ -3,13 +3,18 @@ import * as v from 'valibot';
 import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import { keccakOfBytes, keccakOfText } from '#core/tools/hash.ts';
+import { encodeType, keccakOfBytes, keccakOfText } from '#core/tools/hash.ts';
 import { minimalBytes, parseWhole } from '#core/tools/numbers.ts';
-import { type FieldLayout, LAYOUTS, TX_TYPES, type TxField } from '#core/tools/raw-layout.ts';
-import { buildUnsigned, type DissectedField, dissectTransaction } from '#core/tools/raw-transaction.ts';
-import { decodeRlp, encodeRlp, type RlpItem } from '#core/tools/rlp.ts';
-import { readRlpText, rlpText } from '#core/tools/rlp-text.ts';
-import { encodeType } from '#core/tools/typed-types.ts';
+import {
+  buildUnsigned,
+  type DissectedField,
+  dissectTransaction,
+  type FieldLayout,
+  LAYOUTS,
+  TX_TYPES,
+  type TxField,
+} from '#core/tools/raw-transaction.ts';
+import { decodeRlp, encodeRlp, type RlpItem, readRlpText, rlpText } from '#core/tools/rlp.ts';
 import { typedError } from '../../../shared/decoding/typed-error.ts';
 import { messages } from '../messages.ts';
 import { address, bytes } from '../parse.ts';
