@@ -5,28 +5,23 @@
  */
 import { expect, type Page } from '@playwright/test';
 import type { DevnetManifest } from '#devnet/manifest.ts';
-import type { Network } from '#wallet/model.ts';
 import { originsOf, readEnvironment, type ServedOrigins } from './environment.ts';
 import { type FundedPhrase, fundedPhrase } from './phrase.ts';
 import { layRows, layRowsInFrame, SIGNER_DATABASE, vaultRows } from './seeded.ts';
 import { lockButton, unlock } from './steps.ts';
 import { makeSeed } from './vaults.ts';
+import type { WalletOptions } from './wallet-rows.ts';
 
-export interface ReadyOptions {
+export interface ReadyOptions extends WalletOptions {
   /** Or a private key. A funded phrase of its own when absent. */
   readonly phrase?: string;
   readonly accounts?: number;
   readonly path?: string;
   /** The signer is open as well; else the first signature asks for the password. */
   readonly unlocked?: boolean;
-  /** False: no chain is connected yet, and nobody is asked for anything. */
-  readonly demo?: boolean;
   /** Another server of the wallet than everybody's, and what it tells of the chains. */
   readonly served?: ServedOrigins;
   readonly manifest?: DevnetManifest;
-  /** Besides those of the demo, asked after them, in this order. */
-  readonly endpoints?: readonly { readonly chainId: number; readonly url: string }[];
-  readonly networks?: readonly Network[];
 }
 
 /** Ends on `path`, or on Home. */

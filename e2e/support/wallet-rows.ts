@@ -7,22 +7,30 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { createWalletServices } from '#wallet/chain/create-services.ts';
+import type { Network } from '#wallet/model.ts';
 import { storeKeys } from '#wallet/shared/account-sync.ts';
 import { createStore } from '#wallet/store/create-store.ts';
-import { ASIDE, createIndexedDbPort, DATABASE, VERSION } from '#wallet/store/open-store.ts';
+import { ASIDE, createIndexedDbPort, DATABASE, STORE_VERSION } from '#wallet/store/open-store.ts';
 import { TABLES } from '#wallet/store/store.ts';
 import 'fake-indexeddb/auto';
-import type { ReadyOptions } from './ready.ts';
 import type { TableRows } from './seeded.ts';
 
 const MANIFEST = 'https://manifest.test/devnet.json';
 
-export const WALLET_DATABASE = { name: DATABASE, version: VERSION };
+export interface WalletOptions {
+  /** False: no chain is connected yet, and nobody is asked for anything. */
+  readonly demo?: boolean;
+  /** Besides those of the demo, asked after them, in this order. */
+  readonly endpoints?: readonly { readonly chainId: number; readonly url: string }[];
+  readonly networks?: readonly Network[];
+}
+
+export const WALLET_DATABASE = { name: DATABASE, version: STORE_VERSION };
 
 export async function walletRows(
   accounts: readonly PublicAccount[],
   manifest: DevnetManifest,
-  extra: Pick<ReadyOptions, 'demo' | 'endpoints' | 'networks'>,
+  extra: WalletOptions,
 ): Promise<readonly TableRows[]> {
   globalThis.indexedDB = new IDBFactory();
   const port = createIndexedDbPort();
