@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import * as definitions from 'viem/chains';
 import type { ChainLine } from '#core/chain/bundled-chain.ts';
-import type { ChainFacts } from '#core/chain/chain-facts.ts';
+import type { ChainLineFacts } from '#core/chain/chain-facts.ts';
 import { ROOT } from './paths.ts';
 import { LEFT_OUT, REVIEWED_CHAINS, type ReviewedChain } from './reviewed-chains.ts';
 
@@ -52,7 +52,7 @@ function isOffered(text: string): boolean {
 }
 
 interface ReadChain {
-  readonly facts: ChainFacts;
+  readonly facts: ChainLineFacts;
   readonly line: ChainLine;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Frame, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { type Served, serve } from '#scripts/serve.ts';
-import { ASIDE, DATABASE, VERSION } from '#wallet/store/open-store.ts';
+import { ASIDE, DATABASE, STORE_VERSION } from '#wallet/store/open-store.ts';
 import { TABLES } from '#wallet/store/store.ts';
 import { type Program, walletOf } from '../../e2e/support/programs.ts';
 import { layRows, SIGNER_DATABASE, vaultRows } from '../../e2e/support/seeded.ts';
@@ -76,7 +76,7 @@ export async function openProfiles(): Promise<Profiles> {
       const page = await context.newPage();
       await prepare(page);
       const tables = [...TABLES, ASIDE].map((table) => ({ table, rows: [] }));
-      await layRows(page, shellOrigin, { name: DATABASE, version: VERSION }, tables);
+      await layRows(page, shellOrigin, { name: DATABASE, version: STORE_VERSION }, tables);
       await addRows(page, await walletRows(size, endpoint, Date.now()));
       // Once, so that code is in the cache and what the product adds by itself is there.
       await page.goto(url);

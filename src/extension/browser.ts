@@ -31,7 +31,7 @@ export interface Browser {
       readonly active?: boolean;
       readonly currentWindow?: boolean;
       readonly url?: string;
-    }): Promise<readonly Tab[]>;
+    }): Promise<readonly BrowserTab[]>;
     create(tab: { readonly url: string }): Promise<unknown>;
     reload(tabId: number): Promise<void>;
   };
@@ -50,7 +50,7 @@ export interface SitePermissions {
   readonly origins?: readonly string[];
 }
 
-export interface Tab {
+export interface BrowserTab {
   readonly id?: number;
   /** Only for a tab in which the extension's button was pressed, and for sites that are turned on. */
   readonly url?: string;

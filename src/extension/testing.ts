@@ -1,5 +1,5 @@
 /** A browser with permissions, stored values, scripts and tabs, for tests. */
-import type { Browser, RegisteredScript, SitePermissions, Tab } from './browser.ts';
+import type { Browser, BrowserTab, RegisteredScript, SitePermissions } from './browser.ts';
 
 export interface FakeBrowser extends Browser {
   readonly granted: Set<string>;
@@ -13,7 +13,7 @@ export interface FakeBrowser extends Browser {
   install(): void;
 }
 
-export function fakeBrowser(tabs: readonly Tab[] = []): FakeBrowser {
+export function fakeBrowser(tabs: readonly BrowserTab[] = []): FakeBrowser {
   const granted = new Set<string>();
   const registered = new Map<string, RegisteredScript>();
   const stored: Record<string, unknown> = {};

@@ -19,7 +19,7 @@ import {
   type SignerStatus,
 } from './messages.ts';
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: SignalLike | undefined;
 }
 

@@ -5,7 +5,7 @@
 import { CONNECT_PATH } from '#protocol/path.ts';
 import { speakChosen } from '#ui/language.ts';
 import './band/band.css';
-import { createAddress } from './host/address.ts';
+import { createHostAddress } from './host/address.ts';
 import { removeCookies } from './host/cookies.ts';
 import { applyRememberedColours, shellWasUsed } from './host/hints.ts';
 import type { Host } from './host/host.ts';
@@ -40,7 +40,7 @@ function load(): void {
 const host: Host | null =
   place.kind === 'host'
     ? {
-        address: createAddress(
+        address: createHostAddress(
           window,
           () => performance.now(),
           (wake, milliseconds) => void setTimeout(wake, milliseconds),

@@ -13,7 +13,7 @@ import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transactio
  * online (`cold`), or nowhere that we know of (`watch`: an address; `xpub`: below an extended public key).
  */
 export const SOURCE_KINDS = ['mnemonic', 'privateKey', 'keyFile', 'watch', 'xpub', 'cold'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export interface Account {
   readonly address: Address;

@@ -3,7 +3,7 @@
  * below it. A sentence says the same in each language where all that is filled in is the same.
  */
 import { messages as calldata } from '#core/calldata/messages.ts';
-import { plainText, type Row, type Sentence, type SentenceContext } from '#core/calldata/parts.ts';
+import { type MeaningRow, plainText, type Sentence, type SentenceContext } from '#core/calldata/parts.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { CLEAR_TEXT as clear } from '#core/clear-signing/messages.ts';
@@ -104,7 +104,7 @@ function below(of: string, tree: CallTree, context: SentenceContext): readonly S
   ];
 }
 
-function rows(of: string, lines: readonly Row[]): readonly Said[] {
+function rows(of: string, lines: readonly MeaningRow[]): readonly Said[] {
   return lines.map(({ parts }, index) => saidOf(`${of}, row ${index}`, parts));
 }
 

@@ -14,7 +14,7 @@ import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { keccakOfText } from '../tools/hash.ts';
-import { fieldsAreUnique, numbersAreExact, parseJson } from './json.ts';
+import { fieldsAreUnique, numbersAreExact, parseStrictJson } from './json.ts';
 
 export interface BatchCall {
   readonly to: Address;
@@ -71,7 +71,7 @@ type Written = v.InferOutput<typeof schema>['transactions'][number];
 /** Errors: `BATCH_FILE_INVALID`, `BATCH_CALL_INVALID` with the place (`at`, from 1), `BATCH_TOO_LARGE`. */
 export function readBuilderFile(text: string): Result<ReadBuilderFile> {
   if (text.length > MAX_FILE) return fail(new EvidentError('BATCH_TOO_LARGE'));
-  const value = parseJson(text);
+  const value = parseStrictJson(text);
   if (!numbersAreExact(text)) return fail(new EvidentError('BATCH_FILE_INVALID', { part: 'number' }));
   if (!fieldsAreUnique(text, value)) return fail(new EvidentError('BATCH_FILE_INVALID', { part: 'field' }));
   const read = v.safeParse(schema, value);

@@ -8,7 +8,7 @@ const KEY = new RegExp(`${STRING}(\\s*:)?`, 'g');
 const MAX_DEPTH = 100;
 
 /** Null for what is no JSON, or nested beyond measure. */
-export function parseJson(text: string): unknown {
+export function parseStrictJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return measured(value).depth > MAX_DEPTH ? null : value;

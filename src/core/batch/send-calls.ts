@@ -9,7 +9,7 @@ import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type BatchCall, MAX_BATCH_BYTES, MAX_CALLS } from './builder-file.ts';
-import { fieldsAreUnique, parseJson } from './json.ts';
+import { fieldsAreUnique, parseStrictJson } from './json.ts';
 import { address, bytes, quantity } from './rpc-values.ts';
 
 export interface SendCalls {
@@ -80,7 +80,7 @@ export function isSendCalls(value: unknown): boolean {
  */
 export function readSendCalls(text: string): Result<ReadSendCalls> {
   if (text.length > MAX_TEXT) return fail(new EvidentError('BATCH_TOO_LARGE'));
-  const value = parseJson(text);
+  const value = parseStrictJson(text);
   if (!fieldsAreUnique(text, value)) return invalid('shape');
   const params = paramsOf(value);
   if (!params.ok) return params;

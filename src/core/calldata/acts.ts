@@ -8,7 +8,7 @@ import {
   party,
   type Sentence,
   type SentenceContext,
-  text,
+  textPart,
   whole,
 } from './parts.ts';
 import type { CallTree } from './tree.ts';
@@ -25,9 +25,9 @@ export function nameSentence(
   return fill(messages.name[meaning.act], {
     name: subjectOf(meaning, sentenceContext),
     contract: call.to === null ? [] : [whole(call.to)],
-    owner: [owner === null ? text(messages.caller.as) : party(owner, sentenceContext)],
-    duration: [text(duration === null ? messages.never : durationWords(duration))],
-    value: value === null ? [text(messages.nothing)] : [foreign(value)],
+    owner: [owner === null ? textPart(messages.caller.as) : party(owner, sentenceContext)],
+    duration: [textPart(duration === null ? messages.never : durationWords(duration))],
+    value: value === null ? [textPart(messages.nothing)] : [foreign(value)],
   });
 }
 
@@ -41,7 +41,7 @@ function subjectOf(meaning: NameMeaning, sentenceContext: SentenceContext): Sent
   const { node } = meaning;
   const known = knownName(meaning, sentenceContext);
   if (known !== null) return [foreign(known)];
-  return [text(node === null ? messages.someName : messages.nameOfNode(node))];
+  return [textPart(node === null ? messages.someName : messages.nameOfNode(node))];
 }
 
 type SafeSettings = Extract<Meaning, { readonly kind: 'safeSettings' }>;
@@ -54,8 +54,8 @@ export function safeSettingsSentence(meaning: SafeSettings, tree: CallTree): Sen
     const value = args.find((arg) => arg.name === name)?.value;
     if (value === undefined) return [];
     if (value.kind === 'address') return [whole(value.value)];
-    if (value.kind === 'list') return [text(String(value.items.length))];
-    return value.kind === 'tuple' ? [] : [text(String(value.value))];
+    if (value.kind === 'list') return [textPart(String(value.items.length))];
+    return value.kind === 'tuple' ? [] : [textPart(String(value.value))];
   };
   return fill(safeTemplate(meaning.act), {
     safe: call.to === null ? [] : [whole(call.to)],

@@ -2,9 +2,9 @@
 import { typeText } from '../abi/signature.ts';
 import type { AbiField, AbiType, AbiValue } from '../abi/types.ts';
 import { messages } from './messages.ts';
-import { type Row, type Sentence, text, wholeText } from './parts.ts';
+import { type MeaningRow, type Sentence, textPart, wholeText } from './parts.ts';
 
-export interface ArgRow extends Row {
+export interface ArgRow extends MeaningRow {
   /** Also the label: `orders[2].amount`; a parameter without a name is named by its place: `[0]`. */
   readonly path: string;
   /** Canonical type. */
@@ -30,7 +30,7 @@ function rows(path: string, type: AbiType, value: AbiValue): readonly ArgRow[] {
       );
     case 'list': {
       if (type.kind !== 'array' || value.items.length === 0) {
-        return [{ ...common, kind: 'empty', value: '', parts: [text(messages.emptyList)] }];
+        return [{ ...common, kind: 'empty', value: '', parts: [textPart(messages.emptyList)] }];
       }
       return value.items.flatMap((item, index) => rows(`${path}[${index}]`, type.item, item));
     }
@@ -46,6 +46,6 @@ function partsOf(value: Exclude<AbiValue, { readonly kind: 'tuple' | 'list' }>):
     case 'text':
       return [wholeText(value.value)];
     default:
-      return [text(String(value.value))];
+      return [textPart(String(value.value))];
   }
 }

@@ -17,7 +17,7 @@ import { ONE_INCH } from './standards/one-inch.ts';
 import { PERMIT2 } from './standards/permit2.ts';
 import { PLAIN } from './standards/plain.ts';
 import { ROCKET_POOL } from './standards/rocket-pool.ts';
-import { SAFE } from './standards/safe.ts';
+import { SAFE_FUNCTIONS } from './standards/safe.ts';
 import { SEAPORT } from './standards/seaport.ts';
 import { SETTLER } from './standards/settler.ts';
 import { STAKING } from './standards/staking.ts';
@@ -42,7 +42,7 @@ export const STANDARDS: readonly Standard[] = [
   ...ERC7821,
   ...SMART_ACCOUNT,
   ...ENS,
-  ...SAFE,
+  ...SAFE_FUNCTIONS,
   ...EXCHANGES,
   ...AGGREGATORS,
   ...ONE_INCH,

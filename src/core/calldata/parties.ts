@@ -5,7 +5,7 @@ import type { Meaning, TokenRef } from './meaning.ts';
 import type { CallTree } from './tree.ts';
 
 /** `other`: it stands in the arguments, and no meaning says as what. */
-export type Role = 'recipient' | 'spender' | 'owner' | 'token' | 'contract' | 'other';
+type Role = 'recipient' | 'spender' | 'owner' | 'token' | 'contract' | 'other';
 
 export interface Party {
   readonly address: Address;

@@ -52,7 +52,7 @@ export type SentencePart =
 export type Sentence = readonly SentencePart[];
 
 /** One row below the sentence. */
-export interface Row {
+export interface MeaningRow {
   readonly label: string;
   readonly parts: Sentence;
 }
@@ -63,11 +63,11 @@ const NATIVE_DECIMALS = 18;
 const SYMBOL_LIMIT = 24;
 const TEXT_LIMIT = 120;
 
-export function text(words: string): SentencePart {
+export function textPart(words: string): SentencePart {
   return { kind: 'text', text: words };
 }
 
-export function row(label: string, ...parts: Sentence): Row {
+export function row(label: string, ...parts: Sentence): MeaningRow {
   return { label, parts };
 }
 
@@ -83,7 +83,7 @@ const UNSEEN = /\u27e8(?=U\+)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code
  * two different texts never look the same for want of one.
  */
 export function wholeText(words: string): SentencePart {
-  if (words === '') return text(messages.emptyText);
+  if (words === '') return textPart(messages.emptyText);
   const shown = words.replace(UNSEEN, (character) => {
     const code = character.codePointAt(0) ?? 0;
     return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
@@ -93,12 +93,12 @@ export function wholeText(words: string): SentencePart {
 
 /** "this account" for the one that asks; else the address. */
 export function party(address: Address, sentenceContext: SentenceContext): SentencePart {
-  return address === sentenceContext.account ? text(messages.thisAccount.as) : whole(address);
+  return address === sentenceContext.account ? textPart(messages.thisAccount.as) : whole(address);
 }
 
 /** `party` for places behind "of" and "from": whose something is, or whom it is taken from. */
 export function partyOf(address: Address, sentenceContext: SentenceContext): SentencePart {
-  return address === sentenceContext.account ? text(messages.thisAccount.of) : whole(address);
+  return address === sentenceContext.account ? textPart(messages.thisAccount.of) : whole(address);
 }
 
 export function whole(address: Address): SentencePart {
@@ -134,7 +134,7 @@ export function anyAmount(token: TokenRef, sentenceContext: SentenceContext): Am
 export function tokenName(token: TokenRef, sentenceContext: SentenceContext): SentencePart {
   const known = token === 'native' ? nativeOf(sentenceContext) : sentenceContext.token(token);
   if (known !== null) return { kind: 'text', text: displayText(known.symbol, SYMBOL_LIMIT), foreign: true };
-  return token === 'native' ? text(messages.nativeCoin) : whole(token);
+  return token === 'native' ? textPart(messages.nativeCoin) : whole(token);
 }
 
 /** Fills `{name}` of a template; a name without a value stays empty. */
@@ -142,7 +142,7 @@ export function fill(template: string, values: Readonly<Record<string, Sentence>
   return template
     .split(/(\{[a-zA-Z]+\})/)
     .filter((piece) => piece !== '')
-    .flatMap((piece) => (piece.startsWith('{') ? (values[piece.slice(1, -1)] ?? []) : [text(piece)]));
+    .flatMap((piece) => (piece.startsWith('{') ? (values[piece.slice(1, -1)] ?? []) : [textPart(piece)]));
 }
 
 /** `a`, `a, b`, `a, b, c`. */

@@ -6,13 +6,13 @@ import {
   amountOf,
   chainWords,
   fill,
+  type MeaningRow,
   party,
   partyOf,
-  type Row,
   row,
   type Sentence,
   type SentenceContext,
-  text,
+  textPart,
   tokenName,
   whole,
 } from './parts.ts';
@@ -80,7 +80,7 @@ function lendTemplate(act: Lend['act'], owner: Address | null, to: Address | nul
   }
 }
 
-export function lendRows(meaning: Lend, sentenceContext: SentenceContext): readonly Row[] {
+export function lendRows(meaning: Lend, sentenceContext: SentenceContext): readonly MeaningRow[] {
   const { token, market, owner, to } = meaning;
   return [
     row(words.amount, ...lentAmount(meaning, sentenceContext)),
@@ -103,7 +103,7 @@ export function collateralSentence(
 
 function stakedAmount({ act, token, amount }: Stake, sentenceContext: SentenceContext): Sentence {
   return act === 'claim'
-    ? [text(messages.stake.requests(amount))]
+    ? [textPart(messages.stake.requests(amount))]
     : [amountOf(token, amount, sentenceContext)];
 }
 
@@ -120,7 +120,7 @@ export function stakeSentence(meaning: Stake, tree: CallTree, sentenceContext: S
   });
 }
 
-export function stakeRows(meaning: Stake, sentenceContext: SentenceContext): readonly Row[] {
+export function stakeRows(meaning: Stake, sentenceContext: SentenceContext): readonly MeaningRow[] {
   const { to } = meaning;
   return [
     row(words.amount, ...stakedAmount(meaning, sentenceContext)),
@@ -138,18 +138,18 @@ export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: S
       ? messages.vault[act][to === null ? 'own' : 'to']
       : formFor(messages.vault[act], holder, to);
   return fill(template, {
-    units: [text(messages.units(amount.toString()))],
+    units: [textPart(messages.units(amount.toString()))],
     vault: [whole(vault)],
     holder: holder === null ? [] : [party(holder, sentenceContext)],
     to: to === null ? [] : [party(to, sentenceContext)],
   });
 }
 
-export function vaultRows({ act, vault, amount, receiver, owner }: Vault): readonly Row[] {
+export function vaultRows({ act, vault, amount, receiver, owner }: Vault): readonly MeaningRow[] {
   const ofAsset = act === 'deposit' || act === 'withdraw' || act === 'requestDeposit';
   const label = ofAsset ? words.assets : words.shares;
   return [
-    row(label, text(amount.toString())),
+    row(label, textPart(amount.toString())),
     row(words.vault, whole(vault)),
     ...(owner === null ? [] : [row(words.owner, whole(owner))]),
     row(words.recipient, whole(receiver)),
@@ -162,7 +162,7 @@ export function bridgeSentence(meaning: Bridge, tree: CallTree, sentenceContext:
   const forms = chain === null ? messages.bridge : messages.bridgeChain;
   return fill(to === null ? forms.own : forms.to, {
     amount: [amountOf(token, amount, sentenceContext)],
-    chain: chain === null ? [] : [text(chainWords(chain))],
+    chain: chain === null ? [] : [textPart(chainWords(chain))],
     bridge: [whole(bridge)],
     to: to === null ? [] : [party(to, sentenceContext)],
   });
@@ -172,25 +172,28 @@ export function openBridgeSentence(meaning: OpenBridge, sentenceContext: Sentenc
   const { bridge, token, amount, chain } = meaning;
   return fill(messages.openBridge, {
     amount: [amountOf(token, amount, sentenceContext)],
-    chain: [text(chainWords(chain))],
+    chain: [textPart(chainWords(chain))],
     bridge: [whole(bridge)],
   });
 }
 
-export function bridgeRows(meaning: Bridge | OpenBridge, sentenceContext: SentenceContext): readonly Row[] {
+export function bridgeRows(
+  meaning: Bridge | OpenBridge,
+  sentenceContext: SentenceContext,
+): readonly MeaningRow[] {
   const { bridge, token, amount, chain } = meaning;
   const { to, least } = meaning.kind === 'bridge' ? meaning : NOBODY;
   return [
     row(words.amount, amountOf(token, amount, sentenceContext)),
     row(words.token, tokenName(token, sentenceContext)),
-    ...(chain === null ? [] : [row(words.otherChain, text(chainWords(chain)))]),
+    ...(chain === null ? [] : [row(words.otherChain, textPart(chainWords(chain)))]),
     ...(least === null
       ? []
       : [
           {
             label: words.bridgeLeast,
             parts: fill(words.bridgeLeastWords, {
-              units: [text(messages.units(least.amount.toString()))],
+              units: [textPart(messages.units(least.amount.toString()))],
               token: [whole(least.token)],
             }),
           },

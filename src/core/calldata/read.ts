@@ -18,7 +18,7 @@ import {
   type Call,
   type CallReading,
   type CallTree,
-  MAX_DEPTH,
+  MAX_CALL_DEPTH,
   MAX_NODES,
   type SuppliedAbi,
 } from './tree.ts';
@@ -125,7 +125,7 @@ class Reading {
         meaning: paid ? { kind: 'pay', to, amount: call.value } : null,
       };
     }
-    if (depth > MAX_DEPTH) return unread('tooDeep');
+    if (depth > MAX_CALL_DEPTH) return unread('tooDeep');
     const deployed = as === undefined && call.operation === 'call' ? readDeployment(to, call.data) : null;
     if (deployed !== null) return leaf({ kind: 'create', ...deployed });
 

@@ -16,13 +16,13 @@ import {
   durationWords,
   fill,
   foreign,
-  type Row,
+  type MeaningRow,
   row,
   type Sentence,
   type SentenceContext,
   type SentencePart,
   shareWords,
-  text,
+  textPart,
   tokenName,
   whole,
 } from './parts.ts';
@@ -33,7 +33,7 @@ import type { CallReading, CallTree } from './tree.ts';
 
 const words = messages.rows;
 
-export function rowsOf(tree: CallTree, sentenceContext: SentenceContext): readonly Row[] {
+export function rowsOf(tree: CallTree, sentenceContext: SentenceContext): readonly MeaningRow[] {
   const { call, meaning, reading } = tree;
   return [
     ...(meaning === null ? [] : meaningRows(meaning, sentenceContext)),
@@ -50,9 +50,9 @@ export function rowsOf(tree: CallTree, sentenceContext: SentenceContext): readon
 /** As many bytes are shown in a row; all of them are among the raw data. */
 const MAX_TAIL = 96;
 
-export function tailRow(tail: Hex): Row {
+export function tailRow(tail: Hex): MeaningRow {
   const parts = chain(readTail(tail).map(tailPart), words.tailNext);
-  return row(words.tail, ...fill(words.tailWords, { size: [text(words.bytes(hexSize(tail)))], parts }));
+  return row(words.tail, ...fill(words.tailWords, { size: [textPart(words.bytes(hexSize(tail)))], parts }));
 }
 
 function tailPart(part: TailPart): Sentence {
@@ -64,13 +64,13 @@ function tailPart(part: TailPart): Sentence {
         registry: part.registry === null ? [] : [whole(part.registry)],
       });
     case 'uniswap':
-      return [text(uniswap)];
+      return [textPart(uniswap)];
     case 'commission':
       return fill(words.tailParts[part.of], { to: [whole(part.to)] });
     case 'text':
       return fill(quoted, { text: [foreign(part.text)] });
     case 'bytes':
-      return [hexSize(part.bytes) > MAX_TAIL ? text(longBytes) : code(part.bytes)];
+      return [hexSize(part.bytes) > MAX_TAIL ? textPart(longBytes) : code(part.bytes)];
   }
 }
 
@@ -78,7 +78,7 @@ function tailPart(part: TailPart): Sentence {
 function creationRows({
   code: creation,
   salt,
-}: Extract<CallReading, { readonly kind: 'create' }>): readonly Row[] {
+}: Extract<CallReading, { readonly kind: 'create' }>): readonly MeaningRow[] {
   const codeHash = keccakOfBytes(creation);
   return [
     ...(salt === null
@@ -87,13 +87,13 @@ function creationRows({
           row(words.created, whole(create2Address(DEPLOYMENT_PROXY, salt, codeHash))),
           row(words.salt, code(salt)),
         ]),
-    row(words.creationSize, text(words.bytes(hexSize(creation)))),
+    row(words.creationSize, textPart(words.bytes(hexSize(creation)))),
     row(words.creationHash, code(codeHash)),
   ];
 }
 
 /** Nobody deploys to an address that they know by heart: the proxy is called by its name. */
-function contractRow(to: Address, reading: CallReading): Row {
+function contractRow(to: Address, reading: CallReading): MeaningRow {
   return reading.kind === 'create' && to === DEPLOYMENT_PROXY
     ? row(words.contract, ...fill(words.deploymentProxy, { address: [whole(to)] }))
     : row(words.contract, whole(to));
@@ -108,7 +108,7 @@ function foreignName(signature: string): SentencePart {
   return { kind: 'text', text: signature, foreign: true };
 }
 
-function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readonly Row[] {
+function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readonly MeaningRow[] {
   switch (meaning.kind) {
     case 'pay':
       return [
@@ -133,7 +133,7 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         ...meaning.items.map(({ id, amount }) =>
           row(
             words.item,
-            text(
+            textPart(
               meaning.standard === 'erc721'
                 ? words.itemNumber(String(id))
                 : words.itemCopies(String(id), String(amount)),
@@ -171,14 +171,14 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         sideRow(words.givesBound, meaning.gives, sentenceContext),
         ...(meaning.atLeast === 0n
           ? []
-          : [row(words.getsBound.atLeast, text(messages.units(meaning.atLeast.toString())))]),
+          : [row(words.getsBound.atLeast, textPart(messages.units(meaning.atLeast.toString())))]),
         ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
       ];
     case 'trade':
       return [
         ...meaning.gives.map((asset) => row(words.gives, ...assetSentence(asset, sentenceContext))),
         ...meaning.gets.map((asset) => row(words.gets, ...assetSentence(asset, sentenceContext))),
-        row(words.orders, text(String(meaning.orders))),
+        row(words.orders, textPart(String(meaning.orders))),
         ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
       ];
     case 'cancelOrders':
@@ -211,14 +211,14 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
       return [
         meaning.share === null
           ? row(words.amountAtLeast, amountOf(meaning.token, meaning.atLeast, sentenceContext))
-          : row(words.share, text(shareWords(meaning.share))),
+          : row(words.share, textPart(shareWords(meaning.share))),
         row(words.to, whole(meaning.to)),
         row(words.token, tokenName(meaning.token, sentenceContext)),
       ];
     case 'name':
       return nameRows(meaning, sentenceContext);
     case 'batch':
-      return [row(words.failing, text(meaning.canFail ? words.failingGoOn : words.failingStop))];
+      return [row(words.failing, textPart(meaning.canFail ? words.failingGoOn : words.failingStop))];
     case 'safe':
       return safeRows(meaning, sentenceContext);
     case 'safeSettings':
@@ -229,27 +229,27 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
 function approveRows(
   meaning: Extract<Meaning, { readonly kind: 'approve' }>,
   sentenceContext: SentenceContext,
-): readonly Row[] {
+): readonly MeaningRow[] {
   const { token, amount, spender, change, expires, standard } = meaning;
   const either = standard === null && sentenceContext.token(token) === null;
   return [
     standard === 'erc721'
-      ? row(words.item, text(words.itemNumber(String(amount))))
+      ? row(words.item, textPart(words.itemNumber(String(amount))))
       : row(
           either ? words.amountOrNumber : words.amount,
           amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256),
         ),
     row(words.spender, whole(spender)),
     row(words.token, whole(token)),
-    row(words.change, text(words.changes[change])),
-    row(words.expires, text(expires === null ? words.expiresNever : dateWords(expires))),
+    row(words.change, textPart(words.changes[change])),
+    row(words.expires, textPart(expires === null ? words.expiresNever : dateWords(expires))),
   ];
 }
 
 function permitRows(
   meaning: Extract<Meaning, { readonly kind: 'permit' }>,
   sentenceContext: SentenceContext,
-): readonly Row[] {
+): readonly MeaningRow[] {
   const { token, amount, expires } = meaning;
   const bits = expires === null ? 256 : 160;
   return [
@@ -260,7 +260,7 @@ function permitRows(
     row(words.spender, whole(meaning.spender)),
     row(words.owner, whole(meaning.owner)),
     row(words.token, whole(token)),
-    row(words.expires, text(expires === null ? words.expiresNever : dateWords(expires))),
+    row(words.expires, textPart(expires === null ? words.expiresNever : dateWords(expires))),
   ];
 }
 
@@ -268,7 +268,7 @@ function sideRow(
   labels: typeof words.givesBound | typeof words.getsBound,
   side: SwapSide,
   sentenceContext: SentenceContext,
-): Row {
+): MeaningRow {
   const parts =
     side.amount === CONTRACT_BALANCE
       ? fill(messages.routerBalance, { token: [tokenName(side.token, sentenceContext)] })
@@ -276,22 +276,22 @@ function sideRow(
   return { label: labels[side.bound], parts };
 }
 
-function pathRow(path: readonly TokenRef[], sentenceContext: SentenceContext): Row {
+function pathRow(path: readonly TokenRef[], sentenceContext: SentenceContext): MeaningRow {
   const parts = path.flatMap((token, index) => [
-    ...(index === 0 ? [] : [text(' → ')]),
+    ...(index === 0 ? [] : [textPart(' → ')]),
     tokenName(token, sentenceContext),
   ]);
   return { label: words.path, parts };
 }
 
-function deadlineRows(deadline: bigint | null): readonly Row[] {
-  return deadline === null ? [] : [row(words.deadline, text(dateWords(deadline)))];
+function deadlineRows(deadline: bigint | null): readonly MeaningRow[] {
+  return deadline === null ? [] : [row(words.deadline, textPart(dateWords(deadline)))];
 }
 
 function nameRows(
   meaning: Extract<Meaning, { readonly kind: 'name' }>,
   sentenceContext: SentenceContext,
-): readonly Row[] {
+): readonly MeaningRow[] {
   const { node, value, owner, duration } = meaning;
   const known = knownName(meaning, sentenceContext);
   return [
@@ -299,19 +299,19 @@ function nameRows(
     ...(node === null ? [] : [row(words.node, code(node))]),
     ...(value === null ? [] : [row(words.value, foreign(value))]),
     ...(owner === null ? [] : [row(words.owner, whole(owner))]),
-    ...(duration === null ? [] : [row(words.duration, text(durationWords(duration)))]),
+    ...(duration === null ? [] : [row(words.duration, textPart(durationWords(duration)))]),
   ];
 }
 
 function safeRows(
   meaning: Extract<Meaning, { readonly kind: 'safe' }>,
   sentenceContext: SentenceContext,
-): readonly Row[] {
+): readonly MeaningRow[] {
   const { refund } = meaning;
   const delegate = meaning.operation === 'delegateCall';
   return [
     row(words.safe, whole(meaning.safe)),
-    row(words.operation, text(delegate ? words.operationDelegate : words.operationCall)),
+    row(words.operation, textPart(delegate ? words.operationDelegate : words.operationCall)),
     ...(refund === null
       ? []
       : [
@@ -323,9 +323,9 @@ function safeRows(
           },
           row(
             words.refundTo,
-            refund.receiver === ZERO_ADDRESS ? text(words.refundToAnyone) : whole(refund.receiver),
+            refund.receiver === ZERO_ADDRESS ? textPart(words.refundToAnyone) : whole(refund.receiver),
           ),
         ]),
-    row(words.signatures, text(String(meaning.signatures))),
+    row(words.signatures, textPart(String(meaning.signatures))),
   ];
 }

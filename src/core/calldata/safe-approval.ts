@@ -4,7 +4,15 @@ import { EMPTY_HEX, hexSize } from '../bytes/hex.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { encodeExecution, type SafeTransaction } from '../safe/transaction.ts';
 import { messages } from './messages.ts';
-import { amountOf, fill, type Row, type Sentence, type SentenceContext, text, whole } from './parts.ts';
+import {
+  amountOf,
+  fill,
+  type MeaningRow,
+  type Sentence,
+  type SentenceContext,
+  textPart,
+  whole,
+} from './parts.ts';
 import { readCall } from './read.ts';
 import { safeSentence } from './sentence.ts';
 import type { CallTree } from './tree.ts';
@@ -39,7 +47,7 @@ export function approvalSentence(
   sentenceContext: SentenceContext,
 ): Sentence {
   const values = {
-    nonce: [text(approval.transaction.nonce.toString())],
+    nonce: [textPart(approval.transaction.nonce.toString())],
     safe: [whole(approval.safe)],
   };
   if (isCancellation(approval)) return fill(messages.safeCancel, values);
@@ -52,27 +60,27 @@ const words = messages.rows;
 export function approvalRows(
   { transaction }: SafeApproval,
   sentenceContext: SentenceContext,
-): readonly Row[] {
+): readonly MeaningRow[] {
   const { safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = transaction;
   const token = gasToken === ZERO_ADDRESS ? 'native' : gasToken;
-  const row = (label: string, ...parts: Sentence): Row => ({ label, parts });
+  const row = (label: string, ...parts: Sentence): MeaningRow => ({ label, parts });
   const pays = gasPrice > 0n;
-  const rows: Row[] = [];
+  const rows: MeaningRow[] = [];
   if (pays) {
     const amount: Sentence = [amountOf(token, gasPrice, sentenceContext)];
     // The price of the chain's own coin is no more than what the transaction pays itself.
     const template = token === 'native' ? words.refundAtMost : words.refundWords;
     rows.push(row(words.refund, ...fill(template, { amount })));
     const nobody = refundReceiver === ZERO_ADDRESS;
-    rows.push(row(words.refundTo, nobody ? text(words.refundToAnyone) : whole(refundReceiver)));
+    rows.push(row(words.refundTo, nobody ? textPart(words.refundToAnyone) : whole(refundReceiver)));
   }
-  if (baseGas > 0n) rows.push(row(words.refundGas, text(words.gas(baseGas.toString()))));
+  if (baseGas > 0n) rows.push(row(words.refundGas, textPart(words.gas(baseGas.toString()))));
   if (pays && baseGas > 0n) {
     const label = token === 'native' ? words.refundOnTopAtMost : words.refundOnTop;
     rows.push(row(label, amountOf(token, baseGas * gasPrice, sentenceContext)));
   }
   if (!pays && gasToken !== ZERO_ADDRESS) rows.push(row(words.refundUnused, whole(gasToken)));
   if (!pays && refundReceiver !== ZERO_ADDRESS) rows.push(row(words.refundUnusedTo, whole(refundReceiver)));
-  if (safeTxGas > 0n) rows.push(row(words.safeGas, text(words.gas(safeTxGas.toString()))));
+  if (safeTxGas > 0n) rows.push(row(words.safeGas, textPart(words.gas(safeTxGas.toString()))));
   return rows;
 }

@@ -14,7 +14,7 @@ import {
   partyOf,
   type Sentence,
   type SentenceContext,
-  text,
+  textPart,
   tokenName,
   upTo,
   whole,
@@ -68,7 +68,7 @@ function bare({ call, reading }: CallTree, sentenceContext: SentenceContext): Se
       return fill(call.operation === 'delegateCall' ? messages.delegateNone : messages.none, { contract });
     case 'create':
       return call.value === 0n
-        ? [text(messages.create)]
+        ? [textPart(messages.create)]
         : fill(messages.createPaid, { amount: [amountOf('native', call.value, sentenceContext)] });
     case 'function':
       return named(reading, contract, sentenceContext);
@@ -120,7 +120,7 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
             ? anyAmount(meaning.token, sentenceContext)
             : amountOf(meaning.token, meaning.amount, sentenceContext, meaning.expires === null ? 256 : 160),
         ]),
-        date: [text(dateWords(meaning.expires ?? 0n))],
+        date: [textPart(dateWords(meaning.expires ?? 0n))],
       });
     case 'revoke':
       return revoke(meaning, sentenceContext);
@@ -166,7 +166,7 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
 
 /** Whose tokens a permission is about: the one that makes the call. */
 export function callerOf({ call }: CallTree, sentenceContext: SentenceContext): Sentence {
-  return call.from === null ? [text(messages.caller.of)] : [partyOf(call.from, sentenceContext)];
+  return call.from === null ? [textPart(messages.caller.of)] : [partyOf(call.from, sentenceContext)];
 }
 
 /** The bytes do not tell an amount from the number of an item, and nobody knows the token. */
@@ -206,7 +206,7 @@ function transfer(
   const { token, amount, from, to } = meaning;
   const values = {
     amount: [amountOf(token, amount, sentenceContext)],
-    number: [text(amount.toString())],
+    number: [textPart(amount.toString())],
     from: from === null ? [] : [partyOf(from, sentenceContext)],
     to: [party(to, sentenceContext)],
   };
@@ -226,9 +226,9 @@ function transferItems(
       : messages.transferCopies
     : messages.transferItems;
   return fill(template, {
-    count: [text(String(meaning.items.length))],
-    number: [text(String(first?.id ?? ''))],
-    copies: [text(String(first?.amount ?? ''))],
+    count: [textPart(String(meaning.items.length))],
+    number: [textPart(String(first?.id ?? ''))],
+    copies: [textPart(String(first?.amount ?? ''))],
     collection: [whole(meaning.collection)],
     from: [partyOf(meaning.from, sentenceContext)],
     to: [party(meaning.to, sentenceContext)],
@@ -245,11 +245,11 @@ function approve(
   const values = {
     spender: [party(spender, sentenceContext)],
     amount: change === 'set' ? upTo([sum]) : [sum],
-    number: [text(amount.toString())],
+    number: [textPart(amount.toString())],
     collection: [whole(token)],
     token: [tokenName(token, sentenceContext)],
     owner: callerOf(tree, sentenceContext),
-    date: [text(dateWords(meaning.expires ?? 0n))],
+    date: [textPart(dateWords(meaning.expires ?? 0n))],
   };
   if (standard === 'erc721')
     return fill(spender === ZERO_ADDRESS ? messages.approveItemNobody : messages.approveItem, values);
@@ -268,7 +268,7 @@ function revoke(
 ): Sentence {
   const [first] = meaning.permissions;
   if (first === undefined || meaning.permissions.length > 1) {
-    return fill(messages.revokeMany, { count: [text(String(meaning.permissions.length))] });
+    return fill(messages.revokeMany, { count: [textPart(String(meaning.permissions.length))] });
   }
   return fill(messages.revoke, {
     spender: [party(first.spender, sentenceContext)],
@@ -296,7 +296,7 @@ function wrapping(
       amount: [amountOf(meaning.token, meaning.amount, sentenceContext)],
       contract,
     });
-  return fill(messages.withdraw, { units: [text(messages.units(meaning.amount.toString()))], contract });
+  return fill(messages.withdraw, { units: [textPart(messages.units(meaning.amount.toString()))], contract });
 }
 
 function batch(
@@ -310,7 +310,7 @@ function batch(
   const counted = fill(
     children.length === 1 ? one : meaning.canFail && children.length > 1 ? canFail : many,
     {
-      count: [text(String(children.length))],
+      count: [textPart(String(children.length))],
       contract,
     },
   );

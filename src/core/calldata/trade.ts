@@ -10,7 +10,7 @@ import {
   type Sentence,
   type SentenceContext,
   shareWords,
-  text,
+  textPart,
   tokenName,
   whole,
 } from './parts.ts';
@@ -51,7 +51,7 @@ export function openSwapSentence(
   const forms = atLeast === 0n ? messages.openSwap : messages.openSwapAtLeast;
   return fill(recipient === null || recipient === tree.call.from ? forms.own : forms.to, {
     gives: sideSentence(gives, sentenceContext),
-    units: [text(messages.units(atLeast.toString()))],
+    units: [textPart(messages.units(atLeast.toString()))],
     router: [whole(router)],
     recipient: recipient === null ? [] : [party(recipient, sentenceContext)],
   });
@@ -66,8 +66,8 @@ export function assetSentence(
 ): Sentence {
   if (item === null || token === 'native') return [amountOf(token, amount, sentenceContext)];
   const values = {
-    number: [text(String(item))],
-    copies: [text(String(amount))],
+    number: [textPart(String(item))],
+    copies: [textPart(String(amount))],
     collection: [whole(token)],
   };
   if (item === 'any') return fill(amount === 1n ? messages.anyItem : messages.anyItems, values);
@@ -75,8 +75,8 @@ export function assetSentence(
 }
 
 function assetsSentence(assets: readonly TradedAsset[], sentenceContext: SentenceContext): Sentence {
-  if (assets.length === 0) return [text(messages.nothing)];
-  if (assets.length > MAX_LISTED) return [text(messages.assets(assets.length))];
+  if (assets.length === 0) return [textPart(messages.nothing)];
+  if (assets.length > MAX_LISTED) return [textPart(messages.assets(assets.length))];
   return andList(assets.map((asset) => assetSentence(asset, sentenceContext)));
 }
 
@@ -101,7 +101,7 @@ export function tradeSentence(meaning: Trade, tree: CallTree, sentenceContext: S
   return fill(tradeTemplate(meaning, tree.call.from), {
     gives: assetsSentence(gives, sentenceContext),
     gets: assetsSentence(gets, sentenceContext),
-    orders: [text(String(meaning.orders))],
+    orders: [textPart(String(meaning.orders))],
     market: [whole(market)],
     recipient: recipient === null ? [] : [party(recipient, sentenceContext)],
   });
@@ -113,7 +113,7 @@ export function cancelSentence({
 }: Extract<Meaning, { readonly kind: 'cancelOrders' }>): Sentence {
   const { cancelAll, cancelOne, cancelMany } = messages;
   const template = orders === null ? cancelAll : orders === 1 ? cancelOne : cancelMany;
-  return fill(template, { count: [text(String(orders))], market: [whole(market)] });
+  return fill(template, { count: [textPart(String(orders))], market: [whole(market)] });
 }
 
 export function burnSentence(
@@ -152,7 +152,7 @@ export function payoutSentence(
     router: tree.call.to === null ? [] : [whole(tree.call.to)],
     token: [tokenName(token, sentenceContext)],
     amount: [amountOf(token, atLeast, sentenceContext)],
-    share: [text(shareWords(share ?? 0n))],
+    share: [textPart(shareWords(share ?? 0n))],
     to: [party(to, sentenceContext)],
   });
 }

@@ -68,5 +68,5 @@ export interface SuppliedAbi {
 
 /** Bounds, so that hostile bytes cost nothing: nodes of one tree, depth of nesting, values of one call. */
 export const MAX_NODES = 256;
-export const MAX_DEPTH = 8;
+export const MAX_CALL_DEPTH = 8;
 export const MAX_VALUES = 4096;

@@ -4,7 +4,7 @@
 export type FeeModel = 'legacy' | 'eip1559' | 'opStack';
 
 /** Names and ids as in ethereum-lists/chains. */
-export interface ChainFacts {
+export interface ChainLineFacts {
   readonly id: number;
   readonly name: string;
   readonly short: string;

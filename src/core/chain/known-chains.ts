@@ -3,7 +3,7 @@
  * the id that it read from the bytes; any other id is shown as unknown, whatever the wallet claims.
  */
 import { CHAIN_FACTS } from './chain-facts.generated.ts';
-import type { ChainFacts, FeeModel } from './chain-facts.ts';
+import type { ChainLineFacts, FeeModel } from './chain-facts.ts';
 import type { ChainId } from './chain-id.ts';
 
 export interface KnownChain {
@@ -22,12 +22,12 @@ export interface KnownChain {
 const ENS_UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe';
 const WITH_ENS: readonly number[] = [1, 11155111];
 
-const DEMO: readonly ChainFacts[] = [
+const DEMO: readonly ChainLineFacts[] = [
   { id: 31337, name: 'Demo chain', short: 'demo', time: 2, fee: null, test: true },
   { id: 31338, name: 'Second demo chain', short: 'demo2', time: 2, fee: 'opStack', test: true },
 ];
 
-function fromFacts(facts: ChainFacts): KnownChain {
+function fromFacts(facts: ChainLineFacts): KnownChain {
   const [nativeSymbol, nativeName] = facts.native ?? ['ETH', 'Ether'];
   return {
     id: facts.id as ChainId,

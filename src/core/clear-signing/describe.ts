@@ -11,7 +11,7 @@ import type { AbiParameter, AbiType } from '../abi/types.ts';
 import { toAddress } from '../address/address.ts';
 import { type Hex, hexSize } from '../bytes/hex.ts';
 import { messages } from '../calldata/messages.ts';
-import { type Sentence, text } from '../calldata/parts.ts';
+import { type Sentence, textPart } from '../calldata/parts.ts';
 import { isChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { displayText } from '../text/display.ts';
@@ -19,11 +19,11 @@ import {
   createRegistry,
   type Descriptor,
   type DescriptorFiles,
-  type Found,
+  type FoundDescriptor,
   filledIn,
   type Registry,
 } from './descriptor.ts';
-import { type EngineResult, Refused, runCall, runTypedData } from './engine.ts';
+import { DescriptorRefused, type EngineResult, runCall, runTypedData } from './engine.ts';
 import { GroundBuilder } from './ground.ts';
 import { intentOf } from './intent.ts';
 import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
@@ -89,10 +89,10 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
     });
     if (match === undefined) return null;
     return async () => {
-      if (others.length > 0) throw new Refused('ambiguous', match.fn.signature);
-      if (hexSize(data) > MAX_BYTES) throw new Refused('tooLarge', `${hexSize(data)} bytes`);
+      if (others.length > 0) throw new DescriptorRefused('ambiguous', match.fn.signature);
+      if (hexSize(data) > MAX_BYTES) throw new DescriptorRefused('tooLarge', `${hexSize(data)} bytes`);
       const read = decodeCallAndTail(match.fn, data);
-      if (!read.ok) throw new Refused('malformed', read.error.code);
+      if (!read.ok) throw new DescriptorRefused('malformed', read.error.code);
       const behind = hexSize(read.value.tail);
       // The engine is given what was read, and nothing that a path from the end of the data could take for it.
       const canonical = data.slice(0, data.length - 2 * behind) as Hex;
@@ -149,7 +149,7 @@ function withBareAmounts(
 function bareAmount(parts: Sentence): Sentence {
   const [part, ...more] = parts;
   if (part?.kind !== 'text' || more.length > 0 || !/^\d+$/.test(part.text)) return parts;
-  return [text(messages.units(part.text))];
+  return [textPart(messages.units(part.text))];
 }
 
 function isUnnamed(field: JsonRecord): boolean {
@@ -220,8 +220,8 @@ interface Run {
 
 /** The first description that holds; else the first refusal; else none. `match`: null where it says nothing of this. */
 async function firstOf(
-  all: readonly Found[],
-  match: (found: Found) => (() => Promise<Run>) | null,
+  all: readonly FoundDescriptor[],
+  match: (found: FoundDescriptor) => (() => Promise<Run>) | null,
 ): Promise<ClearReading> {
   let refusal: ClearReading | null = null;
   for (const found of all) {
@@ -229,7 +229,7 @@ async function firstOf(
       const run = match(found);
       if (run !== null) return { kind: 'described', text: write(found, await run()) };
     } catch (thrown) {
-      const why = thrown instanceof Refused ? thrown.why : 'failed';
+      const why = thrown instanceof DescriptorRefused ? thrown.why : 'failed';
       const detail = thrown instanceof Error ? displayText(thrown.message, 200) : '?';
       refusal ??= { kind: 'refused', why, descriptor: found.descriptor.path, detail };
     }
@@ -237,12 +237,13 @@ async function firstOf(
   return refusal ?? NONE;
 }
 
-function write({ descriptor, generic }: Found, run: Run): ClearText {
+function write({ descriptor, generic }: FoundDescriptor, run: Run): ClearText {
   const { key, result, writer, parameters, value, behind, bare } = run;
-  if (result === null) throw new Refused('failed', 'the domain is another one');
+  if (result === null) throw new DescriptorRefused('failed', 'the domain is another one');
   const stated = statedFields(descriptor, recordAt(descriptor.formats, key));
   refuseTraps(stated);
-  if (result.fields.length > MAX_FIELDS) throw new Refused('tooLarge', `${result.fields.length} fields`);
+  if (result.fields.length > MAX_FIELDS)
+    throw new DescriptorRefused('tooLarge', `${result.fields.length} fields`);
   const fields = result.fields.map(({ label, field }) => ({
     label: writer.said(label).trim(),
     parts: bare.has(label) ? bareAmount(writer.field(field)) : writer.field(field),
@@ -325,7 +326,7 @@ const MAX_DEPTH = 8;
 
 function statedFields(descriptor: Descriptor, format: JsonRecord): readonly StatedField[] {
   const visit = (list: readonly unknown[], base: string, depth: number): readonly StatedField[] => {
-    if (depth > MAX_DEPTH) throw new Refused('tooLarge', 'groups in groups');
+    if (depth > MAX_DEPTH) throw new DescriptorRefused('tooLarge', 'groups in groups');
     return list.filter(isRecord).flatMap((from) => {
       const field = filledIn(descriptor, from);
       const path = textAt(field, 'path');
@@ -363,13 +364,13 @@ function refuseTraps(fields: readonly StatedField[]): void {
   for (const { label, path, parameters, shown } of fields) {
     if (shown === 'never') continue;
     if (label === null || /^\s*$|^\d+$|^__proto__$/.test(label))
-      throw new Refused('unreadable', 'a field without a label');
+      throw new DescriptorRefused('unreadable', 'a field without a label');
     const lists = path?.match(/\[[^\]]*\]/g) ?? [];
     const follows = parameters.some((parameter) => parameter.includes('[]'));
     if (
       follows &&
       (lists.filter((step) => step === '[]').length !== 1 || lists.some((step) => step.includes(':')))
     )
-      throw new Refused('failed', `which item of a list belongs to ${path ?? label}`);
+      throw new DescriptorRefused('failed', `which item of a list belongs to ${path ?? label}`);
   }
 }

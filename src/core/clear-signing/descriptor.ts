@@ -107,16 +107,16 @@ export function filledIn({ definitions }: Descriptor, field: JsonRecord): JsonRe
 const ERC20 = 'ercs/calldata-erc20-tokens.json';
 const ERC2612 = 'ercs/eip712-erc2612-permit.json';
 
-export type Kind = 'contract' | 'eip712';
+export type DescriptorKind = 'contract' | 'eip712';
 
-export interface Found {
+export interface FoundDescriptor {
   readonly descriptor: Descriptor;
   readonly generic: boolean;
 }
 
 export interface Registry {
   /** In the order of the registry; the generic one last. `vouched`: the program knows the contract as a token. */
-  find(kind: Kind, target: Target, vouched: boolean): readonly Found[];
+  find(kind: DescriptorKind, target: Target, vouched: boolean): readonly FoundDescriptor[];
   /** Paths that cannot be read, with the reason. */
   readonly broken: ReadonlyMap<string, string>;
 }
@@ -151,10 +151,10 @@ export function createRegistry(files: DescriptorFiles): Registry {
   };
 }
 
-const keyOf = (kind: Kind, chainId: number, address: string) => `${kind} ${chainId} ${address}`;
+const keyOf = (kind: DescriptorKind, chainId: number, address: string) => `${kind} ${chainId} ${address}`;
 
 /** Deployments that are whole: an id that is a chain's, an address that is one (its checksum right or absent). */
-function keysOf(kind: Kind, context: JsonRecord): readonly string[] {
+function keysOf(kind: DescriptorKind, context: JsonRecord): readonly string[] {
   const bound = recordAt(context, kind);
   const places = listAt(bound, 'deployments').filter(isRecord);
   const domain = recordAt(bound, 'domain');

@@ -163,7 +163,7 @@ const field = (found: ClearSigField): EngineField => ({
 });
 
 /** Thrown inside this folder alone: a descriptor is made for this, and is not used. */
-export class Refused extends Error {
+export class DescriptorRefused extends Error {
   readonly why: Refusal;
   constructor(why: Refusal, detail: string) {
     super(detail);

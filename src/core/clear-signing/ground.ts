@@ -6,7 +6,7 @@ import type { AbiField, AbiType, AbiValue } from '../abi/types.ts';
 import { type Address, toAddress } from '../address/address.ts';
 import { bytesToHex } from '../bytes/hex.ts';
 import { isRecord } from './json.ts';
-import type { TypedStruct, TypedValue } from './typed.ts';
+import type { DescribedValue, TypedStruct } from './typed.ts';
 
 export interface Ground {
   /** Every number, with the widest range that it stands in, in bits; lengths of lists and bytes with 0. */
@@ -92,7 +92,7 @@ export class GroundBuilder implements Ground {
     }
   }
 
-  #typed(type: AbiType, value: TypedValue): void {
+  #typed(type: AbiType, value: DescribedValue): void {
     if (typeof value === 'bigint') {
       if (type.kind === 'uint' || type.kind === 'int') this.number(value, type.bits);
     } else if (typeof value === 'string') {
@@ -106,4 +106,4 @@ export class GroundBuilder implements Ground {
   }
 }
 
-const isStruct = (value: TypedValue): value is TypedStruct => isRecord(value);
+const isStruct = (value: DescribedValue): value is TypedStruct => isRecord(value);

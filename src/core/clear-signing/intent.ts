@@ -3,7 +3,7 @@
  * for wallets that show an amount without its token, or with its name alone; here the symbol or the token's address
  * is part of the amount, so words that repeat it or run into it are mended.
  */
-import { commaList, fill, type Sentence, text } from '../calldata/parts.ts';
+import { commaList, fill, type Sentence, textPart } from '../calldata/parts.ts';
 import { CLEAR_TEXT as T } from './messages.ts';
 import type { ClearText } from './types.ts';
 
@@ -31,7 +31,7 @@ export function headlineOf({ intent, fields }: Pick<ClearText, 'intent' | 'field
   if (amounts.length === 0 || intent.some(({ kind }) => kind !== 'text')) return intent;
   const said = amounts
     .slice(0, MAX_AMOUNTS)
-    .map(({ label, parts }) => fill(T.labelled, { label: [text(label)], parts }));
+    .map(({ label, parts }) => fill(T.labelled, { label: [textPart(label)], parts }));
   return fill(T.withAmounts, { intent, amounts: commaList(said) });
 }
 

@@ -14,7 +14,7 @@ import {
   createRegistry,
   type Descriptor,
   type DescriptorFiles,
-  type Kind,
+  type DescriptorKind,
   type Registry,
   readDescriptor,
 } from './descriptor.ts';
@@ -80,7 +80,7 @@ class Tally {
 }
 
 /** Where a descriptor is bound: its first place, and its last. */
-function targetsOf(kind: Kind, descriptor: Descriptor): readonly Target[] {
+function targetsOf(kind: DescriptorKind, descriptor: Descriptor): readonly Target[] {
   const bound = recordAt(descriptor.context, kind);
   const domain = recordAt(bound, 'domain');
   const places = listAt(bound, 'deployments').filter(isRecord);

@@ -22,7 +22,7 @@ export function durationText(seconds: bigint): string {
 }
 
 /** Seconds of the epoch as a date in UTC: `1 Jan 2028, 00:00:00 UTC`. */
-export function dateText(seconds: bigint): string {
+export function exactDateText(seconds: bigint): string {
   if (seconds < 0n) return CLEAR_TEXT.earlyDate(seconds);
   if (seconds >= 253402300800n) return CLEAR_TEXT.farDate(seconds);
   const date = new Date(Number(seconds) * 1000);

@@ -12,9 +12,9 @@ import { isRecord, type JsonRecord, own, recordAt, textAt } from './json.ts';
 import { MAX_BYTES } from './types.ts';
 
 /** Numbers as bigint, bytes as bytes, addresses in lower case: as the engine decodes calldata. */
-export type TypedValue = bigint | boolean | string | Uint8Array | readonly TypedValue[] | TypedStruct;
+export type DescribedValue = bigint | boolean | string | Uint8Array | readonly DescribedValue[] | TypedStruct;
 export interface TypedStruct {
-  readonly [name: string]: TypedValue;
+  readonly [name: string]: DescribedValue;
 }
 interface Member {
   readonly name: string;
@@ -142,7 +142,7 @@ class Reader {
     );
   }
 
-  #value(type: AbiType, data: unknown): TypedValue {
+  #value(type: AbiType, data: unknown): DescribedValue {
     this.#values += 1;
     if (this.#values > MAX_VALUES) throw new Error('too many values');
     switch (type.kind) {

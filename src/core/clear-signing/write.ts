@@ -5,17 +5,17 @@
 import { type Address, toAddress } from '../address/address.ts';
 import { formatAmount } from '../amount/amount.ts';
 import { bytesToHex } from '../bytes/hex.ts';
-import { commaList, fill, type Sentence, type SentencePart, text, whole } from '../calldata/parts.ts';
+import { commaList, fill, type Sentence, type SentencePart, textPart, whole } from '../calldata/parts.ts';
 import { readCall } from '../calldata/read.ts';
 import { sentenceOf } from '../calldata/sentence.ts';
 import type { CallTree } from '../calldata/tree.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { displayText, hasUnseenText } from '../text/display.ts';
-import { type EngineField, type Mark, markOf, Refused } from './engine.ts';
+import { DescriptorRefused, type EngineField, type Mark, markOf } from './engine.ts';
 import type { Ground } from './ground.ts';
 import { isRecord } from './json.ts';
 import { CLEAR_TEXT as T } from './messages.ts';
-import { dateText, durationText } from './time.ts';
+import { durationText, exactDateText } from './time.ts';
 import type { ClearWarning, Target, Vouched } from './types.ts';
 
 /** Bytes of one word: hashes, keys and the like. Beyond that a whole call has room. */
@@ -59,7 +59,7 @@ export class Writer {
 
   /** Text of the descriptor. */
   said(value: string): string {
-    if (!isReadable(value)) throw new Refused('unreadable', value);
+    if (!isReadable(value)) throw new DescriptorRefused('unreadable', value);
     return this.#seen(value);
   }
 
@@ -75,16 +75,16 @@ export class Writer {
   }
 
   leavesOut(names: readonly string[]): ClearWarning {
-    const said = names.map((name): Sentence => [text(this.#seen(name))]);
+    const said = names.map((name): Sentence => [textPart(this.#seen(name))]);
     return { kind: 'leavesOut', parts: fill(T.leavesOut, { names: commaList(said) }) };
   }
 
   tokenUnknown(): void {
-    this.warnings.set('tokenUnknown', { kind: 'tokenUnknown', parts: [text(T.tokenUnknown)] });
+    this.warnings.set('tokenUnknown', { kind: 'tokenUnknown', parts: [textPart(T.tokenUnknown)] });
   }
 
   bytesBehind(bytes: number): ClearWarning {
-    return { kind: 'bytesBehind', parts: [text(T.bytesBehind(bytes))] };
+    return { kind: 'bytesBehind', parts: [textPart(T.bytesBehind(bytes))] };
   }
 
   field({ format, value, raw }: EngineField): Sentence {
@@ -99,36 +99,36 @@ export class Writer {
         const token = this.#token(mark);
         return token === null || mark.kind !== 'token'
           ? [this.#tokenAddress(mark)]
-          : [text(`${this.#seen(token.symbol)} `), this.#tokenAddress(mark)];
+          : [textPart(`${this.#seen(token.symbol)} `), this.#tokenAddress(mark)];
       }
       case 'nftName': {
         const { mark } = marked(value, 'collection');
         const id = this.#number(integerOf(raw));
-        const item = fill(T.item, { id: [text(String(id))], collection: [this.#tokenAddress(mark)] });
+        const item = fill(T.item, { id: [textPart(String(id))], collection: [this.#tokenAddress(mark)] });
         return mark.kind === 'collection' ? this.#onChain(item, mark.chain) : item;
       }
       case 'calldata': {
         const { mark } = marked(value, 'callee');
-        if (mark.kind !== 'callee') throw new Refused('failed', 'no callee');
+        if (mark.kind !== 'callee') throw new DescriptorRefused('failed', 'no callee');
         return this.#callInside(mark.address, raw instanceof Uint8Array ? raw : new Uint8Array());
       }
       case 'date': {
         const seconds = this.#number(integerOf(raw));
         // The engine gives a block's number back as it is.
-        return [text(/^\d+$/.test(value) ? T.block(seconds) : dateText(seconds))];
+        return [textPart(/^\d+$/.test(value) ? T.block(seconds) : exactDateText(seconds))];
       }
       case 'duration':
-        return [text(durationText(this.#number(integerOf(raw))))];
+        return [textPart(durationText(this.#number(integerOf(raw))))];
       case 'chainId':
-        return [text(chainText(this.#number(integerOf(raw))))];
+        return [textPart(chainText(this.#number(integerOf(raw))))];
       case 'unit':
         this.#number(integerOf(raw));
         // Without a name of its own a unit leaves a blank behind the number.
-        return [text(this.said(value).trim())];
+        return [textPart(this.said(value).trim())];
       case 'enum': {
         // What has no word is given back as it is.
         const bare = raw instanceof Uint8Array ? bytesToHex(raw) : String(raw);
-        return value === bare ? this.#raw(raw, 0) : [text(this.said(value))];
+        return value === bare ? this.#raw(raw, 0) : [textPart(this.said(value))];
       }
       default:
         return this.#raw(raw, 0);
@@ -141,15 +141,15 @@ export class Writer {
     const account = this.#from;
     const data = bytesToHex(bytes);
     if (!this.#ground.bytes.some((hex) => holds(hex, data.slice(2))))
-      throw new Refused('unaccounted', 'a call inside');
+      throw new DescriptorRefused('unaccounted', 'a call inside');
     const { chainId } = this.#target;
     const tree = readCall({ chainId, from: null, to, value: 0n, data, operation: 'call' });
     if (account === null || tree.reading.kind !== 'function') {
       if (bytes.length > 0) this.#unread();
-      return fill(T.dataFor, { size: [text(T.bytes(bytes.length))], callee: [callee] });
+      return fill(T.dataFor, { size: [textPart(T.bytes(bytes.length))], callee: [callee] });
     }
     this.calls.push(tree);
-    this.warnings.set('callInside', { kind: 'callInside', parts: [text(T.callInside)] });
+    this.warnings.set('callInside', { kind: 'callInside', parts: [textPart(T.callInside)] });
     const native = this.#nativeSymbol(BigInt(chainId));
     const words = { native, token: this.#vouched.tokens, account, now: 0n };
     return fill(T.callFor, { callee: [callee], does: sentenceOf(tree, words) });
@@ -162,7 +162,7 @@ export class Writer {
     // Beyond a threshold the engine has put the descriptor's word in place of the number.
     const said = /^-?[\d.]*$/.test(message) ? null : this.said(message);
     const worded = (part: SentencePart): Sentence =>
-      said === null ? [part] : fill(T.anyMessage, { amount: [part], message: [text(said)] });
+      said === null ? [part] : fill(T.anyMessage, { amount: [part], message: [textPart(said)] });
     const unlimited = this.#unlimited(amount);
     if (mark.kind === 'native') {
       const symbol = this.#nativeSymbol(mark.chain);
@@ -171,7 +171,7 @@ export class Writer {
       const part = { kind: 'amount', amount: exact, symbol, token: 'native', unlimited } as const;
       return this.#onChain(worded(part), mark.chain);
     }
-    if (mark.kind !== 'token') throw new Refused('failed', 'no token');
+    if (mark.kind !== 'token') throw new DescriptorRefused('failed', 'no token');
     const token = this.#token(mark);
     const exact = token === null ? amount.toString() : formatAmount(amount, token.decimals);
     const symbol = token === null ? null : this.#seen(token.symbol);
@@ -206,11 +206,12 @@ export class Writer {
   /** Names the chain where it is another one than the call's. */
   #onChain(asset: Sentence, chain: bigint): Sentence {
     if (chain === BigInt(this.#target.chainId)) return asset;
-    return fill(T.onChain, { asset, chain: [text(chainText(chain))] });
+    return fill(T.onChain, { asset, chain: [textPart(chainText(chain))] });
   }
 
   #tokenAddress(mark: Mark): SentencePart {
-    if (mark.kind !== 'token' && mark.kind !== 'collection') throw new Refused('failed', 'no token');
+    if (mark.kind !== 'token' && mark.kind !== 'collection')
+      throw new DescriptorRefused('failed', 'no token');
     this.#ofToken(mark.address);
     return { kind: 'address', address: mark.address };
   }
@@ -218,17 +219,18 @@ export class Writer {
   #addressOf(value: string): Address {
     const found = markOf(value);
     if (found !== null) {
-      if (found.mark.kind !== 'address' || found.before !== '') throw new Refused('failed', 'no address');
+      if (found.mark.kind !== 'address' || found.before !== '')
+        throw new DescriptorRefused('failed', 'no address');
       return found.mark.address;
     }
     // A placeholder of the descriptor that stands for whoever asks.
     if (this.#from !== null && value.toLowerCase() === this.#from.toLowerCase()) return this.#from;
-    throw new Refused('unaccounted', 'an address without a source');
+    throw new DescriptorRefused('unaccounted', 'an address without a source');
   }
 
   #addressPart(address: Address): SentencePart {
     if (!this.#signed(address)) {
-      if (!this.#said.includes(address.toLowerCase())) throw new Refused('unaccounted', address);
+      if (!this.#said.includes(address.toLowerCase())) throw new DescriptorRefused('unaccounted', address);
       this.#warn('addressFromDescription', address, T.addressFromDescription);
     }
     return { kind: 'address', address };
@@ -236,7 +238,7 @@ export class Writer {
 
   #ofToken(address: Address): void {
     if (this.#signed(address)) return;
-    if (!this.#said.includes(address.toLowerCase())) throw new Refused('unaccounted', address);
+    if (!this.#said.includes(address.toLowerCase())) throw new DescriptorRefused('unaccounted', address);
     this.#warn('tokenFromDescription', address, T.tokenFromDescription);
   }
 
@@ -255,46 +257,46 @@ export class Writer {
     const hex = value < 0n ? '' : value.toString(16);
     const even = hex.length % 2 === 0 ? hex : `0${hex}`;
     if (hex !== '' && this.#ground.bytes.some((bytes) => holds(bytes, even))) return value;
-    throw new Refused('unaccounted', String(value));
+    throw new DescriptorRefused('unaccounted', String(value));
   }
 
   #raw(raw: unknown, depth: number): Sentence {
-    if (depth > 16) throw new Refused('tooLarge', 'too deep');
+    if (depth > 16) throw new DescriptorRefused('tooLarge', 'too deep');
     if (typeof raw === 'bigint' || typeof raw === 'number')
-      return [text(String(this.#number(integerOf(raw))))];
-    if (typeof raw === 'boolean') return [text(raw ? T.yes : T.no)];
+      return [textPart(String(this.#number(integerOf(raw))))];
+    if (typeof raw === 'boolean') return [textPart(raw ? T.yes : T.no)];
     if (raw instanceof Uint8Array) {
       if (raw.length > LONGEST_VALUE) this.#unread();
-      return [text(raw.length === 0 ? T.empty : bytesToHex(raw))];
+      return [textPart(raw.length === 0 ? T.empty : bytesToHex(raw))];
     }
     if (typeof raw === 'string') {
       if (/^0x[\da-fA-F]{40}$/.test(raw)) return [this.#addressPart(toAddress(raw))];
       // A part of a text, which the engine would cut out between any two characters, is not shown for the whole.
       if (!this.#ground.texts.has(raw) && !this.#said.includes(JSON.stringify(raw).toLowerCase()))
-        throw new Refused('unaccounted', raw);
-      return [text(raw === '' ? T.empty : this.#seen(raw))];
+        throw new DescriptorRefused('unaccounted', raw);
+      return [textPart(raw === '' ? T.empty : this.#seen(raw))];
     }
     if (Array.isArray(raw)) {
-      if (raw.length === 0) return [text(T.empty)];
+      if (raw.length === 0) return [textPart(T.empty)];
       return commaList(raw.map((item: unknown) => this.#raw(item, depth + 1)));
     }
     if (isRecord(raw)) {
       const items = Object.entries(raw);
       return commaList(
-        items.map(([name, item]) => [text(`${this.#seen(name)} `), ...this.#raw(item, depth + 1)]),
+        items.map(([name, item]) => [textPart(`${this.#seen(name)} `), ...this.#raw(item, depth + 1)]),
       );
     }
-    throw new Refused('failed', 'a value of no kind');
+    throw new DescriptorRefused('failed', 'a value of no kind');
   }
 
   #seen(value: string): string {
     if (hasUnseenText(value))
-      this.warnings.set('unseenText', { kind: 'unseenText', parts: [text(T.unseenText)] });
+      this.warnings.set('unseenText', { kind: 'unseenText', parts: [textPart(T.unseenText)] });
     return cleanText(value);
   }
 
   #unread(): void {
-    this.warnings.set('bytesUnread', { kind: 'bytesUnread', parts: [text(T.bytesUnread)] });
+    this.warnings.set('bytesUnread', { kind: 'bytesUnread', parts: [textPart(T.bytesUnread)] });
   }
 
   #warn(kind: ClearWarning['kind'], address: Address, template: string): void {
@@ -307,7 +309,8 @@ export class Writer {
 
 function marked(value: string, ...kinds: readonly Mark['kind'][]): { before: string; mark: Mark } {
   const found = markOf(value);
-  if (found === null || !kinds.includes(found.mark.kind)) throw new Refused('failed', 'an amount of nothing');
+  if (found === null || !kinds.includes(found.mark.kind))
+    throw new DescriptorRefused('failed', 'an amount of nothing');
   return found;
 }
 
@@ -316,7 +319,7 @@ function integerOf(raw: unknown): bigint {
   if (typeof raw === 'bigint') return raw;
   if (typeof raw === 'number' && Number.isSafeInteger(raw)) return BigInt(raw);
   if (raw instanceof Uint8Array && raw.length > 0) return BigInt(bytesToHex(raw));
-  throw new Refused('failed', 'no number');
+  throw new DescriptorRefused('failed', 'no number');
 }
 
 function chainText(chain: bigint): string {

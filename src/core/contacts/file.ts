@@ -24,7 +24,7 @@ export const CONTACTS_FORMAT = 'evident-contacts';
 const VERSION = 1;
 
 /** An entry, or a row of a table, that was left out. */
-export interface Refused {
+interface Refused {
   /** Of the entry in the list (JSON) or of the row in the table, its head not counted; from 1. */
   readonly place: number;
   /** As it stood there: hostile text. */

@@ -16,7 +16,7 @@ export interface CodeRange {
   readonly length: number;
 }
 
-export interface Runtime {
+export interface RuntimeCode {
   /** Hexadecimal, with gaps for libraries. */
   readonly code: string;
   /** Null where the artefact does not say. */
@@ -32,7 +32,7 @@ export interface Buildable {
   /** Hexadecimal, with gaps for libraries. Empty for interfaces and abstract contracts. */
   readonly creation: string;
   readonly libraries: readonly Library[];
-  readonly runtime: Runtime | null;
+  readonly runtime: RuntimeCode | null;
 }
 
 /** Characters. Artefacts with a syntax tree have some hundred thousand. */
@@ -179,7 +179,7 @@ function runtimeOf(
         readonly immutableReferences?: v.InferOutput<typeof references> | undefined;
       }
     | undefined,
-): Runtime | null {
+): RuntimeCode | null {
   if (code === undefined || bare(code.object) === '') return null;
   const { immutableReferences } = code;
   return {
@@ -194,7 +194,7 @@ interface Parts {
   readonly enums: Readonly<Record<string, readonly string[]>>;
   readonly creation: string;
   readonly names: readonly string[];
-  readonly runtime: Runtime | null;
+  readonly runtime: RuntimeCode | null;
 }
 
 /** Null where its code is none. */

@@ -6,7 +6,7 @@
 import { type Address, addressToHex } from '../address/address.ts';
 import { EMPTY_HEX, type Hex, hexSize, hexToBytes } from '../bytes/hex.ts';
 import { readMetadata } from '../evm/metadata.ts';
-import type { CodeRange, Runtime } from './artefact.ts';
+import type { CodeRange, RuntimeCode } from './artefact.ts';
 import { type Library, librariesOf, linkCode } from './link.ts';
 
 export type CodeComparison =
@@ -27,7 +27,7 @@ export type CodeComparison =
   | { readonly kind: 'differs'; readonly at: number; readonly built: number; readonly found: number };
 
 export interface Built {
-  readonly runtime: Runtime | null;
+  readonly runtime: RuntimeCode | null;
   readonly libraries: ReadonlyMap<string, Address>;
   /** Where it stands. */
   readonly address: Address;

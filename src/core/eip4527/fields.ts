@@ -13,13 +13,13 @@ import { EvidentError } from '../errors/error.ts';
 import type { Ur } from '../ur/ur.ts';
 
 /** Turns a CBOR value into a typed one, or throws `INPUT_UR_INVALID`. */
-export type Read<T> = (value: Cbor) => T;
+export type ReadField<T> = (value: Cbor) => T;
 
 /** Longest name or note that is taken, in UTF-16 units. */
 const MAX_TEXT = 1024;
 const MAX_UINT32 = 0xffff_ffff;
 
-export function invalid(reason: string): EvidentError {
+export function invalidField(reason: string): EvidentError {
   return new EvidentError('INPUT_UR_INVALID', { reason });
 }
 
@@ -34,37 +34,37 @@ export function closeUr(type: string, value: Cbor): Ur {
 }
 
 /** A map of the fields that are present. */
-export function record(fields: Readonly<Record<number, Cbor>>): CborMap {
+export function recordAt(fields: Readonly<Record<number, Cbor>>): CborMap {
   const map = new Map<number, Cbor>();
   for (const [key, value] of Object.entries(fields)) if (value !== null) map.set(Number(key), value);
   return map;
 }
 
-export const map: Read<CborMap> = (value) => {
-  if (!isMap(value)) throw invalid('map expected');
+export const map: ReadField<CborMap> = (value) => {
+  if (!isMap(value)) throw invalidField('map expected');
   return value;
 };
 
 /** The field at `key`; keys that nobody asks for are ignored. */
-export function required<T>(fields: CborMap, key: number, read: Read<T>): T {
+export function required<T>(fields: CborMap, key: number, read: ReadField<T>): T {
   const value = fields.get(key);
-  if (value === undefined) throw invalid(`field ${key} is missing`);
+  if (value === undefined) throw invalidField(`field ${key} is missing`);
   return read(value);
 }
 
-export function optional<T>(fields: CborMap, key: number, read: Read<T>): T | null {
+export function optional<T>(fields: CborMap, key: number, read: ReadField<T>): T | null {
   const value = fields.get(key);
   return value === undefined ? null : read(value);
 }
 
-export const boolean: Read<boolean> = (value) => {
-  if (typeof value !== 'boolean') throw invalid('boolean expected');
+export const boolean: ReadField<boolean> = (value) => {
+  if (typeof value !== 'boolean') throw invalidField('boolean expected');
   return value;
 };
 
-export function uint(max: number): Read<number> {
+export function uint(max: number): ReadField<number> {
   return (value) => {
-    if (typeof value !== 'number' || value < 0 || value > max) throw invalid('number out of range');
+    if (typeof value !== 'number' || value < 0 || value > max) throw invalidField('number out of range');
     return value;
   };
 }
@@ -72,31 +72,31 @@ export function uint(max: number): Read<number> {
 export const uint32 = uint(MAX_UINT32);
 
 /** A BIP-32 fingerprint. Zero is not one, and some wallets write it where they know none. */
-export const fingerprint: Read<number | null> = (value) => uint32(value) || null;
+export const fingerprint: ReadField<number | null> = (value) => uint32(value) || null;
 
-export const text: Read<string> = (value) => {
-  if (typeof value !== 'string' || value.length > MAX_TEXT) throw invalid('short text expected');
+export const textAt: ReadField<string> = (value) => {
+  if (typeof value !== 'string' || value.length > MAX_TEXT) throw invalidField('short text expected');
   return value;
 };
 
-export function bytes(min: number, max = min): Read<Uint8Array> {
+export function bytes(min: number, max = min): ReadField<Uint8Array> {
   return (value) => {
-    if (!isBytes(value) || value.length < min || value.length > max) throw invalid('bytes expected');
+    if (!isBytes(value) || value.length < min || value.length > max) throw invalidField('bytes expected');
     return value;
   };
 }
 
-export function list<T>(min: number, max: number, read: Read<T>): Read<readonly T[]> {
+export function list<T>(min: number, max: number, read: ReadField<T>): ReadField<readonly T[]> {
   return (value) => {
-    if (!isArray(value) || value.length < min || value.length > max) throw invalid('list expected');
+    if (!isArray(value) || value.length < min || value.length > max) throw invalidField('list expected');
     return value.map(read);
   };
 }
 
 /** What carries one of `tags`. */
-export function tagged<T>(tags: readonly number[], read: Read<T>): Read<T> {
+export function tagged<T>(tags: readonly number[], read: ReadField<T>): ReadField<T> {
   return (value) => {
-    if (!isTag(value) || !tags.includes(value.tag)) throw invalid(`tag ${tags.join(' or ')} expected`);
+    if (!isTag(value) || !tags.includes(value.tag)) throw invalidField(`tag ${tags.join(' or ')} expected`);
     return read(value.value);
   };
 }

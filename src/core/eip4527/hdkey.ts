@@ -7,16 +7,16 @@ import {
   bytes,
   closeUr,
   fingerprint,
-  invalid,
+  invalidField,
   list,
   map,
   openUr,
   optional,
-  type Read,
-  record,
+  type ReadField,
+  recordAt,
   required,
   tagged,
-  text,
+  textAt,
   uint,
   uint32,
 } from './fields.ts';
@@ -89,7 +89,7 @@ export function writeHdKey(key: CryptoHdKey): Cbor {
 }
 
 function hdKeyFields(key: CryptoHdKey): Cbor {
-  return record({
+  return recordAt({
     [IS_MASTER]: key.isMaster ? true : null,
     [KEY_DATA]: publicKey(key.keyData),
     [CHAIN_CODE]: key.chainCode === null ? null : bytes(32)(key.chainCode),
@@ -102,7 +102,7 @@ function hdKeyFields(key: CryptoHdKey): Cbor {
   });
 }
 
-export const readHdKey: Read<CryptoHdKey> = (value) => {
+export const readHdKey: ReadField<CryptoHdKey> = (value) => {
   const fields = map(value);
   if (optional(fields, IS_PRIVATE, boolean)) throw new EvidentError('INPUT_UR_PRIVATE');
   return {
@@ -113,25 +113,25 @@ export const readHdKey: Read<CryptoHdKey> = (value) => {
     origin: optional(fields, ORIGIN, tagged(KEYPATH_TAGS, readKeypath)),
     children: optional(fields, CHILDREN, tagged(KEYPATH_TAGS, readChildren)),
     parentFingerprint: optional(fields, PARENT_FINGERPRINT, fingerprint),
-    name: optional(fields, NAME, text),
-    note: optional(fields, NOTE, text),
+    name: optional(fields, NAME, textAt),
+    note: optional(fields, NOTE, textAt),
   };
 };
 
 /** BIP-32 writes a private key as a zero byte and 32 bytes. */
-const publicKey: Read<Uint8Array> = (value) => {
+const publicKey: ReadField<Uint8Array> = (value) => {
   const key = bytes(33)(value);
   if (key[0] === 0) throw new EvidentError('INPUT_UR_PRIVATE');
-  if (key[0] !== 2 && key[0] !== 3) throw invalid('not a public key');
+  if (key[0] !== 2 && key[0] !== 3) throw invalidField('not a public key');
   return key;
 };
 
 function writeCoinInfo(info: CoinInfo): Cbor {
-  const value = record({ [COIN_TYPE]: info.type || null, [COIN_NETWORK]: info.network || null });
+  const value = recordAt({ [COIN_TYPE]: info.type || null, [COIN_NETWORK]: info.network || null });
   return { tag: COIN_INFO_TAGS[0], value };
 }
 
-const readCoinInfo: Read<CoinInfo> = (value) => {
+const readCoinInfo: ReadField<CoinInfo> = (value) => {
   const fields = map(value);
   return {
     type: optional(fields, COIN_TYPE, uint(MAX_COIN_TYPE)) ?? 0,
@@ -162,7 +162,7 @@ const LAST_SCRIPT_TAG = 410;
 export function encodeCryptoAccount(account: CryptoAccount): Ur {
   return closeUr(
     TYPE,
-    record({
+    recordAt({
       [MASTER_FINGERPRINT]: account.masterFingerprint,
       [OUTPUT_DESCRIPTORS]: account.keys.map(writeHdKey),
     }),
@@ -178,7 +178,7 @@ export function decodeCryptoAccount(ur: Ur): CryptoAccount {
   };
 }
 
-const readOutput: Read<CryptoHdKey> = (value) => tagged(HDKEY_TAGS, readHdKey)(unwrapScripts(value));
+const readOutput: ReadField<CryptoHdKey> = (value) => tagged(HDKEY_TAGS, readHdKey)(unwrapScripts(value));
 
 function unwrapScripts(value: Cbor): Cbor {
   let inner = value;

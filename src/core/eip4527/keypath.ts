@@ -2,7 +2,17 @@
 import { type Cbor, isArray } from '../cbor/cbor.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { boolean, fingerprint, invalid, map, optional, type Read, record, required, uint } from './fields.ts';
+import {
+  boolean,
+  fingerprint,
+  invalidField,
+  map,
+  optional,
+  type ReadField,
+  recordAt,
+  required,
+  uint,
+} from './fields.ts';
 
 export interface PathComponent {
   /** Below 2³¹, without the bit that BIP-32 sets for hardened ones. */
@@ -41,7 +51,7 @@ const DEPTH = 3;
 export function writeKeypath(path: ChildrenKeypath): Cbor {
   const components: Cbor[] = [];
   for (const { index, hardened } of path.components) components.push(index === '*' ? [] : index, hardened);
-  const value = record({
+  const value = recordAt({
     [COMPONENTS]: components,
     [SOURCE_FINGERPRINT]: path.sourceFingerprint,
     [DEPTH]: path.depth,
@@ -50,16 +60,20 @@ export function writeKeypath(path: ChildrenKeypath): Cbor {
 }
 
 /** Components with wildcards. Ranges and pairs, which no Ethereum wallet needs, are refused. */
-export const readChildren: Read<ChildrenKeypath> = (value) => readPath(value, readAny);
+export const readChildren: ReadField<ChildrenKeypath> = (value) => readPath(value, readAny);
 
 /** Components that name one key. */
-export const readKeypath: Read<CryptoKeypath> = (value) => readPath(value, readIndex);
+export const readKeypath: ReadField<CryptoKeypath> = (value) => readPath(value, readIndex);
 
-function readPath<Index>(value: Cbor, read: Read<Index>): CryptoKeypath<{ index: Index; hardened: boolean }> {
+function readPath<Index>(
+  value: Cbor,
+  read: ReadField<Index>,
+): CryptoKeypath<{ index: Index; hardened: boolean }> {
   const fields = map(value);
   return {
     components: required(fields, COMPONENTS, (items) => {
-      if (!isArray(items) || items.length % 2 !== 0 || items.length > 2 * MAX_DEPTH) throw invalid('path');
+      if (!isArray(items) || items.length % 2 !== 0 || items.length > 2 * MAX_DEPTH)
+        throw invalidField('path');
       const components: { index: Index; hardened: boolean }[] = [];
       for (let i = 0; i < items.length; i += 2)
         components.push({ index: read(items[i] ?? null), hardened: boolean(items[i + 1] ?? null) });
@@ -72,7 +86,7 @@ function readPath<Index>(value: Cbor, read: Read<Index>): CryptoKeypath<{ index:
 
 const readIndex = uint(MAX_INDEX);
 
-const readAny: Read<number | '*'> = (value) =>
+const readAny: ReadField<number | '*'> = (value) =>
   isArray(value) && value.length === 0 ? '*' : readIndex(value);
 
 /** `m/44'/60'/0'/0/3`; with wildcards `m/0/*`. An empty path is `m`. */

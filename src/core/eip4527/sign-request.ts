@@ -7,15 +7,15 @@ import { MAX_MESSAGE, type Ur } from '../ur/ur.ts';
 import {
   bytes,
   closeUr,
-  invalid,
+  invalidField,
   map,
   openUr,
   optional,
-  type Read,
-  record,
+  type ReadField,
+  recordAt,
   required,
   tagged,
-  text,
+  textAt,
   uint,
 } from './fields.ts';
 import { type CryptoKeypath, KEYPATH_TAGS, readKeypath, writeKeypath } from './keypath.ts';
@@ -59,7 +59,7 @@ const DATA_TYPES: readonly SignDataType[] = ['transaction', 'typedData', 'messag
 export function encodeEthSignRequest(request: EthSignRequest): Ur {
   return closeUr(
     TYPE,
-    record({
+    recordAt({
       [REQUEST_ID]: writeRequestId(request.requestId),
       [SIGN_DATA]: request.signData,
       [DATA_TYPE]: DATA_TYPES.indexOf(request.dataType) + 1,
@@ -82,19 +82,19 @@ export function decodeEthSignRequest(ur: Ur): EthSignRequest {
     chainId: optional(fields, CHAIN_ID, readChainId),
     path: required(fields, PATH, tagged(KEYPATH_TAGS, readKeypath)),
     address: optional(fields, ADDRESS, (value) => toAddress(bytesToHex(bytes(20)(value)))),
-    origin: optional(fields, ORIGIN, text),
+    origin: optional(fields, ORIGIN, textAt),
   };
 }
 
-const readDataType: Read<SignDataType> = (value: Cbor) => {
+const readDataType: ReadField<SignDataType> = (value: Cbor) => {
   const number = isTag(value) && value.tag === DATA_TYPE_TAG ? value.value : value;
   const type = typeof number === 'number' ? DATA_TYPES[number - 1] : undefined;
-  if (type === undefined) throw invalid('unknown kind of data');
+  if (type === undefined) throw invalidField('unknown kind of data');
   return type;
 };
 
-const readChainId: Read<number> = (value) => {
+const readChainId: ReadField<number> = (value) => {
   const chainId = uint(Number.MAX_SAFE_INTEGER)(value);
-  if (chainId === 0) throw invalid('chain id');
+  if (chainId === 0) throw invalidField('chain id');
   return chainId;
 };

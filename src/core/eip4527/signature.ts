@@ -1,7 +1,7 @@
 /** `eth-signature` (EIP-4527): the answer of a device without a network. */
 import { EvidentError } from '../errors/error.ts';
 import type { Ur } from '../ur/ur.ts';
-import { bytes, closeUr, map, openUr, optional, record, required, text } from './fields.ts';
+import { bytes, closeUr, map, openUr, optional, recordAt, required, textAt } from './fields.ts';
 import { readRequestId, writeRequestId } from './request-id.ts';
 
 export interface EthSignature {
@@ -33,7 +33,7 @@ const ORDER = 0xffffffff_ffffffff_ffffffff_fffffffe_baaedce6_af48a03b_bfd25e8c_d
 export function encodeEthSignature(answer: EthSignature): Ur {
   return closeUr(
     TYPE,
-    record({
+    recordAt({
       [REQUEST_ID]: writeRequestId(answer.requestId),
       [SIGNATURE]: readSignature(answer.signature),
       [ORIGIN]: answer.origin,
@@ -47,7 +47,7 @@ export function decodeEthSignature(ur: Ur): EthSignature {
   return {
     requestId: readRequestId(fields, REQUEST_ID),
     signature: required(fields, SIGNATURE, readSignature),
-    origin: optional(fields, ORIGIN, text),
+    origin: optional(fields, ORIGIN, textAt),
   };
 }
 

@@ -14,7 +14,7 @@ import { NAME } from './catalogue/name.ts';
 import { NAV } from './catalogue/nav.ts';
 import { OTHER } from './catalogue/other.ts';
 import { RPC } from './catalogue/rpc.ts';
-import { SAFE } from './catalogue/safe.ts';
+import { SAFE_ERRORS } from './catalogue/safe.ts';
 import { SIGN } from './catalogue/sign.ts';
 import { STORE } from './catalogue/store.ts';
 import { TOOL } from './catalogue/tool.ts';
@@ -34,7 +34,7 @@ export const CATALOGUE = {
   ...NAV,
   ...OTHER,
   ...RPC,
-  ...SAFE,
+  ...SAFE_ERRORS,
   ...SIGN,
   ...STORE,
   ...TOOL,

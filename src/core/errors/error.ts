@@ -1,7 +1,7 @@
 /** The one error type of Evident: a code of the catalogue, safe details, and what caused it. */
 
 import { catalogues } from '../text/language.ts';
-import type { Entry } from './catalogue/entry.ts';
+import type { CatalogueEntry } from './catalogue/entry.ts';
 import './catalogue/nav.ts';
 import { OTHER } from './catalogue/other.ts';
 import './catalogue/store.ts';
@@ -15,8 +15,8 @@ export type SafeDetails = Readonly<Record<string, string>>;
  * `error-messages.ts`, which each program loads by its second step. They are looked up when an error is shown, not when
  * it is made, and so are of the reader's language.
  */
-function entryOf(code: ErrorCode): Entry {
-  for (const entries of catalogues('core/errors/') as readonly Partial<Record<string, Entry>>[]) {
+function entryOf(code: ErrorCode): CatalogueEntry {
+  for (const entries of catalogues('core/errors/') as readonly Partial<Record<string, CatalogueEntry>>[]) {
     const entry = entries[code];
     if (entry !== undefined) return entry;
   }

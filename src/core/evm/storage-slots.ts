@@ -15,7 +15,7 @@ const WORD = 32;
 const SLOTS = 2n ** 256n;
 
 /** Bytes inside a slot, counted from its lower (right) end. */
-export interface Place {
+export interface StoragePlace {
   readonly slot: Hash;
   readonly offset: number;
   readonly size: number;
@@ -60,7 +60,7 @@ export function itemsSlot(array: Hash): Hash {
  *
  * @param size bytes of an item; more than 32 is rounded up to whole slots. Error: `INPUT_SLOT`.
  */
-export function itemPlace(first: Hash, index: bigint, size: number): Place {
+export function itemPlace(first: Hash, index: bigint, size: number): StoragePlace {
   if (index < 0n || index >= SLOTS || !Number.isSafeInteger(size) || size < 1) {
     throw new EvidentError('INPUT_SLOT');
   }
@@ -73,7 +73,7 @@ export function itemPlace(first: Hash, index: bigint, size: number): Place {
 }
 
 /** The bytes at a place, of the word that its slot holds. */
-export function bytesAt(word: Hash, { offset, size }: Omit<Place, 'slot'>): Hex {
+export function bytesAt(word: Hash, { offset, size }: Omit<StoragePlace, 'slot'>): Hex {
   return bytesToHex(hexToBytes(word).subarray(WORD - offset - size, WORD - offset));
 }
 

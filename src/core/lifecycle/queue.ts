@@ -15,7 +15,7 @@ export interface Counted {
   readonly pending: number;
 }
 
-export interface Place<T> {
+export interface NoncePlace<T> {
   readonly nonce: number;
   /** Of a gap: the last nonce of it. Else the nonce itself. */
   readonly last: number;
@@ -27,7 +27,7 @@ export interface Place<T> {
 export function queuePlaces<T>(
   { next, pending }: Counted,
   held: readonly { readonly nonce: number; readonly of: T }[],
-): readonly Place<T>[] {
+): readonly NoncePlace<T>[] {
   const own = new Map<number, T[]>();
   for (const { nonce, of } of held) {
     if (nonce < next) continue;
@@ -36,7 +36,7 @@ export function queuePlaces<T>(
   const told = Math.min(pending, next + OTHERS_LIMIT);
   const nonces = new Set(own.keys());
   for (let nonce = next; nonce < told; nonce += 1) nonces.add(nonce);
-  const places: Place<T>[] = [];
+  const places: NoncePlace<T>[] = [];
   let expected = next;
   for (const nonce of [...nonces].sort((a, b) => a - b)) {
     if (nonce > expected) places.push({ nonce: expected, last: nonce - 1, held: [], state: 'gap' });

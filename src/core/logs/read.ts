@@ -12,7 +12,7 @@ import {
   party,
   type Sentence,
   type SentenceContext,
-  text,
+  textPart,
   upTo,
   whole,
 } from '../calldata/parts.ts';
@@ -68,14 +68,14 @@ export function eventSentence(
   sentenceContext: SentenceContext,
 ): Sentence {
   const { event, fields, name } = reading;
-  const by: Sentence = [contract === null ? text(messages.unnamed) : whole(contract)];
+  const by: Sentence = [contract === null ? textPart(messages.unnamed) : whole(contract)];
   const say = (template: string, values: Readonly<Record<string, Sentence>>) =>
     fill(template, { contract: by, ...values });
   const person = (place: number): Sentence => [party(addressAt(fields, place), sentenceContext)];
-  const number = (place: number): Sentence => [text(String(numberAt(fields, place)))];
+  const number = (place: number): Sentence => [textPart(String(numberAt(fields, place)))];
   const amount = (place: number, bits: number | null, token = contract): Sentence => {
     const value = numberAt(fields, place);
-    return token === null ? [text(String(value))] : [amountOf(token, value, sentenceContext, bits)];
+    return token === null ? [textPart(String(value))] : [amountOf(token, value, sentenceContext, bits)];
   };
   switch (event) {
     case 'transfer':
@@ -102,7 +102,7 @@ export function eventSentence(
         owner: person(0),
         spender: person(2),
         amount: upTo(amount(3, 160, addressAt(fields, 1))),
-        until: [text(dateWords(numberAt(fields, 4)))],
+        until: [textPart(dateWords(numberAt(fields, 4)))],
       });
     case 'executed':
     case 'failed':

@@ -15,7 +15,7 @@ export interface Decimal {
   readonly decimals: number;
 }
 
-export interface Price extends Decimal {
+export interface FeedPrice extends Decimal {
   /** When the feed was written, in seconds since the epoch. */
   readonly updatedAt: number;
   /** Longest time between two writings that its operators promise, in seconds. */
@@ -60,7 +60,7 @@ export function readFeedDecimals(answer: Hex): number | null {
 }
 
 /** True when the feed was silent for longer than promised, and than can be excused. `now` in milliseconds. */
-export function isStale({ updatedAt, heartbeat }: Price, now: number): boolean {
+export function isStale({ updatedAt, heartbeat }: FeedPrice, now: number): boolean {
   return now / 1000 - updatedAt > heartbeat + STALE_GRACE;
 }
 

@@ -5,7 +5,7 @@ import type { TokenRef } from '../calldata/meaning.ts';
 import { addressesIn } from '../calldata/parties.ts';
 import type { Node } from './node.ts';
 
-export interface Payment {
+export interface AssessedPayment {
   readonly node: Node;
   readonly to: Address;
   /** Null: the sender's own. */
@@ -29,7 +29,7 @@ export interface Grant {
   readonly signed: boolean;
 }
 
-function paymentOf(node: Node): Payment | null {
+function paymentOf(node: Node): AssessedPayment | null {
   const { meaning } = node.tree;
   switch (meaning?.kind) {
     case 'pay':
@@ -43,7 +43,7 @@ function paymentOf(node: Node): Payment | null {
   }
 }
 
-export function paymentsOf(nodes: readonly Node[]): readonly Payment[] {
+export function paymentsOf(nodes: readonly Node[]): readonly AssessedPayment[] {
   return nodes.flatMap((node) => paymentOf(node) ?? []);
 }
 

@@ -2,7 +2,7 @@
  * A subject, walked once, with its lists turned into look-ups: hostile input costs one pass, not one for each rule.
  */
 import type { Address } from '../address/address.ts';
-import { addressesNamed, type Grant, grantsOf, type Payment, paymentsOf } from './acts.ts';
+import { type AssessedPayment, addressesNamed, type Grant, grantsOf, paymentsOf } from './acts.ts';
 import { type Node, walk } from './node.ts';
 import type { AddressFacts, Finding, KnownParty, RiskToken, TransactionSubject } from './types.ts';
 
@@ -19,7 +19,7 @@ export interface Scene {
   readonly nodes: readonly Node[];
   /** Calls were left out, because there are more than a reading may have. */
   readonly cut: boolean;
-  readonly payments: readonly Payment[];
+  readonly payments: readonly AssessedPayment[];
   readonly grants: readonly Grant[];
   /** Every address in the calls but the zero address, whatever it stands for there. */
   readonly named: ReadonlySet<Address>;

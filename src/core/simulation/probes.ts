@@ -17,12 +17,12 @@ export type Probe =
   | { readonly kind: 'permit2'; readonly token: Address; readonly spender: Address };
 
 /** `silent`: success without an answer, as from an address without code. Null: refused, or no answer that fits. */
-export type Answer = bigint | 'silent' | null;
+export type ProbeAnswer = bigint | 'silent' | null;
 
 export interface Probed {
   readonly probe: Probe;
-  readonly before: Answer;
-  readonly after: Answer;
+  readonly before: ProbeAnswer;
+  readonly after: ProbeAnswer;
 }
 
 /** Answers `BALANCE` of the address in its call data. Put there for the time of one simulation. */
@@ -114,7 +114,7 @@ export function probeAnswer(
   account: Address,
   result: { readonly succeeded: boolean; readonly data: Hex },
   time: bigint,
-): Answer {
+): ProbeAnswer {
   if (!result.succeeded) {
     // Of a token that does not exist (yet, or any more), a contract says so by refusing.
     return probe.kind === 'erc721' || probe.kind === 'approved' ? 0n : null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '../address/address.ts';
 import type { Claim, Claims } from './claims.ts';
-import type { Answer, Probe, Probed } from './probes.ts';
+import type { Probe, ProbeAnswer, Probed } from './probes.ts';
 import { settle } from './settle.ts';
 
 const numbered = (n: number): Address => toAddress(`0x${n.toString(16).padStart(40, '7')}`);
@@ -17,7 +17,7 @@ const claims = (...moves: readonly Claim[]): Claims => ({
   truncated: false,
 });
 const claim = (delta: bigint, wrapped = 0n): Claim => ({ asset: ERC20, delta, wrapped });
-const probed = (probe: Probe, before: Answer, after: Answer): Probed => ({ probe, before, after });
+const probed = (probe: Probe, before: ProbeAnswer, after: ProbeAnswer): Probed => ({ probe, before, after });
 
 describe('claims beside balances', () => {
   it('agree: the change is as read', () => {

@@ -2,7 +2,7 @@
 import type { Address } from '../address/address.ts';
 import type { Claims } from './claims.ts';
 import type { AllowanceChange, AssetChange, Contradiction, MovedAsset } from './outcome.ts';
-import { type Answer, addressOf, type Probed, probeKey } from './probes.ts';
+import { addressOf, type ProbeAnswer, type Probed, probeKey } from './probes.ts';
 
 export interface Settled {
   readonly changes: readonly AssetChange[];
@@ -81,7 +81,7 @@ function difference(probed: Probed | undefined): bigint | null {
 }
 
 function bothSides({ before, after }: Probed): readonly [before: bigint | null, after: bigint | null] {
-  const silent = (answer: Answer, other: Answer): bigint | null => {
+  const silent = (answer: ProbeAnswer, other: ProbeAnswer): bigint | null => {
     if (answer !== 'silent') return answer;
     return typeof other === 'bigint' ? 0n : null;
   };

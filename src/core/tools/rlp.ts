@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../result.ts';
 export type RlpItem = Hex | readonly RlpItem[];
 
 /** Lists inside each other. Nothing of Ethereum's own goes below 8. */
-export const MAX_DEPTH = 128;
+const MAX_DEPTH = 128;
 const MAX_ITEMS = 200_000;
 
 const STRING = 0x80;

@@ -12,7 +12,7 @@ import { decodeInteroperable, parseInteroperable } from '../names/interoperable.
 import { fail, ok, type Result } from '../result.ts';
 
 /** Who is paid: an address, or a name that is yet to be resolved (and normalised). */
-export type Payee =
+type Payee =
   | { readonly kind: 'address'; readonly address: Address; readonly checked: boolean }
   | { readonly kind: 'name'; readonly name: string };
 

@@ -7,7 +7,7 @@ import { EvidentError } from '../errors/error.ts';
 import type { Answer, MethodOf, Methods, ParamsOf, Progress, Request, ResultOf } from './messages.ts';
 import { decodeError, type SignalLike } from './port.ts';
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: SignalLike | undefined;
   /** From 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;

@@ -18,19 +18,19 @@ export type Shown = Services | EvidentError | 'refused';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-export function useServices(): Services {
+export function useSigner(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new EvidentError('UNEXPECTED');
   return services;
 }
 
 export function useSession(): SessionSnapshot {
-  const { session } = useServices();
+  const { session } = useSigner();
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
 
 export function useFlow(): FlowSnapshot {
-  const { flow } = useServices();
+  const { flow } = useSigner();
   return useSyncExternalStore(flow.subscribe, flow.snapshot);
 }
 

@@ -8,10 +8,10 @@ import {
   dateWords,
   fill,
   intervalWords,
-  type Row,
+  type MeaningRow,
   type Sentence,
   type SentenceContext,
-  text,
+  textPart,
   whole,
 } from '#core/calldata/parts.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
@@ -74,7 +74,7 @@ export type PermissionLine =
   | { readonly kind: 'usable' | 'lasts' | 'from'; readonly time: TimeReading }
   | { readonly kind: 'witness'; readonly type: string }
   /** In words of its own. */
-  | { readonly kind: 'row'; readonly row: Row };
+  | { readonly kind: 'row'; readonly row: MeaningRow };
 
 /** Seconds since 1970, as contracts count. */
 function timeOf(seconds: bigint): TimeReading {
@@ -94,8 +94,8 @@ function operationRows(
   { paymaster, factory, worstFee }: Operation,
   isOwn: boolean,
   context: SentenceContext,
-): readonly Row[] {
-  const paid: Row =
+): readonly MeaningRow[] {
+  const paid: MeaningRow =
     paymaster === null
       ? { label: words.gasAtMost, parts: [amountOf('native', worstFee, context)] }
       : { label: words.paymaster, parts: [whole(paymaster)] };
@@ -107,14 +107,14 @@ function list<T>(items: readonly T[], part: (item: T) => Sentence): Sentence {
   return commaList(items.map(part));
 }
 
-const every = (seconds: bigint): Sentence => [text(intervalWords(seconds))];
-const date = (seconds: bigint): Sentence => [text(dateWords(seconds))];
+const every = (seconds: bigint): Sentence => [textPart(intervalWords(seconds))];
+const date = (seconds: bigint): Sentence => [textPart(dateWords(seconds))];
 const code = (bytes: string): Sentence => [{ kind: 'text', text: bytes, code: true }];
 
-function limitRows(limit: DelegationLimit, context: SentenceContext): readonly Row[] {
+function limitRows(limit: DelegationLimit, context: SentenceContext): readonly MeaningRow[] {
   const amount = (base: bigint): Sentence =>
     'token' in limit ? [amountOf(limit.token ?? 'native', base, context, 256)] : [];
-  const row = (label: string, parts: Sentence): readonly Row[] => [{ label, parts }];
+  const row = (label: string, parts: Sentence): readonly MeaningRow[] => [{ label, parts }];
   switch (limit.kind) {
     case 'total':
       return row(words.total, fill(words.totalWords, { amount: amount(limit.amount) }));
@@ -140,7 +140,10 @@ function limitRows(limit: DelegationLimit, context: SentenceContext): readonly R
     case 'item':
       return row(
         words.item,
-        fill(words.itemWords, { number: [text(limit.id.toString())], collection: [whole(limit.collection)] }),
+        fill(words.itemWords, {
+          number: [textPart(limit.id.toString())],
+          collection: [whole(limit.collection)],
+        }),
       );
     case 'time':
       return [
@@ -148,7 +151,7 @@ function limitRows(limit: DelegationLimit, context: SentenceContext): readonly R
         ...(limit.until === 0n ? [] : row(words.until, date(limit.until))),
       ];
     case 'calls':
-      return row(words.calls, [text(words.callsWords(limit.count.toString()))]);
+      return row(words.calls, [textPart(words.callsWords(limit.count.toString()))]);
     case 'value':
       return row(words.value, [amountOf('native', limit.amount, context)]);
     case 'targets':
@@ -164,7 +167,7 @@ function limitRows(limit: DelegationLimit, context: SentenceContext): readonly R
     case 'methods':
       return row(words.methods, list(limit.selectors, code));
     case 'exactData':
-      return row(words.exactData, hexSize(limit.data) === 0 ? [text(words.noData)] : code(limit.data));
+      return row(words.exactData, hexSize(limit.data) === 0 ? [textPart(words.noData)] : code(limit.data));
     case 'unread':
       return row(words.unread, [whole(limit.enforcer)]);
   }

@@ -1,13 +1,18 @@
 /** Typed data that a Safe takes as the word of an owner, read as what the Safe would do or say. */
 import type { Address } from '#core/address/address.ts';
 import { hexToBytes } from '#core/bytes/hex.ts';
-import type { Row, Sentence, SentenceContext } from '#core/calldata/parts.ts';
+import type { MeaningRow, Sentence, SentenceContext } from '#core/calldata/parts.ts';
 import { approvalRows, approvalSentence, readExecution } from '#core/calldata/safe-approval.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { recogniseSafe, type SafeEra } from '#core/safe/recognise.ts';
-import { assessContent, type MessageContent, type MessageFindings, readContent } from '../decode/message.ts';
+import {
+  assessContent,
+  type MessageContent,
+  type MessageFindings,
+  readMessageContent,
+} from '../decode/message.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import type { TypedValue } from '../decode/typed-values.ts';
 import { knownToken } from './known-tokens.ts';
@@ -24,7 +29,7 @@ export interface SafeTransactionReading {
   readonly nonce: string;
   readonly sentence: Sentence;
   /** What is paid for the execution, and granted to it; only what is set. */
-  readonly terms: readonly Row[];
+  readonly terms: readonly MeaningRow[];
   /** As if the account handed it in. */
   readonly execution: CallTree;
   /** What the Safe does by it. */
@@ -42,7 +47,7 @@ export interface SafeMessageReading extends MessageFindings {
 export type SafeReading = SafeTransactionReading | SafeMessageReading;
 
 /** Null for anything that no Safe of the versions 1.0.0 to 1.5.0, or before, would take. */
-export function readSafe(
+export function describeSafe(
   { domain, domainFields, encodedType, fields, digest }: DecodedTypedData,
   { account, now }: { readonly account: Address /** Milliseconds of the epoch. */; readonly now: number },
 ): SafeReading | null {
@@ -57,7 +62,7 @@ export function readSafe(
   const { safe, chainId } = found;
   const anyChain = chainId === null;
   if (found.kind === 'message') {
-    const content = readContent(hexToBytes(found.message));
+    const content = readMessageContent(hexToBytes(found.message));
     return { kind: 'message', safe, anyChain, content, ...assessContent(content) };
   }
   const sentenceContext: SentenceContext = {

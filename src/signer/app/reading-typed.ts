@@ -21,13 +21,13 @@ import {
   type TypedDataFindings,
 } from '../decode/typed-findings.ts';
 import type { HyperliquidAction, OrderItem, Recognised } from '../decode/typed-forms.ts';
-import { amountsOf, ordersOf } from '../decode/typed-orders.ts';
+import { orderAmountsOf, ordersOf } from '../decode/typed-orders.ts';
 import type { TypedField } from '../decode/typed-values.ts';
 import { carriedCalls, carriedFindings } from './carried-call.ts';
 import { claimedChain } from './claimed-chain.ts';
 import { knownToken, knownTokens } from './known-tokens.ts';
 import { type PermissionLine, PermissionReader } from './reading-permission.ts';
-import { readSafe, type SafeReading } from './reading-safe.ts';
+import { describeSafe, type SafeReading } from './reading-safe.ts';
 import { typedSentence } from './typed-sentence.ts';
 
 interface NamedChain {
@@ -89,7 +89,7 @@ export function readTypedData(
     now: BigInt(Math.floor(now / 1000)),
   };
   const tokens = chainId === null ? [] : knownTokens(chainId);
-  const safe = readSafe(data, { account, now });
+  const safe = describeSafe(data, { account, now });
   const execution = safe?.kind === 'transaction' ? safe.execution : null;
   const carried = carriedCalls(data, execution, account);
   const trees = carried.map(({ tree }) => tree);
@@ -246,7 +246,7 @@ interface OrderContext {
 function sideOf(item: OrderItem, end: 'most' | 'least'): OrderSide {
   const { itemType, token } = item;
   const asset = itemType === 0 ? 'native' : itemType === 1 ? token : 'item';
-  return { asset, amount: amountsOf(item)[end] };
+  return { asset, amount: orderAmountsOf(item)[end] };
 }
 
 /** What the rules find about each order, the gravest first; nothing for what is no order. */

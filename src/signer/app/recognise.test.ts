@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_KEY_FILE, MAX_PHRASE } from '../keyring/client.ts';
 import { loadWordList } from '../keyring/mnemonic.ts';
-import { LANGUAGES } from '../vault/secret.ts';
-import { recognise } from './recognise.ts';
+import { WORD_LIST_LANGUAGES } from '../vault/secret.ts';
+import { recogniseSecret } from './recognise.ts';
 
 const HEX64 = 'ab'.repeat(32);
 const XPUB =
@@ -11,7 +11,7 @@ const XPUB =
 const XPRV = XPUB.replace('xpub', 'xprv');
 
 const kindOf = (text: string): string => {
-  const found = recognise(text);
+  const found = recogniseSecret(text);
   return found.kind === 'refused' ? found.error.code : found.kind;
 };
 
@@ -53,7 +53,7 @@ describe('recognise', () => {
   });
 
   test('a phrase of words of any list, in any form and case, is a phrase', async () => {
-    const lists = await Promise.all(LANGUAGES.map(loadWordList));
+    const lists = await Promise.all(WORD_LIST_LANGUAGES.map(loadWordList));
     const phrase = fc
       .constantFrom(...lists)
       .chain((list) => fc.array(fc.constantFrom(...list), { minLength: 1, maxLength: 24 }));
@@ -62,7 +62,7 @@ describe('recognise', () => {
     fc.assert(
       fc.property(phrase, form, gap, fc.boolean(), (words, unicode, between, upper) => {
         const text = words.join(between).normalize(unicode);
-        expect(recognise(upper ? text.toUpperCase() : text)).toEqual({
+        expect(recogniseSecret(upper ? text.toUpperCase() : text)).toEqual({
           kind: 'mnemonic',
           words: words.length,
         });
@@ -72,7 +72,7 @@ describe('recognise', () => {
 
   test('of what is refused, nothing is in the error', () => {
     for (const text of [XPRV, `0x${HEX64}0`, 'hunter2-hunter2']) {
-      const found = recognise(text);
+      const found = recogniseSecret(text);
       expect(
         found.kind === 'refused' && JSON.stringify([found.error.details, found.error.message]),
       ).not.toMatch(/hunter|abab|661My/);

@@ -2,7 +2,7 @@
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_KEY_FILE, MAX_PHRASE } from '../keyring/client.ts';
 
-export type Recognised =
+export type RecognisedSecret =
   | { readonly kind: 'empty' }
   | { readonly kind: 'mnemonic'; readonly words: number }
   | { readonly kind: 'privateKey' }
@@ -20,12 +20,12 @@ const LONGEST_WORD = 32;
 /** A word, perhaps with the comma or the bracket it was copied with: the keyring says which word it does not know. */
 const WORD = /^\p{P}*\p{L}[\p{L}\p{M}]*\p{P}*$/u;
 
-function refused(...[code, details]: ConstructorParameters<typeof EvidentError>): Recognised {
+function refused(...[code, details]: ConstructorParameters<typeof EvidentError>): RecognisedSecret {
   return { kind: 'refused', error: new EvidentError(code, details) };
 }
 
 /** Without a space inside. */
-function recogniseOne(token: string): Recognised | null {
+function recogniseOne(token: string): RecognisedSecret | null {
   if (PRIVATE_KEY.test(token)) return { kind: 'privateKey' };
   const extended = EXTENDED.exec(token)?.[1];
   if (extended !== undefined)
@@ -37,7 +37,7 @@ function recogniseOne(token: string): Recognised | null {
 }
 
 /** Looks at the length first, so that a huge text costs nothing to refuse. */
-export function recognise(text: string): Recognised {
+export function recogniseSecret(text: string): RecognisedSecret {
   const isJson = /^\s*\{/.test(text);
   if (text.length > MAX_KEY_FILE) return refused(isJson ? 'KEY_FILE_TOO_LARGE' : 'KEY_KIND_UNKNOWN');
   if (isJson) return { kind: 'keyFile' };

@@ -14,7 +14,7 @@ import { CutOff } from '../screens/cut-off.tsx';
 import { Failure, Refused } from '../screens/failure.tsx';
 import { Landscape } from '../seal/seal.tsx';
 import { Card } from './card.tsx';
-import { type Services, ServicesContext, type Shown, useFlow, useServices, useSession } from './context.ts';
+import { type Services, ServicesContext, type Shown, useFlow, useSession, useSigner } from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
 import styles from './stage.module.css';
 
@@ -110,7 +110,7 @@ function Window() {
 }
 
 function Current() {
-  const { session } = useServices();
+  const { session } = useSigner();
   const { status, open, signed, cutOff, failure, renewing } = useSession();
   const { screen } = useFlow();
   if (failure !== null) return <Failure error={failure} />;
@@ -147,7 +147,7 @@ function Current() {
 }
 
 function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
-  const { session } = useServices();
+  const { session } = useSigner();
   const [erasing, setErasing] = useState(false);
   const { id, task } = open;
   const cancel = (): void => session.cancel(id);

@@ -35,7 +35,7 @@ export interface SessionSnapshot {
   readonly renewing: boolean;
 }
 
-export interface Signed {
+interface Signed {
   /** What it was in a few words, as the screen that was approved read it; null where it has none. */
   readonly what: string | null;
 }

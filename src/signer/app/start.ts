@@ -8,7 +8,7 @@ import type { Timer } from '#core/wire/port.ts';
 import { type Handlers, type ProtocolServer, serve } from '#protocol/server.ts';
 import { offline } from '#workers/register.ts';
 import type { Door } from '../apps/door.ts';
-import type { Address } from '../host/address.ts';
+import type { HostAddress } from '../host/address.ts';
 import { openBand } from '../host/band.ts';
 import { rememberShell } from '../host/hints.ts';
 import type { Host } from '../host/host.ts';
@@ -79,7 +79,7 @@ export async function start(host: Host | null, kind: HostPlace['kind']): Promise
   keepForOffline();
   if (host === null) return;
   const handlers = createHandlers({ keyring, session: current, decode: decoders, door });
-  const address: Address = {
+  const address: HostAddress = {
     ...host.address,
     // A frame that was made where the user went is there already.
     moved: () => {
@@ -110,7 +110,7 @@ export function createLink(
   session: Session,
   handlers: Handlers,
   timer: Timer,
-  address: Address,
+  address: HostAddress,
   door: Door | null,
 ): Link {
   let server: ProtocolServer | null = null;

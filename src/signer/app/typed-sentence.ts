@@ -15,7 +15,7 @@ import {
   type Sentence,
   type SentenceContext,
   type SentencePart,
-  text,
+  textPart,
   tokenName,
   upTo,
   whole,
@@ -31,7 +31,7 @@ import type {
   Recognised,
   SignedOrder,
 } from '../decode/typed-forms.ts';
-import { amountsOf, ordersOf } from '../decode/typed-orders.ts';
+import { orderAmountsOf, ordersOf } from '../decode/typed-orders.ts';
 import { messages } from './typed-messages.ts';
 
 type Of<K extends Recognised['kind']> = Extract<Recognised, { readonly kind: K }>;
@@ -50,7 +50,7 @@ export function typedSentence(
   { recognised, primaryType, call }: SentenceSubject,
   context: SentenceContext,
 ): Sentence {
-  if (recognised === null) return fill(messages.data, { type: [text(primaryType)] });
+  if (recognised === null) return fill(messages.data, { type: [textPart(primaryType)] });
   const teller = new Teller(context);
   switch (recognised.kind) {
     case 'permit':
@@ -60,7 +60,7 @@ export function typedSentence(
     case 'nftPermit':
       return fill(messages.takeItem, {
         spender: [party(recognised.spender, context)],
-        number: [text(recognised.tokenId.toString())],
+        number: [textPart(recognised.tokenId.toString())],
         collection: teller.token(recognised.token),
       });
     case 'permit2Allowance':
@@ -79,16 +79,16 @@ export function typedSentence(
     case 'marketOrder':
       return teller.orders(recognised);
     case 'cancelOrders':
-      return [text(messages.cancelOrders(recognised.count))];
+      return [textPart(messages.cancelOrders(recognised.count))];
     case 'call':
       return teller.call(recognised, call);
     case 'delegation':
       return teller.delegation(recognised);
     case 'vote':
       return fill(wordsOfVote(recognised.support), {
-        proposal: [text(recognised.proposal.toString())],
+        proposal: [textPart(recognised.proposal.toString())],
         contract: [whole(recognised.contract)],
-        support: [text(recognised.support.toString())],
+        support: [textPart(recognised.support.toString())],
       });
     case 'delegateVotes':
       return fill(recognised.delegatee === context.account ? messages.keepVotes : messages.delegateVotes, {
@@ -129,11 +129,11 @@ class Teller {
 
   /** An address in full, where the token is on no list: symbols are the token's own word. */
   token(address: Address | null): Sentence {
-    return address === null ? [text(messages.noToken)] : [tokenName(address, this.#context)];
+    return address === null ? [textPart(messages.noToken)] : [tokenName(address, this.#context)];
   }
 
   amount(token: Address | null, amount: bigint, bounded = true): Sentence {
-    if (token === null) return fill(messages.amountOfNoToken, { amount: [text(String(amount))] });
+    if (token === null) return fill(messages.amountOfNoToken, { amount: [textPart(String(amount))] });
     if (bounded && isUnlimited(amount)) return [anyAmount(token, this.#context)];
     return [amountOf(token, amount, this.#context)];
   }
@@ -144,7 +144,7 @@ class Teller {
       amount: upTo(this.amount(token, amount)),
       owner: [partyOf(owner, this.#context)],
       token: this.token(token),
-      date: [text(dateWords(until ?? 0n))],
+      date: [textPart(dateWords(until ?? 0n))],
     };
     if (amount === 0n) return fill(messages.revoke, values);
     return fill(until === null ? messages.spend : messages.spendUntil, values);
@@ -163,7 +163,7 @@ class Teller {
     if (allowances.length > MAX_LISTED)
       return fill(messages.spendMany, {
         spender: [party(spender, this.#context)],
-        count: [text(String(allowances.length))],
+        count: [textPart(String(allowances.length))],
         owner: [partyOf(account, this.#context)],
       });
     const each = allowances.map(({ token, amount, expiration }) =>
@@ -179,12 +179,12 @@ class Teller {
       spender: [party(spender, this.#context)],
       amount: amounts.length > MAX_LISTED ? this.#count(amounts.length) : andList(amounts),
       owner: [partyOf(this.#context.account, this.#context)],
-      witness: [text(witness ?? '')],
+      witness: [textPart(witness ?? '')],
     });
   }
 
   #count(count: number): Sentence {
-    return fill(messages.several, { count: [text(String(count))] });
+    return fill(messages.several, { count: [textPart(String(count))] });
   }
 
   orders(recognised: Of<'seaport' | 'cow' | 'zeroEx' | 'marketOrder'>): Sentence {
@@ -192,7 +192,7 @@ class Teller {
     const market = recognised.kind === 'marketOrder' ? recognised.market : recognised.kind;
     const on = (trade: Sentence) => fill(messages.order[market], { trade });
     if (orders.length > MAX_LISTED)
-      return on(fill(messages.orders, { count: [text(String(orders.length))] }));
+      return on(fill(messages.orders, { count: [textPart(String(orders.length))] }));
     const manner = { loose: LOOSE.includes(market), open: 'open' in recognised && recognised.open };
     const each = orders.map((order) => this.#order(order, manner));
     return on(chain(each, messages.next));
@@ -215,15 +215,15 @@ class Teller {
   /** Where an amount moves with time, the one that is worse. */
   #items(items: readonly OrderItem[], end: 'most' | 'least'): Sentence {
     if (items.length > MAX_LISTED) return this.#count(items.length);
-    return andList(items.map((item) => this.#item(item, amountsOf(item)[end])));
+    return andList(items.map((item) => this.#item(item, orderAmountsOf(item)[end])));
   }
 
   #item({ itemType, token, identifier }: OrderItem, amount: bigint): Sentence {
     if (itemType === 0) return [amountOf('native', amount, this.#context)];
     if (itemType === 1) return [amountOf(token, amount, this.#context)];
     const values = {
-      count: [text(amount.toString())],
-      number: [text(identifier.toString())],
+      count: [textPart(amount.toString())],
+      number: [textPart(identifier.toString())],
       collection: [whole(token)],
     };
     const one = amount === 1n;
@@ -239,7 +239,7 @@ class Teller {
     const nothing = said === null || (said.reading.kind === 'none' && said.call.value === 0n);
     return fill(isOwn ? messages.ownOperation : messages.call[form], {
       from: [partyOf(from, this.#context)],
-      does: nothing ? [text(messages.doNothing)] : sentenceOf(said, this.#context),
+      does: nothing ? [textPart(messages.doNothing)] : sentenceOf(said, this.#context),
     });
   }
 
@@ -249,7 +249,7 @@ class Teller {
       return said === null ? [] : [said];
     });
     return fill(isBounded(limits) ? messages.delegate : messages.delegateOpen, {
-      delegate: delegate === null ? [text(messages.anyone)] : [party(delegate, this.#context)],
+      delegate: delegate === null ? [textPart(messages.anyone)] : [party(delegate, this.#context)],
       delegator: [partyOf(delegator, this.#context)],
       limits: andList(bounds),
     });
@@ -264,13 +264,13 @@ class Teller {
       case 'period':
         return fill(messages.limit.period, {
           amount: amount(limit.amount),
-          every: [text(intervalWords(limit.seconds))],
+          every: [textPart(intervalWords(limit.seconds))],
         });
       case 'stream':
         return fill(messages.limit.stream, { amount: amount(limit.perSecond), most: amount(limit.most) });
       case 'item':
         return fill(messages.limit.item, {
-          number: [text(limit.id.toString())],
+          number: [textPart(limit.id.toString())],
           collection: [whole(limit.collection)],
         });
       default:
@@ -291,7 +291,7 @@ class Teller {
       case 'send':
         return fill(words.send, {
           amount: [figure(action.amount)],
-          token: [action.token === 'USDC' ? text(action.token) : foreign(action.token)],
+          token: [action.token === 'USDC' ? textPart(action.token) : foreign(action.token)],
           to: this.#written(action.to),
         });
       case 'withdraw':
@@ -307,7 +307,7 @@ class Teller {
         });
       case 'stake':
         return fill(action.undo ? words.unstake : words.stake, {
-          amount: [text(formatAmount(action.amount, HYPE_DECIMALS))],
+          amount: [textPart(formatAmount(action.amount, HYPE_DECIMALS))],
           validator: [whole(action.validator)],
         });
       case 'multiSig':
@@ -326,7 +326,7 @@ class Teller {
 
 /** A number that was written as text, as it is; anything else in quotes. */
 function figure(written: string): SentencePart {
-  return /^\d{1,30}(?:\.\d{1,30})?%?$/.test(written) ? text(written) : foreign(written);
+  return /^\d{1,30}(?:\.\d{1,30})?%?$/.test(written) ? textPart(written) : foreign(written);
 }
 
 /** hyperliquid-python-sdk: `wei` of the native token has eight decimals. */

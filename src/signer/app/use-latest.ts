@@ -8,7 +8,7 @@ import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 /** How long nothing may be asked anew before the question is put. */
 const PAUSE_MS = 150;
 
-export type Answer<A> =
+type Answer<A> =
   | { readonly kind: 'answer'; readonly answer: A }
   | { readonly kind: 'error'; readonly error: EvidentError };
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { type Address, parseAddress } from '#core/address/address.ts';
-import { fieldsAreUnique, parseJson } from '#core/batch/json.ts';
+import { fieldsAreUnique, parseStrictJson } from '#core/batch/json.ts';
 import { readSendCalls } from '#core/batch/send-calls.ts';
 import { encodeExecute } from '#core/batch/ways.ts';
 import { bytesToHex, type Hex, hexToBytes, isHex } from '#core/bytes/hex.ts';
@@ -30,19 +30,19 @@ const SIGNING = new Set([
 
 type RpcId = string | number;
 
-export interface AppRequest {
+export interface RpcRequest {
   readonly id: RpcId;
   readonly method: string;
   /** By place; empty where there are none, or where they are given by name. */
   readonly params: readonly unknown[];
 }
 
-export function asksToSign({ method }: AppRequest): boolean {
+export function asksToSign({ method }: RpcRequest): boolean {
   return SIGNING.has(method);
 }
 
 /** How many signatures answer it at most: one, or one for each call where they are sent one by one. */
-export function signaturesFor({ method, params }: AppRequest): number {
+export function signaturesFor({ method, params }: RpcRequest): number {
   if (method !== 'wallet_sendCalls') return 1;
   const read = readSendCalls(JSON.stringify(params));
   return read.ok ? read.value.request.calls.length : 1;
@@ -55,7 +55,7 @@ export function signaturesFor({ method, params }: AppRequest): number {
  * @param done how many it has got already @param origin of the app
  */
 export async function partsAnswered(
-  { method, params }: AppRequest,
+  { method, params }: RpcRequest,
   done: number,
   signing: Signing,
   { origin, decodeTypedData }: { readonly origin: string; readonly decodeTypedData: DecodeTypedData },
@@ -190,9 +190,9 @@ const requestSchema = v.strictObject({
 });
 
 /** Null for what is no such request, has a field twice, is too long or too deep. */
-export function readAppRequest(payload: string): AppRequest | null {
+export function readAppRequest(payload: string): RpcRequest | null {
   if (payload.length > MAX_APP_REQUEST) return null;
-  const value = parseJson(payload);
+  const value = parseStrictJson(payload);
   const read = v.safeParse(requestSchema, value);
   if (!read.success || !fieldsAreUnique(payload, value)) return null;
   const { id, method, params } = read.output;
@@ -200,7 +200,7 @@ export function readAppRequest(payload: string): AppRequest | null {
 }
 
 /** Of what is no request, or of an answer: so that its sender is not left waiting. Null where it has none. */
-export function idOf(payload: string): RpcId | null {
+export function requestIdOf(payload: string): RpcId | null {
   if (payload.length > MAX_APP_ANSWER) return null;
   try {
     const read = v.safeParse(withId, JSON.parse(payload));

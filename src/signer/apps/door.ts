@@ -9,7 +9,7 @@ import type { RandomId, SignalLike } from '#core/wire/port.ts';
 import type { AppEvent, Asked } from '#protocol/apps.ts';
 import type { Decoders } from '../app/decoders.ts';
 import { isAppOrigin } from './app-origin.ts';
-import { type AppRequest, partsAnswered, type Signing, signaturesFor } from './asked.ts';
+import { partsAnswered, type RpcRequest, type Signing, signaturesFor } from './asked.ts';
 import { type Caller, greet } from './handshake.ts';
 import { createRelay, type Relay } from './relay.ts';
 import { unknownApp } from './unknown-app.ts';
@@ -102,7 +102,7 @@ export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOpt
   };
   if (opener !== null) greet(page, opener, randomId(), meet);
 
-  const requestOf = ({ relay }: App, message: number): AppRequest | null =>
+  const requestOf = ({ relay }: App, message: number): RpcRequest | null =>
     relay.open().find((one) => one.message === message)?.request ?? null;
 
   return {

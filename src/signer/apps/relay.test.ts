@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppEvent, MAX_APP_REQUEST } from '#protocol/apps.ts';
 import { isAppOrigin } from './app-origin.ts';
-import { idOf, readAppRequest } from './asked.ts';
+import { readAppRequest, requestIdOf } from './asked.ts';
 import { createRelay } from './relay.ts';
 import { fakePort, rpc } from './testing.ts';
 
@@ -125,7 +125,8 @@ describe('relay', () => {
         const { port, told } = setUp();
         for (const data of all) expect(() => port.arrive(data)).not.toThrow();
         for (const event of told) {
-          if (event.kind === 'message') expect(readAppRequest(event.payload)?.id).toBe(idOf(event.payload));
+          if (event.kind === 'message')
+            expect(readAppRequest(event.payload)?.id).toBe(requestIdOf(event.payload));
         }
       }),
     );

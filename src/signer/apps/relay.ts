@@ -5,7 +5,7 @@
 
 import type { PortLike } from '#core/wire/port.ts';
 import type { AppEvent } from '#protocol/apps.ts';
-import { type AppRequest, asksToSign, idOf, readAppRequest, refusal } from './asked.ts';
+import { asksToSign, type RpcRequest, readAppRequest, refusal, requestIdOf } from './asked.ts';
 
 /** Requests without an answer: of all kinds, and of those that end in a signature. */
 const MAX_OPEN = 100;
@@ -21,7 +21,7 @@ const MAX_REFUSED = 1000;
 export interface Received {
   readonly message: number;
   readonly payload: string;
-  readonly request: AppRequest;
+  readonly request: RpcRequest;
 }
 
 export interface Relay {
@@ -73,7 +73,7 @@ export function createRelay(port: PortLike, { app, clock, tell }: RelayOptions):
     tokens -= 1;
     return true;
   };
-  const isFull = (request: AppRequest): boolean => {
+  const isFull = (request: RpcRequest): boolean => {
     if (open.size >= MAX_OPEN) return true;
     if (!asksToSign(request)) return false;
     return [...open.values()].filter((one) => asksToSign(one.request)).length >= MAX_OPEN_SIGNING;
@@ -91,7 +91,7 @@ export function createRelay(port: PortLike, { app, clock, tell }: RelayOptions):
     const request = readAppRequest(data);
     // Two open requests by one id would leave it to chance which of them is answered.
     if (request === null || [...open.values()].some((one) => one.request.id === request.id)) {
-      refuse(refusal(idOf(data), 'invalid'));
+      refuse(refusal(requestIdOf(data), 'invalid'));
       return;
     }
     if (!inTime || isFull(request)) {
@@ -110,7 +110,7 @@ export function createRelay(port: PortLike, { app, clock, tell }: RelayOptions):
     gave: (message) => message <= last,
     send(payload) {
       if (closed) return;
-      const id = idOf(payload);
+      const id = requestIdOf(payload);
       const answered = id === null ? undefined : [...open.values()].find((one) => one.request.id === id);
       // An answer to nothing, or a second one, is the wallet's mistake: the app is not told.
       if (id !== null && answered === undefined) return;

@@ -85,7 +85,7 @@ function formOf(bytes: Uint8Array, text: string | null, hides: boolean): Message
   return text === null ? 'bytes' : 'text';
 }
 
-export function readContent(bytes: Uint8Array): MessageContent {
+export function readMessageContent(bytes: Uint8Array): MessageContent {
   const text = textOf(bytes);
   const { shown, hidden } = text === null ? { shown: bytesToHex(bytes), hidden: [] } : revealText(text);
   return { size: bytes.length, form: formOf(bytes, text, hidden.length > 0), text, shown, hidden };
@@ -98,7 +98,7 @@ export function readContent(bytes: Uint8Array): MessageContent {
 export function decodeMessage(bytes: Uint8Array): DecodedMessage {
   if (bytes.length > MAX_MESSAGE_BYTES) throw new EvidentError('SIGN_MESSAGE_TOO_LARGE');
   const digest = digestOf(bytes);
-  const content = readContent(bytes);
+  const content = readMessageContent(bytes);
   const siwe = content.text === null ? null : readSiwe(content.text);
   return {
     kind: 'message',

@@ -190,7 +190,7 @@ function limitOf(enforcer: Address, terms: Hex): DelegationLimit | null {
 }
 
 /** Null under any other manager: what another contract makes of the same form is not known. */
-export const readDelegation: Recogniser = (message, { verifyingContract: contract }) => {
+export const readTypedDelegation: Recogniser = (message, { verifyingContract: contract }) => {
   const fields = Fields.of(
     message,
     'address delegate,address delegator,bytes32 authority,Caveat[] caveats,uint256 salt',

@@ -14,7 +14,7 @@ import {
   type TypedDomain,
   type WrittenOrder,
 } from './typed-forms.ts';
-import { amountsOf } from './typed-orders.ts';
+import { orderAmountsOf } from './typed-orders.ts';
 import type { StructValue, TypedValue } from './typed-values.ts';
 
 type Market = Extract<Recognised, { readonly kind: 'marketOrder' }>;
@@ -201,7 +201,7 @@ export function readUniswapX(message: StructValue, domain: TypedDomain): Market 
     REACTORS.includes(reactor) &&
     info.address('reactor') === reactor &&
     input.token === permitted.address('token') &&
-    amountsOf(input).most <= permitted.integer('amount');
+    orderAmountsOf(input).most <= permitted.integer('amount');
   if (!binds) return null;
   const order: WrittenOrder = {
     offerer: info.address('swapper'),

@@ -163,7 +163,7 @@ export function ordersOf(recognised: Orders, account: Address): readonly SignedO
 }
 
 /** Of an amount that moves in the order's time. */
-export function amountsOf({ startAmount, endAmount }: OrderItem): {
+export function orderAmountsOf({ startAmount, endAmount }: OrderItem): {
   readonly most: bigint;
   readonly least: bigint;
 } {

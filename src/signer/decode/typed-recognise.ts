@@ -13,7 +13,7 @@ import {
   readRelayRequest,
   readUserOperation,
 } from './typed-calls.ts';
-import { readDelegation } from './typed-delegation.ts';
+import { readTypedDelegation } from './typed-delegation.ts';
 import {
   all,
   Fields,
@@ -322,7 +322,7 @@ const RECOGNISERS: ReadonlyMap<string, Recogniser> = new Map<string, Recogniser>
   ...['SponsoredCall', 'CallWithSyncFee', 'SponsoredCallConcurrent', 'CallWithSyncFeeConcurrent'].map(
     (name) => [`${name}ERC2771`, readGelato] as const,
   ),
-  ['Delegation', oneOf(readDelegation, readVotingDelegation)],
+  ['Delegation', oneOf(readTypedDelegation, readVotingDelegation)],
   ['Ballot', readBallot],
   ...HYPERLIQUID_TYPES.map((name) => [name, readHyperliquid] as const),
   ['Agent', readHyperliquidHash],

@@ -6,7 +6,7 @@ import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ShellPlace } from '#protocol/messages.ts';
 import { CONNECT_PATH, isShellPath } from '#protocol/path.ts';
 
-export interface Address {
+export interface HostAddress {
   readonly place: () => ShellPlace;
   /** Shows that the shell went there. */
   go(place: ShellPlace, replace: boolean): void;
@@ -55,13 +55,13 @@ function depthOf(state: unknown): number {
  * @param clock milliseconds that never run back
  * @param fixed an address that stays, wherever the shell is; null where the address shows it
  */
-export function createAddress(
+export function createHostAddress(
   page: Page,
   clock: () => number,
   timer: (wake: () => void, milliseconds: number) => void,
   newKey: () => string,
   fixed: string | null = null,
-): Address {
+): HostAddress {
   const moves = createEmitter<ShellPlace>();
   /** Entries of ours before this one, by our own count: the shell's index is its own business. */
   let depth = depthOf(page.history.state);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { connectSchema, PROTOCOL_VERSION, readySchema, type ShellPlace } from '#protocol/messages.ts';
-import { createAddress } from './address.ts';
+import { createHostAddress } from './address.ts';
 import { removeCookies } from './cookies.ts';
 import { findPlace, shellOriginOf } from './place.ts';
-import { createShellFrame, readyInstance, VERSION } from './shell-frame.ts';
+import { createShellFrame, readyInstance, SHELL_VERSION } from './shell-frame.ts';
 
 const SHELL = 'http://shell.evident.localhost:5173';
 const INSTANCE = 'cd'.repeat(16);
@@ -99,7 +99,7 @@ function setUp(path = '/send?to=x', state: unknown = null, fixed: string | null 
   const world = fakePage(path, state);
   const clock = { now: 0 };
   const wakes: (() => void)[] = [];
-  const address = createAddress(
+  const address = createHostAddress(
     world.page,
     () => clock.now,
     (wake) => void wakes.push(wake),
@@ -322,7 +322,7 @@ describe('frame', () => {
   });
 
   it('reads an offer as the protocol’s schema does', () => {
-    expect(VERSION).toBe(PROTOCOL_VERSION);
+    expect(SHELL_VERSION).toBe(PROTOCOL_VERSION);
     const near = fc.record({
       evident: fc.constantFrom(PROTOCOL_VERSION, 1, '2'),
       kind: fc.constantFrom('ready', 'connect'),

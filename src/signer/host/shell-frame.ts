@@ -21,7 +21,7 @@ export interface ShellFrame {
 }
 
 /** As in `protocol/messages.ts`, which is too heavy for the first paint: `host.test.ts` holds them together. */
-export const VERSION = 2;
+export const SHELL_VERSION = 2;
 const INSTANCE = /^[0-9a-f]{32}$/;
 
 /**
@@ -47,7 +47,7 @@ export function createShellFrame(page: Window, shellOrigin: string, title: () =>
       return;
     }
     const { port1, port2 } = new MessageChannel();
-    peer.postMessage({ evident: VERSION, kind: 'connect', instance }, shellOrigin, [port2]);
+    peer.postMessage({ evident: SHELL_VERSION, kind: 'connect', instance }, shellOrigin, [port2]);
     port = port1;
     if (listener === null) early = port1;
     else listener(port1);
@@ -96,6 +96,6 @@ export function createShellFrame(page: Window, shellOrigin: string, title: () =>
 export function readyInstance(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null;
   const { evident, kind, instance, ...more } = data as Record<string, unknown>;
-  const isOffer = evident === VERSION && kind === 'ready' && Object.keys(more).length === 0;
+  const isOffer = evident === SHELL_VERSION && kind === 'ready' && Object.keys(more).length === 0;
   return isOffer && typeof instance === 'string' && INSTANCE.test(instance) ? instance : null;
 }

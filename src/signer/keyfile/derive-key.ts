@@ -71,7 +71,7 @@ async function pbkdf2(password: Bytes, salt: Bytes, iterations: number, length: 
  *
  * Errors: `RPC_ABORTED`; those of `checkCost`, which is asked again so that no caller can go past the bounds.
  */
-export async function deriveKey(
+export async function deriveFileKey(
   password: Bytes,
   salt: Bytes,
   cost: KdfCost,

@@ -109,11 +109,11 @@ export const MAX_SALT_BYTES = 64;
 export const MAX_PRESALE_BYTES = 1_024;
 
 function checkScrypt({ n, r, p }: ScryptCost): void {
-  if (!isCount(n) || !isCount(r) || !isCount(p) || n < 2) throw invalid('kdfparams');
+  if (!isCount(n) || !isCount(r) || !isCount(p) || n < 2) throw invalidKeyFile('kdfparams');
   if (128 * n * r > MAX_SCRYPT_MEMORY || 128 * r * p > MAX_SCRYPT_BLOCKS) throw tooCostly('memory');
   if (n * r * p > MAX_SCRYPT_WORK) throw tooCostly('work');
   // Below 2^22 by now, so that 32-bit operators are exact.
-  if ((n & (n - 1)) !== 0) throw invalid('kdfparams');
+  if ((n & (n - 1)) !== 0) throw invalidKeyFile('kdfparams');
 }
 
 // Why a key file is refused, in fixed words: nothing of the file's content gets into an error.
@@ -138,7 +138,7 @@ type UnsupportedPart = 'cipher' | 'kdf' | 'prf' | 'version';
 
 type CostlyPart = 'dklen' | 'iterations' | 'memory' | 'salt' | 'work';
 
-export function invalid(reason: InvalidPart): EvidentError {
+export function invalidKeyFile(reason: InvalidPart): EvidentError {
   return new EvidentError('KEY_FILE_INVALID', { reason });
 }
 
@@ -151,7 +151,7 @@ export function tooCostly(part: CostlyPart): EvidentError {
 }
 
 function checkPbkdf2({ iterations }: Pbkdf2Cost): void {
-  if (!isCount(iterations)) throw invalid('kdfparams');
+  if (!isCount(iterations)) throw invalidKeyFile('kdfparams');
   if (iterations > MAX_PBKDF2_ITERATIONS) throw tooCostly('iterations');
 }
 

@@ -11,8 +11,8 @@ import { EvidentError } from '#core/errors/error.ts';
 import { addressOfPrivateKey } from '../keyring/derive.ts';
 import type { Bytes } from '../vault/random.ts';
 import type { PrivateKeySecret } from '../vault/secret.ts';
-import { ctr, deriveKey, equalBytes, macOf, openCbc, type Watch } from './derive-key.ts';
-import { invalid, type KeyFile, type PresaleKeyFile, type V1KeyFile, type V3KeyFile } from './file.ts';
+import { ctr, deriveFileKey, equalBytes, macOf, openCbc, type Watch } from './derive-key.ts';
+import { invalidKeyFile, type KeyFile, type PresaleKeyFile, type V1KeyFile, type V3KeyFile } from './file.ts';
 import { leftPad } from './read.ts';
 
 const KEY_BYTES = 32;
@@ -28,7 +28,7 @@ function asKey(plain: Bytes): Bytes {
   const fits = plain.length > 0 && plain.length <= KEY_BYTES;
   const key = fits ? leftPad(plain, KEY_BYTES) : null;
   plain.fill(0);
-  if (key === null) throw invalid('key');
+  if (key === null) throw invalidKeyFile('key');
   return key;
 }
 
@@ -39,13 +39,13 @@ async function decryptV1(file: V1KeyFile, derived: Bytes): Promise<Bytes> {
   hash.fill(0);
   const plain = await openCbc(cipherKey, file.iv, file.ciphertext);
   cipherKey.fill(0);
-  if (plain === null) throw invalid('padding');
+  if (plain === null) throw invalidKeyFile('padding');
   return asKey(plain);
 }
 
 /** The key of 32 bytes, or null when the MAC says that the password is another. */
 async function tryMac(file: V3KeyFile | V1KeyFile, password: Bytes, watch: Watch): Promise<Bytes | null> {
-  const derived = await deriveKey(password, file.salt, file.kdf, KEY_BYTES, watch);
+  const derived = await deriveFileKey(password, file.salt, file.kdf, KEY_BYTES, watch);
   try {
     if (!equalBytes(macOf(derived, file.ciphertext), file.mac)) return null;
     if (file.kind === 'v1') return await decryptV1(file, derived);
@@ -57,7 +57,7 @@ async function tryMac(file: V3KeyFile | V1KeyFile, password: Bytes, watch: Watch
 
 /** No MAC here: the password is right when the key, the hash of the seed, leads to the file's address. */
 async function tryPresale(file: PresaleKeyFile, password: Bytes, watch: Watch): Promise<Bytes | null> {
-  const derived = await deriveKey(password, password, file.kdf, CIPHER_KEY_BYTES, watch);
+  const derived = await deriveFileKey(password, password, file.kdf, CIPHER_KEY_BYTES, watch);
   const seed = await openCbc(derived, file.iv, file.ciphertext);
   derived.fill(0);
   if (seed === null) return null;
@@ -72,7 +72,7 @@ async function tryPresale(file: PresaleKeyFile, password: Bytes, watch: Watch): 
 function toSecret(file: KeyFile, key: Bytes): PrivateKeySecret {
   if (!secp256k1.utils.isValidSecretKey(key)) {
     key.fill(0);
-    throw invalid('key');
+    throw invalidKeyFile('key');
   }
   const address = addressOfPrivateKey(key);
   if (file.address !== null && file.address !== address) {

@@ -17,7 +17,7 @@ import { fromText } from '../vault/seal.ts';
 import {
   checkCost,
   type InvalidPart,
-  invalid,
+  invalidKeyFile,
   isSlow,
   type KdfCost,
   type KeyFile,
@@ -61,7 +61,7 @@ function readAddress(object: JsonObject, name: string): Address | null {
   const value = field(object, name);
   if (value === undefined || value === null || value === '') return null;
   const bytes = bytesField(object, name, 'address');
-  if (bytes.length !== ADDRESS_BYTES) throw invalid('address');
+  if (bytes.length !== ADDRESS_BYTES) throw invalidKeyFile('address');
   return toAddress(bytesToHex(bytes));
 }
 
@@ -70,7 +70,7 @@ function readKdf(crypto: JsonObject): { readonly kdf: KdfCost; readonly salt: By
   const params = objectField(crypto, 'kdfparams');
   if (name !== 'scrypt' && name !== 'pbkdf2') throw unsupported('kdf');
   const derived = countField(params, 'dklen');
-  if (derived < MIN_DERIVED_BYTES) throw invalid('kdfparams');
+  if (derived < MIN_DERIVED_BYTES) throw invalidKeyFile('kdfparams');
   if (derived > MAX_DERIVED_BYTES) throw tooCostly('dklen');
   if (name === 'pbkdf2' && wordField(params, 'prf') !== 'hmac-sha256') throw unsupported('prf');
   const kdf: KdfCost =
@@ -85,7 +85,7 @@ function readKdf(crypto: JsonObject): { readonly kdf: KdfCost; readonly salt: By
 
 function readIv(crypto: JsonObject): Bytes {
   const iv = bytesField(objectField(crypto, 'cipherparams'), 'iv', 'iv');
-  if (iv.length === 0 || iv.length > BLOCK_BYTES) throw invalid('iv');
+  if (iv.length === 0 || iv.length > BLOCK_BYTES) throw invalidKeyFile('iv');
   return leftPad(iv, BLOCK_BYTES);
 }
 
@@ -94,20 +94,20 @@ function readCiphertext(kind: 'v1' | 'v3', crypto: JsonObject): Bytes {
   const { length } = ciphertext;
   const fits =
     kind === 'v3' ? length <= KEY_BYTES : length % BLOCK_BYTES === 0 && length <= KEY_BYTES + BLOCK_BYTES;
-  if (length === 0 || !fits) throw invalid('ciphertext');
+  if (length === 0 || !fits) throw invalidKeyFile('ciphertext');
   return ciphertext;
 }
 
 function readSealed(root: JsonObject): KeyFile {
   const version = field(root, 'version');
-  if (typeof version !== 'number' && typeof version !== 'string') throw invalid('shape');
+  if (typeof version !== 'number' && typeof version !== 'string') throw invalidKeyFile('shape');
   const kind = VERSIONS.get(version);
   if (kind === undefined) throw unsupported('version');
   const crypto = objectField(root, 'crypto');
   if (wordField(crypto, 'cipher') !== CIPHERS[kind]) throw unsupported('cipher');
   const { kdf, salt } = readKdf(crypto);
   const mac = bytesField(crypto, 'mac', 'mac');
-  if (mac.length !== MAC_BYTES) throw invalid('mac');
+  if (mac.length !== MAC_BYTES) throw invalidKeyFile('mac');
   const address = readAddress(root, 'address');
   const iv = readIv(crypto);
   const ciphertext = readCiphertext(kind, crypto);
@@ -117,10 +117,10 @@ function readSealed(root: JsonObject): KeyFile {
 function readPresale(root: JsonObject): PresaleKeyFile {
   const seed = bytesField(root, 'encseed', 'encseed');
   const whole = seed.length % BLOCK_BYTES === 0 && seed.length >= 2 * BLOCK_BYTES;
-  if (!whole || seed.length > MAX_PRESALE_BYTES) throw invalid('encseed');
+  if (!whole || seed.length > MAX_PRESALE_BYTES) throw invalidKeyFile('encseed');
   // Without an address a wrong password could not be told from the right one.
   const address = readAddress(root, 'ethaddr');
-  if (address === null) throw invalid('address');
+  if (address === null) throw invalidKeyFile('address');
   const [iv, ciphertext] = [seed.slice(0, BLOCK_BYTES), seed.slice(BLOCK_BYTES)];
   return { kind: 'presale', address, kdf: PRESALE_COST, slow: isSlow(PRESALE_COST), iv, ciphertext };
 }
@@ -170,43 +170,44 @@ function parseObject(text: string): JsonObject {
   // The first test is there so that a gigabyte is not encoded only to be measured.
   if (text.length > MAX_KEY_FILE_BYTES || new TextEncoder().encode(text).length > MAX_KEY_FILE_BYTES)
     throw new EvidentError('KEY_FILE_TOO_LARGE');
-  if (depthOf(text) > MAX_JSON_DEPTH) throw invalid('depth');
+  if (depthOf(text) > MAX_JSON_DEPTH) throw invalidKeyFile('depth');
   let value: unknown;
   try {
     // A byte order mark is no JSON, but some editors put one in front.
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     // The parser's message quotes the text, so it is not kept as a cause.
-    throw invalid('json');
+    throw invalidKeyFile('json');
   }
-  if (!isObject(value)) throw invalid('shape');
+  if (!isObject(value)) throw invalidKeyFile('shape');
   return value;
 }
 
 /** The value under `name` (lower case), or undefined. Error: `KEY_FILE_INVALID` (`ambiguous`). */
 function field(object: JsonObject, name: string): unknown {
   const [key, second] = Object.keys(object).filter((candidate) => candidate.toLowerCase() === name);
-  if (second !== undefined) throw invalid('ambiguous');
+  if (second !== undefined) throw invalidKeyFile('ambiguous');
   return key === undefined ? undefined : object[key];
 }
 
 function objectField(object: JsonObject, name: string): JsonObject {
   const value = field(object, name);
-  if (!isObject(value)) throw invalid('shape');
+  if (!isObject(value)) throw invalidKeyFile('shape');
   return value;
 }
 
 /** A name from a fixed set, in lower case. */
 function wordField(object: JsonObject, name: string): string {
   const value = field(object, name);
-  if (typeof value !== 'string') throw invalid('shape');
+  if (typeof value !== 'string') throw invalidKeyFile('shape');
   return value.toLowerCase();
 }
 
 /** A whole number of at least 1. No wallet is known to write parameters as text, so text is refused. */
 function countField(object: JsonObject, name: string): number {
   const value = field(object, name);
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) throw invalid('kdfparams');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
+    throw invalidKeyFile('kdfparams');
   return value;
 }
 
@@ -214,6 +215,6 @@ function countField(object: JsonObject, name: string): number {
 function bytesField(object: JsonObject, name: string, reason: InvalidPart): Bytes {
   const value = field(object, name);
   const digits = typeof value === 'string' ? /^(?:0x)?((?:[0-9a-f]{2})*)$/i.exec(value)?.[1] : undefined;
-  if (digits === undefined) throw invalid(reason);
+  if (digits === undefined) throw invalidKeyFile(reason);
   return fromText(digits.toLowerCase());
 }

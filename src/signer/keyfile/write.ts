@@ -8,7 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { addressOfPrivateKey } from '../keyring/derive.ts';
 import { type Bytes, type RandomSource, randomBytes } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
-import { ctr, deriveKey, macOf, type Watch } from './derive-key.ts';
+import { ctr, deriveFileKey, macOf, type Watch } from './derive-key.ts';
 import type { ScryptCost } from './file.ts';
 
 /** Specification, section 9; go-ethereum's standard. 256 MiB. */
@@ -48,7 +48,7 @@ export async function writeKeyFile(key: Bytes, password: string, options: WriteO
   const bytes = new TextEncoder().encode(password);
   let derived: Bytes | null = null;
   try {
-    derived = await deriveKey(bytes, salt, cost, DERIVED_BYTES, options);
+    derived = await deriveFileKey(bytes, salt, cost, DERIVED_BYTES, options);
     const ciphertext = await ctr(derived.subarray(0, CIPHER_KEY_BYTES), iv, key);
     const { n, r, p } = cost;
     return JSON.stringify({

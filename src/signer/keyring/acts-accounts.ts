@@ -10,14 +10,14 @@ import {
   type Catalogue,
   encodeCatalogue,
   hasAddress,
+  type KeySource,
   publicAccounts,
-  type Source,
 } from '../vault/catalogue.ts';
 import { MAX_VAULT_SIZE } from '../vault/limits.ts';
 import type { Secret } from '../vault/secret.ts';
-import type { Acts, KeyringContext } from './context.ts';
+import type { KeyringActs, KeyringContext } from './context.ts';
 import { addressesAt, addressesOf, publicNodeAt } from './derive.ts';
-import type { Session } from './session.ts';
+import type { UnlockedSession } from './session.ts';
 import {
   indicesOn,
   nextAccount,
@@ -45,11 +45,11 @@ type Exported = CallResult<'exportAccounts'>['nodes'][number];
 type Found = CallResult<'findAccount'>;
 
 /** The first four bytes of the source's fingerprint: for a phrase, by what EIP-4527 names the device. */
-function shortFingerprint({ fingerprint }: Source): number {
+function shortFingerprint({ fingerprint }: KeySource): number {
   return Number.parseInt(fingerprint.slice(0, 8), 16);
 }
 
-function described(session: Session, addresses: readonly Address[]): readonly PublicAccount[] {
+function described(session: UnlockedSession, addresses: readonly Address[]): readonly PublicAccount[] {
   return publicAccounts(session.catalogue.sources).filter(({ address }) => addresses.includes(address));
 }
 
@@ -63,7 +63,7 @@ function grown(before: Catalogue, after: Catalogue): Catalogue {
 /** Opens the secret of a source for reading; what is read counts only while the session still does. */
 async function read<T>(
   context: KeyringContext,
-  session: Session,
+  session: UnlockedSession,
   sourceId: string,
   use: (secret: Secret) => Promise<T>,
 ): Promise<T> {
@@ -79,7 +79,7 @@ async function exportNode(secret: Secret, path: DerivationPath): Promise<Exporte
 }
 
 /** The paths that the source uses, filled up with the lowest others. */
-function ledgerLivePaths(source: Source): readonly DerivationPath[] {
+function ledgerLivePaths(source: KeySource): readonly DerivationPath[] {
   const { template } = TEMPLATES.ledgerLive;
   const indices = new Set(indicesOn(template, source));
   for (let index = 0; indices.size < LEDGER_LIVE_NODES; index += 1) indices.add(index);
@@ -88,7 +88,7 @@ function ledgerLivePaths(source: Source): readonly DerivationPath[] {
 
 async function exportNodes(
   secret: Secret,
-  source: Source,
+  source: KeySource,
   scheme: CallParams<'exportAccounts'>['scheme'],
 ): Promise<readonly Exported[]> {
   if (secret.kind === 'privateKey') {
@@ -108,7 +108,7 @@ function asFound({ address, sourceId, path }: PublicAccount): Found {
 /** By fingerprint and path; by path alone only where an address tells which phrase is right. */
 async function findByPath(
   context: KeyringContext,
-  session: Session,
+  session: UnlockedSession,
   { fingerprint, path, address }: CallParams<'findAccount'>,
 ): Promise<Found> {
   const named = fingerprint !== null && fingerprint !== 0;
@@ -130,7 +130,7 @@ async function findByPath(
 
 /** A single key has no path: its fingerprint alone names its only account. */
 function findSingle(
-  session: Session,
+  session: UnlockedSession,
   { fingerprint, path, address }: CallParams<'findAccount'>,
 ): Found | null {
   if (fingerprint === null || fingerprint === 0 || address !== null) return null;
@@ -142,7 +142,7 @@ function findSingle(
   return account === undefined ? null : asFound(account);
 }
 
-export const ACCOUNTS: Acts<
+export const ACCOUNTS: KeyringActs<
   | 'addAccount'
   | 'addAccounts'
   | 'deriveAddresses'

@@ -3,8 +3,8 @@
 import { hasCode } from '#core/errors/error.ts';
 import { openKeyFile } from '../keyfile/open.ts';
 import { readKeyFile } from '../keyfile/read.ts';
-import { LANGUAGES, type Language } from '../vault/secret.ts';
-import type { Acts } from './context.ts';
+import { WORD_LIST_LANGUAGES, type WordListLanguage } from '../vault/secret.ts';
+import type { KeyringActs } from './context.ts';
 import { parsePrivateKey } from './derive.ts';
 import { LENGTHS, loadWordList, parseMnemonic, passphraseBytes, splitMnemonic } from './mnemonic.ts';
 
@@ -14,8 +14,8 @@ import { LENGTHS, loadWordList, parseMnemonic, passphraseBytes, splitMnemonic } 
 // An answer belongs to the text that asked: whoever shows it compares the text once more after `await`.
 
 /** UTF-16 units and words that are looked at; what comes after is left out. */
-export const MAX_TEXT = 2048;
-export const MAX_WORDS = 64;
+export const MAX_SECRET_TEXT = 2048;
+export const MAX_PHRASE_WORDS = 64;
 /** Unknown words that are compared with every list, where the known ones do not settle the language. */
 const PROBES = 4;
 /** In that comparison, a word without any suggestion. */
@@ -29,7 +29,7 @@ interface InspectedWord {
 
 interface Inspection {
   /** The list that knows most of the words; null while none knows any. */
-  readonly language: Language | null;
+  readonly language: WordListLanguage | null;
   readonly count: number;
   /** In the order of the text; at most 64, even where `count` is more. */
   readonly words: readonly InspectedWord[];
@@ -38,7 +38,7 @@ interface Inspection {
 }
 
 interface WordList {
-  readonly language: Language;
+  readonly language: WordListLanguage;
   readonly words: readonly string[];
   readonly places: ReadonlySet<string>;
 }
@@ -48,11 +48,11 @@ const NOTHING: Inspection = { language: null, count: 0, words: [], checksum: 'op
 let lists: Promise<readonly WordList[]> | undefined;
 
 async function loadLists(): Promise<readonly WordList[]> {
-  const load = async (language: Language) => {
+  const load = async (language: WordListLanguage) => {
     const words = await loadWordList(language);
     return { language, words, places: new Set(words) };
   };
-  lists ??= Promise.all(LANGUAGES.map(load));
+  lists ??= Promise.all(WORD_LIST_LANGUAGES.map(load));
   try {
     return await lists;
   } catch (reason) {
@@ -169,7 +169,7 @@ function least(candidates: readonly WordList[], measure: (list: WordList) => num
 /** As `parseMnemonic` decides, so that what is shown here is what an import will find. */
 async function check(
   words: readonly string[],
-): Promise<Pick<Inspection, 'checksum'> & { language?: Language }> {
+): Promise<Pick<Inspection, 'checksum'> & { language?: WordListLanguage }> {
   try {
     const { entropy, language } = await parseMnemonic(words.join(' '));
     entropy.fill(0);
@@ -191,8 +191,8 @@ function inspectWord(word: string, list: WordList): InspectedWord {
  * first 2 048 units and 64 words. Throws only when a word list cannot be loaded.
  */
 export async function inspectMnemonic(text: string): Promise<Inspection> {
-  const all = splitMnemonic(text.slice(0, MAX_TEXT));
-  const words = all.slice(0, MAX_WORDS);
+  const all = splitMnemonic(text.slice(0, MAX_SECRET_TEXT));
+  const words = all.slice(0, MAX_PHRASE_WORDS);
   const count = all.length;
   if (count === 0) return NOTHING;
   const most = least(await loadLists(), (list) => -countKnown(list, words));
@@ -205,7 +205,7 @@ export async function inspectMnemonic(text: string): Promise<Inspection> {
   return { language: known === 0 ? null : language, count, words: inspected, checksum };
 }
 
-export const ADDING: Acts<
+export const ADDING: KeyringActs<
   | 'draft'
   | 'checkDraft'
   | 'dropDraft'

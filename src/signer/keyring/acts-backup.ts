@@ -6,15 +6,15 @@ import { bytesToHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { keyFileName, writeKeyFile } from '../keyfile/write.ts';
 import { fileName, openSecrets, wipeAll, writeBackup } from '../vault/backup.ts';
-import { publicAccounts, type Source } from '../vault/catalogue.ts';
+import { type KeySource, publicAccounts } from '../vault/catalogue.ts';
 import type { Secret } from '../vault/secret.ts';
-import type { Proof } from '../vault/unlockers.ts';
+import type { UnlockProof } from '../vault/unlockers.ts';
 import { RESTORING } from './acts-restore.ts';
-import type { Acts, KeyringContext } from './context.ts';
+import type { KeyringActs, KeyringContext } from './context.ts';
 import { privateKeyAt } from './derive.ts';
 import { answersRight, drawCheck } from './drafts.ts';
 import { entropyToWords, splitMnemonic } from './mnemonic.ts';
-import type { Session } from './session.ts';
+import type { UnlockedSession } from './session.ts';
 import { withSource } from './sources.ts';
 import { ratePassword } from './strength.ts';
 
@@ -25,7 +25,7 @@ import { ratePassword } from './strength.ts';
  */
 const MAX_PRACTICES = 24;
 /** By source: a right practice of another phrase, such as one imported for that purpose, sets nothing back. */
-const practices = new WeakMap<Session, Map<string, number>>();
+const practices = new WeakMap<UnlockedSession, Map<string, number>>();
 
 async function wordsOf(secret: Secret): Promise<readonly string[]> {
   if (secret.kind !== 'mnemonic') throw new EvidentError('KEY_SOURCE_UNKNOWN');
@@ -42,9 +42,9 @@ async function revealed(secret: Secret): Promise<{ mnemonic: readonly string[]; 
 /** Marks sources of the newest catalogue; those that left meanwhile are passed over. */
 function mark(
   context: KeyringContext,
-  session: Session,
+  session: UnlockedSession,
   ids: readonly string[],
-  change: (source: Source) => Source,
+  change: (source: KeySource) => KeySource,
 ): Promise<void> {
   return context.changeCatalogue(session, (catalogue) =>
     ids.reduce((next, id) => withSource(next, id, change), catalogue),
@@ -56,7 +56,7 @@ function firstDifference(words: readonly string[], typed: readonly string[]): nu
   return position === -1 || words.length !== typed.length ? null : position;
 }
 
-function countPractice({ state }: KeyringContext, session: Session, sourceId: string): void {
+function countPractice({ state }: KeyringContext, session: UnlockedSession, sourceId: string): void {
   const counts = practices.get(session) ?? new Map<string, number>();
   const wrong = (counts.get(sourceId) ?? 0) + 1;
   practices.set(session, counts.set(sourceId, wrong));
@@ -69,12 +69,12 @@ function countPractice({ state }: KeyringContext, session: Session, sourceId: st
  * A password for a file that leaves the device: as strong as a new one of the vault (specification, section 5), or
  * the vault's own, just proven. Error: `VAULT_PASSWORD_WEAK`.
  */
-async function assertFilePassword(password: string, proof: Proof): Promise<void> {
+async function assertFilePassword(password: string, proof: UnlockProof): Promise<void> {
   if (proof.kind === 'password' && proof.password === password) return;
   if (!(await ratePassword(password)).enough) throw new EvidentError('VAULT_PASSWORD_WEAK');
 }
 
-export const BACKUP: Acts<
+export const BACKUP: KeyringActs<
   | 'reveal'
   | 'confirmBackup'
   | 'revealKey'

@@ -7,14 +7,14 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { fileName, openBackup, readBackup, wipeAll, writeBackup } from '../vault/backup.ts';
-import { type Catalogue, hasAddress, publicAccounts, type Source } from '../vault/catalogue.ts';
+import { type Catalogue, hasAddress, type KeySource, publicAccounts } from '../vault/catalogue.ts';
 import { openDamagedVault, readDamagedVault, type Salvaged } from '../vault/damaged-vault.ts';
 import { readVault } from '../vault/format.ts';
 import type { Secret } from '../vault/secret.ts';
 import type { AddedSecret } from '../vault/vault.ts';
-import type { Acts, KeyringContext } from './context.ts';
+import type { KeyringActs, KeyringContext } from './context.ts';
 import { addressesOf, addressOfPrivateKey, sourceFingerprint } from './derive.ts';
-import { type Part, wipeParts } from './drafts.ts';
+import { type PhrasePart, wipeParts } from './drafts.ts';
 import { countTry, forgetTries } from './gate.ts';
 import { newSource, nextAccount, withAccounts, withAppearances, withSource } from './sources.ts';
 import { DEFAULT_LOCK_MINUTES } from './status.ts';
@@ -38,7 +38,7 @@ async function counted<T>({ ports, state }: KeyringContext, attempt: () => Promi
 /** Keeps `parts` for restoring, unless a lock came in between; then they are wiped. Error: `VAULT_LOCKED`. */
 async function hold(
   { state }: KeyringContext,
-  parts: readonly Part[],
+  parts: readonly PhrasePart[],
   lost: number,
   locksBefore: number,
 ): Promise<CallResult<'readBackup'>> {
@@ -57,7 +57,7 @@ const BATCH = 100;
  * Whether all that a source says of itself follows from its secret. Whoever gives away a backup file and its
  * password could write addresses of their own into it, for others to be paid to; so nothing of it is believed.
  */
-export async function isGenuine({ source, secret }: Part): Promise<boolean> {
+export async function isGenuine({ source, secret }: PhrasePart): Promise<boolean> {
   if ((source.kind === 'mnemonic') !== (secret.kind === 'mnemonic')) return false;
   if (secret.kind === 'privateKey' && !secp256k1.utils.isValidSecretKey(secret.key)) return false;
   if (source.fingerprint !== (await sourceFingerprint(secret))) return false;
@@ -67,7 +67,7 @@ export async function isGenuine({ source, secret }: Part): Promise<boolean> {
   return second === undefined && account?.path === null && account.address === address;
 }
 
-async function hasGenuineAccounts({ accounts }: Source, secret: Secret): Promise<boolean> {
+async function hasGenuineAccounts({ accounts }: KeySource, secret: Secret): Promise<boolean> {
   for (let from = 0; from < accounts.length; from += BATCH) {
     const batch = accounts.slice(from, from + BATCH);
     const paths = batch.flatMap(({ path }) => path ?? []);
@@ -78,7 +78,7 @@ async function hasGenuineAccounts({ accounts }: Source, secret: Secret): Promise
   return true;
 }
 
-function isSame(a: Source, b: Source): boolean {
+function isSame(a: KeySource, b: KeySource): boolean {
   return (a.kind === 'mnemonic') === (b.kind === 'mnemonic') && a.fingerprint === b.fingerprint;
 }
 
@@ -87,7 +87,7 @@ function later(a: number | null, b: number | null): number | null {
 }
 
 /** A known source with what a backup of it has besides. */
-function withNews(catalogue: Catalogue, known: Source, given: Source): Catalogue {
+function withNews(catalogue: Catalogue, known: KeySource, given: KeySource): Catalogue {
   return withSource(withAccounts(catalogue, known.id, given.accounts), known.id, (source) => ({
     ...source,
     label: source.label === '' ? given.label : source.label,
@@ -97,7 +97,7 @@ function withNews(catalogue: Catalogue, known: Source, given: Source): Catalogue
   }));
 }
 
-function appearancesOf(parts: readonly Part[]) {
+function appearancesOf(parts: readonly PhrasePart[]) {
   return parts.flatMap(({ source }) =>
     source.accounts.flatMap(({ address, look }) => (look === null ? [] : [{ address, look }])),
   );
@@ -118,7 +118,7 @@ interface Merged {
  */
 export async function merge(
   before: Catalogue,
-  parts: readonly Part[],
+  parts: readonly PhrasePart[],
   newId: () => string,
   now: number,
 ): Promise<Merged> {
@@ -150,7 +150,7 @@ export async function merge(
 /** What a person sees before restoring. `here`: the addresses of the vault that is open, empty for none. */
 function previewOf(
   draftId: string,
-  parts: readonly Part[],
+  parts: readonly PhrasePart[],
   here: ReadonlySet<Address>,
   lost: number,
 ): CallResult<'readBackup'> {
@@ -167,10 +167,10 @@ function previewOf(
 
 /** Error: `VAULT_BACKUP_INVALID` when anything does not follow from the secrets. */
 async function genuineParts(
-  sources: readonly Part['source'][],
+  sources: readonly PhrasePart['source'][],
   secrets: readonly AddedSecret[],
-): Promise<readonly Part[]> {
-  const parts: Part[] = [];
+): Promise<readonly PhrasePart[]> {
+  const parts: PhrasePart[] = [];
   for (const source of sources) {
     const secret = secrets.find(({ id }) => id === source.id)?.secret;
     if (secret === undefined || !(await isGenuine({ source, secret })))
@@ -181,8 +181,8 @@ async function genuineParts(
 }
 
 /** By the catalogue where it opened and is true; else each secret with its first account, unnamed. */
-async function salvagedParts({ secrets, catalogue }: Salvaged, now: number): Promise<readonly Part[]> {
-  const parts: Part[] = [];
+async function salvagedParts({ secrets, catalogue }: Salvaged, now: number): Promise<readonly PhrasePart[]> {
+  const parts: PhrasePart[] = [];
   for (const { id, secret } of secrets) {
     const listed = catalogue?.sources.find((source) => source.id === id);
     if (listed !== undefined && (await isGenuine({ source: listed, secret }))) {
@@ -224,7 +224,7 @@ function asText(stored: unknown): string {
   }
 }
 
-export const RESTORING: Acts<'readBackup' | 'restore' | 'readStored' | 'salvage'> = {
+export const RESTORING: KeyringActs<'readBackup' | 'restore' | 'readStored' | 'salvage'> = {
   /** Errors: `VAULT_BACKUP_INVALID`, `VAULT_UNSUPPORTED`, `VAULT_PASSWORD_WRONG`, `VAULT_DELAYED`, `VAULT_LOCKED`. */
   readBackup: (context, { text, password }) =>
     context.inTurn(async () => {

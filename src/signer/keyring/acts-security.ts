@@ -12,7 +12,7 @@ import { drawSeal } from '../vault/signer-seal.ts';
 import type { StoredRecords } from '../vault/storage.ts';
 import {
   type NewPasskey,
-  type Proof,
+  type UnlockProof,
   unwrapOrRefuse,
   withoutPasskey,
   withPasskey,
@@ -21,7 +21,7 @@ import {
   wrapByPassword,
 } from '../vault/unlockers.ts';
 import type { OpenVault } from '../vault/vault.ts';
-import type { Acts, KeyringContext } from './context.ts';
+import type { KeyringActs, KeyringContext } from './context.ts';
 import { toLabel } from './sources.ts';
 import { ratePassword } from './strength.ts';
 import type { KeyringStatus } from './wire.ts';
@@ -30,7 +30,7 @@ import type { KeyringStatus } from './wire.ts';
 async function withDataKey<T>(
   { ports }: KeyringContext,
   { file }: OpenVault,
-  proof: Proof,
+  proof: UnlockProof,
   use: (dataKey: Bytes) => Promise<T>,
 ): Promise<T> {
   const dataKey = await unwrapOrRefuse(file, proof, ports.policy);
@@ -63,7 +63,7 @@ function withName(catalogue: Catalogue, credentialId: string, name: string, crea
   return { ...catalogue, passkeys: [...others, { credentialId, name: toLabel(name), createdAt }] };
 }
 
-export const SECURITY: Acts<
+export const SECURITY: KeyringActs<
   | 'rate'
   | 'prove'
   | 'setPassword'
@@ -187,7 +187,7 @@ async function eraseIf(
 }
 
 /** Erasing the vault: with a proof at once, without one after a day that anybody can see and end. */
-export const ERASING: Acts<'erase' | 'askErase' | 'cancelErase' | 'finishErase'> = {
+export const ERASING: KeyringActs<'erase' | 'askErase' | 'cancelErase' | 'finishErase'> = {
   /**
    * What the disk still holds of it is sealed. Works while locked. Errors: `VAULT_PROOF_NEEDED` for a vault that can
    * be read, also when another tab stored another one meanwhile; as `prove`.

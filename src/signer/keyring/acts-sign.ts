@@ -13,9 +13,9 @@ import { decodeMessage } from '../decode/message.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
 import { decodeTypedData } from '../decode/typed-data.ts';
 import type { Bytes } from '../vault/random.ts';
-import type { Proof } from '../vault/unlockers.ts';
+import type { UnlockProof } from '../vault/unlockers.ts';
 import type { SIGNING_CALLS } from './calls-signing.ts';
-import type { Acts, KeyringContext } from './context.ts';
+import type { KeyringActs, KeyringContext } from './context.ts';
 import { addressOfPrivateKey, addressOfPublicKey, privateKeyAt } from './derive.ts';
 
 /**
@@ -25,7 +25,7 @@ import { addressOfPrivateKey, addressOfPublicKey, privateKeyAt } from './derive.
 async function withKey<T>(
   context: KeyringContext,
   address: Address,
-  proof: Proof | undefined,
+  proof: UnlockProof | undefined,
   use: (key: Bytes) => T,
 ): Promise<T> {
   const { state } = context;
@@ -162,7 +162,7 @@ export function signAuthorization(
   return signature;
 }
 
-export const SIGNING: Acts<keyof typeof SIGNING_CALLS> = {
+export const SIGNING: KeyringActs<keyof typeof SIGNING_CALLS> = {
   sign: async (context, { account, unsigned, proof }) => {
     context.state.require();
     decodeUnsigned(unsigned);

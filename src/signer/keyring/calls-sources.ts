@@ -7,7 +7,7 @@ import {
   publicAccountSchema,
 } from '#protocol/messages.ts';
 import { MAX_KEY_FILE_BYTES } from '../keyfile/file.ts';
-import { LANGUAGES } from '../vault/secret.ts';
+import { WORD_LIST_LANGUAGES } from '../vault/secret.ts';
 import * as c from './calls.ts';
 
 /** UTF-16 units of a recovery phrase: several times the longest. */
@@ -79,7 +79,7 @@ export const SOURCE_CALLS = {
   inspectMnemonic: {
     params: v.strictObject({ text: c.text(MAX_PHRASE) }),
     result: v.strictObject({
-      language: v.nullable(v.picklist(LANGUAGES)),
+      language: v.nullable(v.picklist(WORD_LIST_LANGUAGES)),
       count: v.pipe(v.number(), v.integer(), v.minValue(0)),
       words: v.pipe(
         v.array(

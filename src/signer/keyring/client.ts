@@ -38,7 +38,7 @@ export interface BackupAnswer {
   readonly word: string;
 }
 
-export interface CallOptions {
+export interface KeyringCallOptions {
   /** Ends an act that reports progress; it rejects with `SIGN_REJECTED`. */
   readonly signal?: AbortSignal;
   /** From 0 to 1. */
@@ -51,7 +51,7 @@ export interface Keyring {
    * One of the calls of `wire.ts`, where each is described. A `password` beside keys is for the new vault; it is not
    * looked at while there is one.
    */
-  call<C extends Call>(call: C, params: CallParams<C>, options?: CallOptions): Promise<CallResult<C>>;
+  call<C extends Call>(call: C, params: CallParams<C>, options?: KeyringCallOptions): Promise<CallResult<C>>;
   /** The user did something: pushes the idle deadline in every tab. */
   touch(): void;
   /** Called with each new status; returns the way to stop. */
@@ -98,7 +98,7 @@ class Wire {
   async call<C extends Call>(
     call: C,
     params: CallParams<C>,
-    { signal, onProgress }: CallOptions = {},
+    { signal, onProgress }: KeyringCallOptions = {},
   ): Promise<CallResult<C>> {
     const wait = () => setTimeout(() => this.lose(), ANSWER_TIMEOUT_MS);
     let timer = wait();

@@ -12,7 +12,7 @@ import { randomBytes } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
 import { type Secret, wipe } from '../vault/secret.ts';
 import { drawSeal } from '../vault/signer-seal.ts';
-import { assertPassword, type Proof } from '../vault/unlockers.ts';
+import { assertPassword, type UnlockProof } from '../vault/unlockers.ts';
 import {
   type AddedSecret,
   createVault,
@@ -21,7 +21,7 @@ import {
   type VaultChange,
 } from '../vault/vault.ts';
 import { checkProof, tryProof } from './gate.ts';
-import type { Session } from './session.ts';
+import type { UnlockedSession } from './session.ts';
 import { type NewSource, newSource, withNewSource } from './sources.ts';
 import { type KeyringPorts, KeyringState } from './state.ts';
 import { DEFAULT_LOCK_MINUTES } from './status.ts';
@@ -35,7 +35,7 @@ export interface CallOptions {
 }
 
 /** Every act of one file, by the name of its call. */
-export type Acts<C extends Call> = {
+export type KeyringActs<C extends Call> = {
   readonly [Name in C]: (
     context: KeyringContext,
     params: CallParams<Name>,
@@ -85,7 +85,7 @@ export class KeyringContext {
    * null changes nothing. Error: `VAULT_LOCKED`.
    */
   async change(
-    session: Session,
+    session: UnlockedSession,
     plan: (vault: OpenVault) => Promise<VaultChange | null> | VaultChange | null,
   ): Promise<void> {
     const current = async (vault: OpenVault) => {
@@ -98,7 +98,7 @@ export class KeyringContext {
   }
 
   /** As `change`, for what only the catalogue is touched by. */
-  changeCatalogue(session: Session, plan: (catalogue: Catalogue) => Catalogue | null): Promise<void> {
+  changeCatalogue(session: UnlockedSession, plan: (catalogue: Catalogue) => Catalogue | null): Promise<void> {
     return this.change(session, (vault) => {
       const catalogue = plan(vault.catalogue);
       return catalogue === null ? null : { catalogue };
@@ -109,7 +109,7 @@ export class KeyringContext {
    * Opens the vault `text` by a proof given again; counted and delayed when it is a password. Errors: as
    * `tryProof`.
    */
-  async prove(text: unknown, proof: Proof): Promise<OpenVault> {
+  async prove(text: unknown, proof: UnlockProof): Promise<OpenVault> {
     try {
       return await tryProof(this.ports, text, proof);
     } finally {
@@ -119,7 +119,7 @@ export class KeyringContext {
   }
 
   /** Tries a proof on a vault that need not be open. Errors: as `tryProof`. */
-  async checkProof(file: VaultFile, proof: Proof): Promise<void> {
+  async checkProof(file: VaultFile, proof: UnlockProof): Promise<void> {
     try {
       await checkProof(this.ports, file, proof);
     } finally {
@@ -131,7 +131,7 @@ export class KeyringContext {
    * The current session, once the proof was right for what is stored now: a password that another tab has just
    * replaced proves nothing any more. Errors: `VAULT_LOCKED`, `VAULT_PROOF_NEEDED`, as `prove`.
    */
-  async proven(proof: Proof | undefined): Promise<Session> {
+  async proven(proof: UnlockProof | undefined): Promise<UnlockedSession> {
     const session = this.state.require();
     if (proof === undefined) throw new EvidentError('VAULT_PROOF_NEEDED');
     await session.catchUp(this.ports.storage, this.ports);

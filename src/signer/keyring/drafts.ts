@@ -1,12 +1,12 @@
 /** New phrases that are shown but not stored yet, and the check that a person wrote theirs down. */
 import { EvidentError } from '#core/errors/error.ts';
-import type { Source } from '../vault/catalogue.ts';
+import type { KeySource } from '../vault/catalogue.ts';
 import { type Bytes, type RandomSource, randomBytes, randomChoice } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
 import { copySecret, type Secret, wipe } from '../vault/secret.ts';
 import { entropyToWords, newEntropy, normalizeWord } from './mnemonic.ts';
 
-export interface Answer {
+interface Answer {
   /** Counted from 0. */
   readonly position: number;
   readonly word: string;
@@ -109,12 +109,12 @@ export class Drafts {
 }
 
 /** A source and its secret. */
-export interface Part {
-  readonly source: Source;
+export interface PhrasePart {
+  readonly source: KeySource;
   readonly secret: Secret;
 }
 
-export function wipeParts(parts: readonly Part[]): void {
+export function wipeParts(parts: readonly PhrasePart[]): void {
   for (const { secret } of parts) wipe(secret);
 }
 
@@ -123,7 +123,8 @@ export class Restores {
   readonly #random: RandomSource;
   readonly #clock: () => number;
   /** Nobody restores two files at once. */
-  #held: { readonly draftId: string; readonly parts: readonly Part[]; readonly heldAt: number } | null = null;
+  #held: { readonly draftId: string; readonly parts: readonly PhrasePart[]; readonly heldAt: number } | null =
+    null;
 
   constructor(random: RandomSource, clock: () => number) {
     this.#random = random;
@@ -131,7 +132,7 @@ export class Restores {
   }
 
   /** Takes over `parts`, in the place of what was held before. Gives their draft id. Error: `KEY_RANDOMNESS`. */
-  hold(parts: readonly Part[]): string {
+  hold(parts: readonly PhrasePart[]): string {
     const draftId = toText(randomBytes(this.#random, 16));
     this.clear();
     this.#held = { draftId, parts, heldAt: this.#clock() };
@@ -142,7 +143,7 @@ export class Restores {
    * Copies, which the caller wipes: a lock in the middle of sealing empties what is held here, and zeros must not
    * be sealed as a key. Error: `VAULT_RESTORE_UNKNOWN`.
    */
-  read(draftId: string): readonly Part[] {
+  read(draftId: string): readonly PhrasePart[] {
     this.expire();
     if (this.#held?.draftId !== draftId) throw new EvidentError('VAULT_RESTORE_UNKNOWN');
     return this.#held.parts.map(({ source, secret }) => ({ source, secret: copySecret(secret) }));

@@ -3,7 +3,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { delayUntil, NO_ATTEMPTS, readAttempts, withAttempt } from '../vault/attempts.ts';
 import { readVault, type VaultFile } from '../vault/format.ts';
 import type { VaultStorage } from '../vault/storage.ts';
-import { type Proof, unwrapOrRefuse, type VaultTools } from '../vault/unlockers.ts';
+import { type UnlockProof, unwrapOrRefuse, type VaultTools } from '../vault/unlockers.ts';
 import { type OpenVault, openVault } from '../vault/vault.ts';
 
 export interface GatePorts extends VaultTools {
@@ -17,7 +17,7 @@ export interface GatePorts extends VaultTools {
  * so several tabs share one allowance. A passkey cannot be guessed and is not. Errors: `VAULT_DELAYED` (details.until,
  * ms of the epoch), `VAULT_PASSWORD_WRONG`, `VAULT_PASSKEY_WRONG`, `VAULT_DAMAGED`, `VAULT_UNSUPPORTED`.
  */
-export async function tryProof(ports: GatePorts, text: unknown, proof: Proof): Promise<OpenVault> {
+export async function tryProof(ports: GatePorts, text: unknown, proof: UnlockProof): Promise<OpenVault> {
   // What cannot be opened at all is not a try.
   const file = readVault(text, ports.policy);
   const vault = await tried(ports, proof, () => openVault(file, proof, ports));
@@ -29,7 +29,7 @@ export async function tryProof(ports: GatePorts, text: unknown, proof: Proof): P
  * Whether `proof` opens the data key of `file`, counted as in `tryProof`, and nothing else: also for a vault whose
  * contents do not open. Errors: as `tryProof`.
  */
-export async function checkProof(ports: GatePorts, file: VaultFile, proof: Proof): Promise<void> {
+export async function checkProof(ports: GatePorts, file: VaultFile, proof: UnlockProof): Promise<void> {
   await tried(ports, proof, async () => void (await unwrapOrRefuse(file, proof, ports.policy)).fill(0));
   await forgetTries(ports);
 }
@@ -38,7 +38,7 @@ export async function checkProof(ports: GatePorts, file: VaultFile, proof: Proof
  * The outcome of an attempt, once it was counted. It is made while the count is on its way to the disk: deriving a key
  * takes longer, and whoever ends the page in the middle has learned nothing.
  */
-async function tried<T>(ports: GatePorts, proof: Proof, attempt: () => Promise<T>): Promise<T> {
+async function tried<T>(ports: GatePorts, proof: UnlockProof, attempt: () => Promise<T>): Promise<T> {
   if (proof.kind !== 'password') return attempt();
   const begun: Promise<T>[] = [];
   await countTry(ports, () => {

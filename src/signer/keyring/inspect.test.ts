@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../vault/secret.ts';
-import { inspectMnemonic, MAX_TEXT, MAX_WORDS } from './acts-add.ts';
+import { WORD_LIST_LANGUAGES } from '../vault/secret.ts';
+import { inspectMnemonic, MAX_PHRASE_WORDS, MAX_SECRET_TEXT } from './acts-add.ts';
 import { entropyToWords, loadWordList, parseMnemonic, splitMnemonic } from './mnemonic.ts';
 
 const JUNK = 'test test test test test test test test test test test junk';
 const KNOWN = { known: true, suggestions: [] };
 
 const anyPhrase = fc.record({
-  language: fc.constantFrom(...LANGUAGES),
+  language: fc.constantFrom(...WORD_LIST_LANGUAGES),
   entropy: fc
     .constantFrom(16, 20, 24, 28, 32)
     .chain((length) => fc.uint8Array({ minLength: length, maxLength: length })),
@@ -104,13 +104,17 @@ describe('inspecting a phrase', () => {
 
   it('looks at no more than its bounds, whatever it is given', async () => {
     const many = await inspectMnemonic('zoo '.repeat(100_000));
-    expect([many.count, many.words.length, many.checksum]).toEqual([MAX_TEXT / 4, MAX_WORDS, 'open']);
+    expect([many.count, many.words.length, many.checksum]).toEqual([
+      MAX_SECRET_TEXT / 4,
+      MAX_PHRASE_WORDS,
+      'open',
+    ]);
     expect((await inspectMnemonic('x'.repeat(1_000_000))).words).toEqual([{ known: false, suggestions: [] }]);
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 300, unit: 'binary' }), async (text) => {
         const { count, words, checksum } = await inspectMnemonic(text);
         expect(count).toBe(splitMnemonic(text).length);
-        expect(words.length).toBe(Math.min(count, MAX_WORDS));
+        expect(words.length).toBe(Math.min(count, MAX_PHRASE_WORDS));
         expect(checksum).toBe('open');
         for (const { known, suggestions } of words) {
           expect(suggestions.length).toBeLessThanOrEqual(known ? 0 : 4);

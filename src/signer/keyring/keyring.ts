@@ -7,13 +7,13 @@ import * as v from 'valibot';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { createAnswerer } from '#core/wire/answerer.ts';
 import { compileKdf } from '../vault/kdf.ts';
-import type { Proof } from '../vault/unlockers.ts';
+import type { UnlockProof } from '../vault/unlockers.ts';
 import { ACCOUNTS } from './acts-accounts.ts';
 import { ADDING } from './acts-add.ts';
 import { BACKUP } from './acts-backup.ts';
 import { ERASING, SECURITY } from './acts-security.ts';
 import { SIGNING } from './acts-sign.ts';
-import { type Acts, type CallOptions, KeyringContext } from './context.ts';
+import { type CallOptions, type KeyringActs, KeyringContext } from './context.ts';
 import type { KeyringPorts } from './state.ts';
 import {
   CALLS,
@@ -24,7 +24,7 @@ import {
   toWorkerSchema,
 } from './wire.ts';
 
-const VAULT: Acts<'status' | 'expectPassword' | 'unlock' | 'lock' | 'setLockMinutes'> = {
+const VAULT: KeyringActs<'status' | 'expectPassword' | 'unlock' | 'lock' | 'setLockMinutes'> = {
   status: ({ state }) => state.status(),
 
   expectPassword: async () => {
@@ -64,13 +64,21 @@ const VAULT: Acts<'status' | 'expectPassword' | 'unlock' | 'lock' | 'setLockMinu
     }),
 };
 
-const ACTS: Acts<Call> = { ...VAULT, ...ERASING, ...ADDING, ...ACCOUNTS, ...SECURITY, ...BACKUP, ...SIGNING };
+const ACTS: KeyringActs<Call> = {
+  ...VAULT,
+  ...ERASING,
+  ...ADDING,
+  ...ACCOUNTS,
+  ...SECURITY,
+  ...BACKUP,
+  ...SIGNING,
+};
 
 const NOBODY: CallOptions = { signal: new AbortController().signal, onProgress: () => undefined };
 
 /** What an authenticator made is not kept longer than the act it was given for. The page wipes its own copy. */
 function wipeProof(params: object): void {
-  const { proof } = params as { readonly proof?: Proof };
+  const { proof } = params as { readonly proof?: UnlockProof };
   if (proof?.kind === 'passkey') proof.output.fill(0);
 }
 
@@ -88,7 +96,7 @@ export class KeyringCore {
     options: CallOptions = NOBODY,
   ): Promise<CallResult<C>> {
     // The name picks the act, which the table ties to the parameters; a union of both is beyond the type checker.
-    const act = ACTS[call] as unknown as Acts<C>[C];
+    const act = ACTS[call] as unknown as KeyringActs<C>[C];
     return act(this.#context, params, options).finally(() => wipeProof(params));
   }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import { readVectors } from '#test/vectors.ts';
 import { fromText, toText } from '../vault/seal.ts';
-import { LANGUAGES, type Language } from '../vault/secret.ts';
+import { WORD_LIST_LANGUAGES, type WordListLanguage } from '../vault/secret.ts';
 import { deriveSource, privateKeyOf, seedOf } from './derive.ts';
 import { entropyToWords, parseMnemonic, passphraseBytes, splitMnemonic } from './mnemonic.ts';
 
@@ -18,7 +18,7 @@ async function errorOf(act: Promise<unknown>): Promise<EvidentError> {
 }
 
 const trezor = readVectors<Record<string, readonly [string, string, string, string][]>>('bip39/vectors.json');
-const TREZOR_NAMES: Readonly<Record<string, Language>> = {
+const TREZOR_NAMES: Readonly<Record<string, WordListLanguage>> = {
   chinese_simplified: 'simplified-chinese',
   chinese_traditional: 'traditional-chinese',
 };
@@ -28,7 +28,7 @@ describe('BIP-39 vectors', () => {
     const counts: Record<string, number> = {};
     const without: string[] = [];
     for (const [name, vectors] of Object.entries(trezor)) {
-      const language = TREZOR_NAMES[name] ?? LANGUAGES.find((known) => known === name);
+      const language = TREZOR_NAMES[name] ?? WORD_LIST_LANGUAGES.find((known) => known === name);
       if (language === undefined) {
         without.push(name);
         continue;
@@ -49,7 +49,7 @@ describe('BIP-39 vectors', () => {
       }
     }
     console.info('BIP-39 vectors:', counts, `no list ships for: ${without.join(', ')}`);
-    expect(Object.keys(counts).sort()).toEqual([...LANGUAGES].sort());
+    expect(Object.keys(counts).sort()).toEqual([...WORD_LIST_LANGUAGES].sort());
   });
 });
 
@@ -119,7 +119,7 @@ describe('reading a phrase', () => {
       expect(await parseMnemonic(text)).toEqual(expected);
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...LANGUAGES),
+        fc.constantFrom(...WORD_LIST_LANGUAGES),
         fc
           .constantFrom(16, 20, 24, 28, 32)
           .chain((length) => fc.uint8Array({ minLength: length, maxLength: length })),

@@ -5,10 +5,10 @@
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
 import { EvidentError } from '#core/errors/error.ts';
 import { type Bytes, type RandomSource, randomBytes } from '../vault/random.ts';
-import { LANGUAGES, type Language } from '../vault/secret.ts';
+import { WORD_LIST_LANGUAGES, type WordListLanguage } from '../vault/secret.ts';
 
 export interface ParsedMnemonic {
-  readonly language: Language;
+  readonly language: WordListLanguage;
   readonly entropy: Bytes;
 }
 
@@ -31,14 +31,14 @@ export function splitMnemonic(text: string): readonly string[] {
   return normalized === '' ? [] : normalized.split(/\s+/u);
 }
 
-export async function entropyToWords(entropy: Bytes, language: Language): Promise<readonly string[]> {
+export async function entropyToWords(entropy: Bytes, language: WordListLanguage): Promise<readonly string[]> {
   // Japanese phrases come joined by an ideographic space; NFKD turns it into a plain one.
   return splitMnemonic(entropyToMnemonic(entropy, await loadWordList(language)));
 }
 
 // The word lists of BIP-39, loaded when one is needed: English at creation, the others only for an import.
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ readonly wordlist: string[] }>>> = {
+const LOADERS: Readonly<Record<WordListLanguage, () => Promise<{ readonly wordlist: string[] }>>> = {
   english: () => import('@scure/bip39/wordlists/english.js'),
   czech: () => import('@scure/bip39/wordlists/czech.js'),
   french: () => import('@scure/bip39/wordlists/french.js'),
@@ -52,7 +52,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly wordlist: stri
 };
 
 /** The list in NFKD form, as BIP-39 hashes it. */
-export async function loadWordList(language: Language): Promise<string[]> {
+export async function loadWordList(language: WordListLanguage): Promise<string[]> {
   const { wordlist } = await LOADERS[language]();
   return wordlist;
 }
@@ -82,7 +82,7 @@ export async function parseMnemonic(text: string): Promise<ParsedMnemonic> {
     throw new EvidentError('KEY_MNEMONIC_LENGTH', { count: String(words.length) });
   let best = { known: -1, position: 1 };
   let allKnown = false;
-  for (const language of LANGUAGES) {
+  for (const language of WORD_LIST_LANGUAGES) {
     const list = await loadWordList(language);
     const places = new Set(list);
     const firstUnknown = words.findIndex((word) => !places.has(word));

@@ -4,10 +4,10 @@ import { toAddress } from '#core/address/address.ts';
 import { parsePath } from '#core/hd/path.ts';
 import { unwrap } from '#core/result.ts';
 import { writeBackup } from '../vault/backup.ts';
-import type { Catalogue, Source, SourceAccount } from '../vault/catalogue.ts';
+import type { Catalogue, KeySource, SourceAccount } from '../vault/catalogue.ts';
 import { isGenuine, merge } from './acts-restore.ts';
 import { parsePrivateKey } from './derive.ts';
-import type { Part } from './drafts.ts';
+import type { PhrasePart } from './drafts.ts';
 import { parseMnemonic, passphraseBytes } from './mnemonic.ts';
 import { newSource } from './sources.ts';
 import { codeOf, JUNK, JUNK_ACCOUNTS, SINGLE, TEST_PASSWORD, TEST_POLICY, testKeyring } from './testing.ts';
@@ -17,7 +17,7 @@ const NOTHING: Catalogue = { sources: [], passkeys: [] };
 const newId = () => 'f'.repeat(32);
 const id = (digit: number) => String(digit).repeat(32);
 
-async function phrase(sourceId = id(1), accounts = 2, passphrase = ''): Promise<Part> {
+async function phrase(sourceId = id(1), accounts = 2, passphrase = ''): Promise<PhrasePart> {
   const secret = {
     kind: 'mnemonic',
     ...(await parseMnemonic(JUNK)),
@@ -27,7 +27,7 @@ async function phrase(sourceId = id(1), accounts = 2, passphrase = ''): Promise<
   return { source: await newSource(secret, input), secret };
 }
 
-async function single(key: string = SINGLE, sourceId = id(2)): Promise<Part> {
+async function single(key: string = SINGLE, sourceId = id(2)): Promise<PhrasePart> {
   const secret = parsePrivateKey(key);
   const input = {
     id: sourceId,
@@ -40,7 +40,7 @@ async function single(key: string = SINGLE, sourceId = id(2)): Promise<Part> {
   return { source: await newSource(secret, input), secret };
 }
 
-function account(part: Part, at = 0): SourceAccount {
+function account(part: PhrasePart, at = 0): SourceAccount {
   const found = part.source.accounts[at];
   if (found === undefined) throw new Error('no such account');
   return found;
@@ -54,7 +54,7 @@ describe('what a source says of itself', () => {
     expect(await isGenuine(words)).toBe(true);
     expect(await isGenuine(key)).toBe(true);
     expect(await isGenuine({ ...key, source: { ...key.source, kind: 'keyFile' } })).toBe(true);
-    const forged: [string, Part, Partial<Source>][] = [
+    const forged: [string, PhrasePart, Partial<KeySource>][] = [
       [
         'an address of somebody else',
         words,
@@ -86,7 +86,7 @@ describe('what a source says of itself', () => {
     const words = await phrase();
     const victim = { ...account(words), address: toAddress(`0x${'ab'.repeat(20)}`) };
     const tools = { random: crypto, policy: TEST_POLICY };
-    const file = (source: Source) => {
+    const file = (source: KeySource) => {
       const secrets = [{ id: source.id, secret: words.secret }];
       return writeBackup({ sources: [source], secrets, lockMinutes: 10 }, TEST_PASSWORD, NOW, tools);
     };
@@ -136,7 +136,7 @@ describe('merging', () => {
 
   it('takes a label only where there is none, and the later of two dates', async () => {
     const [words] = [await phrase()];
-    const dated = (label: string, backedUpAt: number | null, practisedAt: number | null): Part => ({
+    const dated = (label: string, backedUpAt: number | null, practisedAt: number | null): PhrasePart => ({
       ...words,
       source: { ...words.source, label, backedUpAt, practisedAt },
     });

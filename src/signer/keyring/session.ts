@@ -1,7 +1,7 @@
 /** An unlocked vault in this tab, and changing it while other tabs may do the same. */
 import type { Address } from '#core/address/address.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { Catalogue, Source, SourceAccount } from '../vault/catalogue.ts';
+import type { Catalogue, KeySource, SourceAccount } from '../vault/catalogue.ts';
 import { readVault } from '../vault/format.ts';
 import type { VaultStorage } from '../vault/storage.ts';
 import type { VaultTools } from '../vault/unlockers.ts';
@@ -64,7 +64,7 @@ export class IdleDeadline {
   }
 }
 
-export class Session {
+export class UnlockedSession {
   #vault: OpenVault;
   readonly idle: IdleDeadline;
   /** Positions asked after a reveal, by source. */
@@ -84,19 +84,19 @@ export class Session {
   }
 
   /** Error: `KEY_SOURCE_UNKNOWN`. */
-  source(sourceId: string, catalogue: Catalogue = this.catalogue): Source {
+  source(sourceId: string, catalogue: Catalogue = this.catalogue): KeySource {
     const source = catalogue.sources.find(({ id }) => id === sourceId);
     if (source === undefined) throw new EvidentError('KEY_SOURCE_UNKNOWN');
     return source;
   }
 
   /** The source of an account and the account. Error: `KEY_ACCOUNT_UNKNOWN`. */
-  account(address: Address): { readonly source: Source; readonly account: SourceAccount } {
+  account(address: Address): { readonly source: KeySource; readonly account: SourceAccount } {
     return ownerOf(this.catalogue, address);
   }
 
   /** Error: `KEY_SOURCE_UNKNOWN` unless there is such a recovery phrase. */
-  phrase(sourceId: string, catalogue: Catalogue = this.catalogue): Source {
+  phrase(sourceId: string, catalogue: Catalogue = this.catalogue): KeySource {
     const source = this.source(sourceId, catalogue);
     if (source.kind !== 'mnemonic') throw new EvidentError('KEY_SOURCE_UNKNOWN');
     return source;

@@ -3,14 +3,14 @@ import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { HARDENED, type PathTemplate, pathAt, TEMPLATE_IDS, TEMPLATES } from '#core/hd/path.ts';
 import { type AccountAppearance, MAX_LABEL } from '#protocol/messages.ts';
-import { type Catalogue, hasAddress, type Source, type SourceAccount } from '../vault/catalogue.ts';
+import { type Catalogue, hasAddress, type KeySource, type SourceAccount } from '../vault/catalogue.ts';
 import type { Secret } from '../vault/secret.ts';
 import { addressesAt, deriveSource } from './derive.ts';
 
 export interface NewSource {
   readonly id: string;
   readonly label: string;
-  readonly kind: Source['kind'];
+  readonly kind: KeySource['kind'];
   readonly backedUpAt: number | null;
   /** How many accounts to derive from a phrase. */
   readonly accounts: number;
@@ -22,7 +22,7 @@ export function toLabel(typed: string): string {
   return typed.trim().slice(0, MAX_LABEL);
 }
 
-export async function newSource(secret: Secret, input: NewSource): Promise<Source> {
+export async function newSource(secret: Secret, input: NewSource): Promise<KeySource> {
   const { id, kind, label, backedUpAt, now } = input;
   const derived = await deriveSource(secret, 0, input.accounts);
   return {
@@ -47,7 +47,7 @@ export async function newSource(secret: Secret, input: NewSource): Promise<Sourc
  * Adds a source with those of its accounts that are not there yet. Error: `KEY_DUPLICATE` (details.address) when
  * the source is known or would add nothing.
  */
-export function withNewSource(catalogue: Catalogue, source: Source): Catalogue {
+export function withNewSource(catalogue: Catalogue, source: KeySource): Catalogue {
   const accounts = source.accounts.filter(({ address }) => !hasAddress(catalogue, address));
   const known = catalogue.sources.some(
     ({ kind, fingerprint }) =>
@@ -62,7 +62,7 @@ export function withNewSource(catalogue: Catalogue, source: Source): Catalogue {
 export function withSource(
   catalogue: Catalogue,
   sourceId: string,
-  change: (source: Source) => Source,
+  change: (source: KeySource) => KeySource,
 ): Catalogue {
   const sources = catalogue.sources.map((source) => (source.id === sourceId ? change(source) : source));
   return { ...catalogue, sources };
@@ -93,7 +93,10 @@ export function indexOn(template: PathTemplate, path: string | null): number | n
 }
 
 /** The places that a source has on `template`. */
-export function indicesOn(template: PathTemplate, { accounts }: Pick<Source, 'accounts'>): readonly number[] {
+export function indicesOn(
+  template: PathTemplate,
+  { accounts }: Pick<KeySource, 'accounts'>,
+): readonly number[] {
   return accounts.flatMap(({ path }) => indexOn(template, path) ?? []);
 }
 
@@ -102,7 +105,7 @@ export function indicesOn(template: PathTemplate, { accounts }: Pick<Source, 'ac
  * accounts of BIP-44 and Ledger Live are one and the same: then the template with more of the source's accounts, and
  * of equals the more common one. BIP-44 for an account on none of them.
  */
-export function newestTemplate(source: Pick<Source, 'accounts'>): PathTemplate {
+export function newestTemplate(source: Pick<KeySource, 'accounts'>): PathTemplate {
   const newest = source.accounts.at(-1)?.path ?? null;
   const fitting = TEMPLATE_IDS.map((id) => TEMPLATES[id].template)
     .filter((template) => indexOn(template, newest) !== null)
@@ -114,7 +117,7 @@ export function newestTemplate(source: Pick<Source, 'accounts'>): PathTemplate {
 /** The account after the last one on the newest template whose address is not in the vault. */
 export async function nextAccount(
   catalogue: Catalogue,
-  source: Source,
+  source: KeySource,
   secret: Secret,
   now: number,
 ): Promise<SourceAccount> {
@@ -135,7 +138,7 @@ export async function nextAccount(
 export function ownerOf(
   catalogue: Catalogue,
   address: Address,
-): { readonly source: Source; readonly account: SourceAccount; readonly isLast: boolean } {
+): { readonly source: KeySource; readonly account: SourceAccount; readonly isLast: boolean } {
   for (const source of catalogue.sources) {
     const account = source.accounts.find((known) => known.address === address);
     if (account !== undefined) return { source, account, isLast: source.accounts.length === 1 };

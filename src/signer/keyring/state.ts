@@ -5,7 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { OpenVault } from '../vault/vault.ts';
 import { Drafts, Restores } from './drafts.ts';
 import type { GatePorts } from './gate.ts';
-import { Session } from './session.ts';
+import { UnlockedSession } from './session.ts';
 import { readStatus } from './status.ts';
 import { readTabMessage, type TabMessage, type TabPort } from './tabs.ts';
 import type { KeyringStatus } from './wire.ts';
@@ -23,7 +23,7 @@ export class KeyringState {
   readonly ports: KeyringPorts;
   readonly drafts: Drafts;
   readonly restores: Restores;
-  #session: Session | null = null;
+  #session: UnlockedSession | null = null;
   /** Raised whenever a session ends, so that an unlock under way notices. */
   #locks = 0;
   #publications = 0;
@@ -62,7 +62,7 @@ export class KeyringState {
   /** The session of a vault just opened, unless a lock came in between. Error: `VAULT_LOCKED`. */
   begin(vault: OpenVault, locksBefore: number): void {
     if (locksBefore !== this.#locks) throw new EvidentError('VAULT_LOCKED');
-    this.#session = new Session(vault, this.ports.clock);
+    this.#session = new UnlockedSession(vault, this.ports.clock);
     this.publish();
   }
 
@@ -79,14 +79,14 @@ export class KeyringState {
    * The current session. No use of it: the wallet causes acts too (the next account, a shorter lock time), and could
    * keep the vault open by asking for them again and again. Error: `VAULT_LOCKED`.
    */
-  require(): Session {
+  require(): UnlockedSession {
     this.tick();
     if (this.#session === null) throw new EvidentError('VAULT_LOCKED');
     return this.#session;
   }
 
   /** After an await: is this still the session that may act? Error: `VAULT_LOCKED`. */
-  assertCurrent(session: Session): void {
+  assertCurrent(session: UnlockedSession): void {
     this.tick();
     if (this.#session !== session) throw new EvidentError('VAULT_LOCKED');
   }

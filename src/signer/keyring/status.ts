@@ -7,7 +7,7 @@ import { readVault, type VaultFile } from '../vault/format.ts';
 import { readSeal } from '../vault/signer-seal.ts';
 import type { StoredRecords } from '../vault/storage.ts';
 import type { GatePorts } from './gate.ts';
-import type { Session } from './session.ts';
+import type { UnlockedSession } from './session.ts';
 import type { KeyringStatus } from './wire.ts';
 
 export const DEFAULT_LOCK_MINUTES = 10;
@@ -57,7 +57,7 @@ function whileLocked(stored: unknown, ports: GatePorts): Stored {
  */
 export async function readStatus(
   ports: GatePorts,
-  session: Session | null,
+  session: UnlockedSession | null,
 ): Promise<{ readonly status: KeyringStatus; readonly followed: boolean }> {
   let records: StoredRecords;
   try {

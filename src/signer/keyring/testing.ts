@@ -7,7 +7,7 @@ import type { KdfPolicy } from '../vault/kdf.ts';
 import { MemoryStorage } from '../vault/memory-storage.ts';
 import type { RandomSource } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
-import type { Proof } from '../vault/unlockers.ts';
+import type { UnlockProof } from '../vault/unlockers.ts';
 import { openKeyring, type WorkerLike } from './client.ts';
 import { KeyringCore, serveKeyring } from './keyring.ts';
 import type { TabMessage, TabPort } from './tabs.ts';
@@ -30,7 +30,7 @@ export interface TestPasskey {
   readonly salt: string;
   /** A fresh copy each time, since whoever receives it wipes it. */
   readonly output: () => Uint8Array<ArrayBuffer>;
-  readonly proof: () => Extract<Proof, { kind: 'passkey' }>;
+  readonly proof: () => Extract<UnlockProof, { kind: 'passkey' }>;
 }
 
 /** An authenticator's credential, its output as random as a real one's. */

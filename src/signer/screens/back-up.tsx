@@ -13,7 +13,7 @@ import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
 import { SecretCopy } from '#ui/secret-copy.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
-import { useEscape, useServices, useSession } from '../app/context.ts';
+import { useEscape, useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import type { CallResult } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
@@ -43,7 +43,7 @@ export interface BackUpProps {
 }
 
 export function BackUp({ sourceId, onDone, onCancel }: BackUpProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
   const [step, setStep] = useState<Step>({ kind: 'proof' });
   const action = useAsyncAction();
@@ -110,7 +110,7 @@ interface AskProofProps {
 }
 
 function AskProof({ sourceId, onRevealed, onCancel }: AskProofProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const proof = useRef<ProofHandle>(null);
   const action = useAsyncAction();
   const submit = (): void => {

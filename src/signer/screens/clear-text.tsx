@@ -3,7 +3,7 @@
  * descriptions are third-party text; core made them fit to show.
  */
 import { useId } from 'react';
-import { fill, type SentenceContext, text } from '#core/calldata/parts.ts';
+import { fill, type SentenceContext, textPart } from '#core/calldata/parts.ts';
 import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
 import { CallRows, CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
@@ -50,8 +50,8 @@ function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
           <SentenceText
             sentence={
               contract === null || owner === null
-                ? fill(messages.madeFor, { name: [text(name)] })
-                : fill(messages.madeForBy, { contract: [text(contract)], owner: [text(owner)] })
+                ? fill(messages.madeFor, { name: [textPart(name)] })
+                : fill(messages.madeForBy, { contract: [textPart(contract)], owner: [textPart(owner)] })
             }
           />
         </p>

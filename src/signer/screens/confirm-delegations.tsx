@@ -6,7 +6,7 @@ import type { CarriedAuthorization } from '../decode/authorization.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-import { WholeAddress } from './who.tsx';
+import { WholeAddressBlock } from './who.tsx';
 
 const words = messages.delegation;
 
@@ -23,10 +23,10 @@ export function ConfirmDelegations({ transaction: { authorizations }, account }:
       <FactList>
         <Fact label={words.authority}>
           {one.authority === account ? <p>{messages.thisAccount}</p> : null}
-          {one.authority === null ? words.nobody : <WholeAddress address={one.authority} />}
+          {one.authority === null ? words.nobody : <WholeAddressBlock address={one.authority} />}
         </Fact>
         <Fact label={words.delegate}>
-          {one.delegate === null ? words.none : <WholeAddress address={one.delegate} />}
+          {one.delegate === null ? words.none : <WholeAddressBlock address={one.delegate} />}
         </Fact>
         <Fact label={messages.chain}>{chainText(one)}</Fact>
         <Fact label={messages.nonce}>{one.nonce}</Fact>

@@ -30,7 +30,7 @@ import { Fold } from './fold.tsx';
 import { LimitOffer } from './limit-offer.tsx';
 import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
 import { warningsAbout } from './warnings-about.tsx';
-import { namesFor, Sender, WholeAddress } from './who.tsx';
+import { namesFor, Sender, WholeAddressBlock } from './who.tsx';
 
 /** Characters that the approving button has room for. */
 const MAX_SUBMIT = 28;
@@ -222,7 +222,7 @@ function ConfirmFacts({ reading, account, plain }: ConfirmFactsProps) {
       <FactList>
         {plain === null || plain.token === null || plain.listed ? null : (
           <Fact label={messages.token}>
-            <WholeAddress address={plain.token} />
+            <WholeAddressBlock address={plain.token} />
           </Fact>
         )}
         <Fact label={messages.from}>
@@ -270,7 +270,7 @@ function PlainFacts({ reading }: { reading: TransactionReading }) {
     <>
       {plain.listed ? (
         <Fact label={messages.token}>
-          <WholeAddress address={plain.token} />
+          <WholeAddressBlock address={plain.token} />
         </Fact>
       ) : null}
       {amount !== undefined && (amount.symbol === null || isUnlimited(meaning.amount)) ? (
@@ -291,7 +291,7 @@ function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: 
       <div className={styles.facts}>
         <FactList>
           <Fact label={messages.from}>
-            <WholeAddress address={task.account} />
+            <WholeAddressBlock address={task.account} />
           </Fact>
           <PlainFacts reading={reading} />
           <Fact label={messages.nonce}>{transaction.nonce}</Fact>
@@ -323,7 +323,7 @@ function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: 
           {transaction.accessList.map(({ address, storageKeys }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
             <Fact label={messages.accessList} key={index}>
-              <WholeAddress address={address} />
+              <WholeAddressBlock address={address} />
               <p>{messages.accessKeys(storageKeys.length)}</p>
               {storageKeys.map((key, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice

@@ -3,7 +3,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
-import { useEscape, useServices, useSession } from '../app/context.ts';
+import { useEscape, useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import type { BackupAnswer, CallResult, Keyring, KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
@@ -27,7 +27,7 @@ export interface CreateProps {
 
 /** New words, the check that they were written down, and for a new vault its password and seal. */
 export function Create({ onDone, onCancel }: CreateProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const action = useAsyncAction();
@@ -112,7 +112,7 @@ interface ChooseProps {
 }
 
 function Choose({ password, onDraft, onCancel }: ChooseProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
   const [count, setCount] = useState<'12' | '24'>('12');
   const newPassword = useRef<NewPasswordHandle>(null);

@@ -12,7 +12,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
-import { useServices, useSession } from '../app/context.ts';
+import { useSession, useSigner } from '../app/context.ts';
 import { sentence, useAsyncAction } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import type { CallResult } from '../keyring/client.ts';
@@ -27,7 +27,7 @@ const words = messages.damaged;
 
 /** On the signer's home without a way back; asked for by the wallet with one. */
 export function Damaged({ onClose }: { onClose?: (() => void) | undefined }) {
-  const { session } = useServices();
+  const { session } = useSigner();
   const { open } = useSession();
   const [erasing, setErasing] = useState(false);
   if (erasing) return <Erase onDone={() => setErasing(false)} onCancel={() => setErasing(false)} />;
@@ -71,7 +71,7 @@ export function Damaged({ onClose }: { onClose?: (() => void) | undefined }) {
 }
 
 function KeepAsItIs() {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const [saved, setSaved] = useState<string | null>(null);
   const action = useAsyncAction();
   return (
@@ -103,7 +103,7 @@ function KeepAsItIs() {
 type Salvaged = CallResult<'salvage'>;
 
 function Salvage() {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const [salvaged, setSalvaged] = useState<Salvaged | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const action = useAsyncAction();

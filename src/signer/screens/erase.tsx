@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
-import { useEscape, useServices, useSession } from '../app/context.ts';
+import { useEscape, useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import type { Proof } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
@@ -25,7 +25,7 @@ export interface EraseProps {
 }
 
 export function Erase({ onDone, onCancel }: EraseProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
   const eraseAt = status?.eraseAt ?? null;
   const [openedAt] = useState(Date.now);
@@ -161,7 +161,7 @@ interface WaitingProps {
 }
 
 function Waiting({ eraseAt, onPassword, onClose }: WaitingProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const action = useAsyncAction();
   useEscape(onClose);
   const words = messages.waiting;

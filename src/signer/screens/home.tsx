@@ -10,7 +10,7 @@ import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { offline } from '#workers/register.ts';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
-import { useFlow, useServices } from '../app/context.ts';
+import { useFlow, useSigner } from '../app/context.ts';
 import { decoders } from '../app/decoders.ts';
 import type { Task } from '../app/tasks.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
@@ -23,7 +23,7 @@ const Damaged = lazy(async () => ({ default: (await import('./damaged.tsx')).Dam
 
 /** The signer opened by itself: the state of the vault, and what can be done with it. */
 export function Home({ status }: { status: KeyringStatus }) {
-  const { session, keyring, flow } = useServices();
+  const { session, keyring, flow } = useSigner();
   const { returns } = useFlow();
   const action = useAsyncAction();
   const { vault } = status;

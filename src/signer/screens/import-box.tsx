@@ -7,8 +7,8 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { useServices } from '../app/context.ts';
-import { type Recognised, recognise } from '../app/recognise.ts';
+import { useSigner } from '../app/context.ts';
+import { type RecognisedSecret, recogniseSecret } from '../app/recognise.ts';
 import { sentence } from '../app/use-async-action.ts';
 import { useLatest } from '../app/use-latest.ts';
 import styles from './import.module.css';
@@ -31,7 +31,7 @@ export interface ImportBoxHandle {
 export interface ImportBoxProps {
   readonly handle: RefObject<ImportBoxHandle | null>;
   readonly error: EvidentError | null;
-  readonly onChange: (recognised: Recognised, text: string) => void;
+  readonly onChange: (recognised: RecognisedSecret, text: string) => void;
 }
 
 /** Letter by letter, not pasted or dropped as a whole. */
@@ -41,9 +41,9 @@ function isTyping(event: Event): boolean {
 }
 
 export function ImportBox({ handle, error, onChange }: ImportBoxProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [recognised, setRecognised] = useState<Recognised>({ kind: 'empty' });
+  const [recognised, setRecognised] = useState<RecognisedSecret>({ kind: 'empty' });
   /** The end of the text is still being written: too early to find fault with it. */
   const [typing, setTyping] = useState(false);
   /** How often the text was changed by hand: that moves words, putting one in the place of another does not. */
@@ -65,7 +65,7 @@ export function ImportBox({ handle, error, onChange }: ImportBoxProps) {
   }));
 
   const read = (text: string): void => {
-    const found = recognise(text);
+    const found = recogniseSecret(text);
     setRecognised(found);
     const at = edits.current;
     const inspect = async () => ({ ...(await keyring.call('inspectMnemonic', { text })), edits: at });
@@ -182,7 +182,7 @@ function Unknown({ words: { named, more, language }, onReplace }: UnknownProps) 
   );
 }
 
-function hintOf(recognised: Recognised, inspection: Inspection | null): string {
+function hintOf(recognised: RecognisedSecret, inspection: Inspection | null): string {
   switch (recognised.kind) {
     case 'empty':
     case 'refused':
@@ -196,7 +196,7 @@ function hintOf(recognised: Recognised, inspection: Inspection | null): string {
 }
 
 /** The catalogue's sentence, and more where more is known. */
-function secretSentence(error: EvidentError, recognised: Recognised): string {
+function secretSentence(error: EvidentError, recognised: RecognisedSecret): string {
   const { position } = error.details;
   if (position !== undefined) return `${sentence(error)} ${messages.phrase.look(position)}`;
   const inRange = error.code !== 'KEY_PRIVATE_INVALID' || recognised.kind !== 'privateKey';

@@ -5,7 +5,7 @@ import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { changed, KNOWN_FILES } from '../keyfile/testing.ts';
 import { writeKeyFile } from '../keyfile/write.ts';
-import type { CallOptions } from '../keyring/client.ts';
+import type { KeyringCallOptions } from '../keyring/client.ts';
 import { FILE_ADDRESS, JUNK_ACCOUNTS, JUNK_IMPORT, served, TEST_PASSWORD } from '../keyring/testing.ts';
 import { ImportKey } from './import-key.tsx';
 import { messages } from './import-messages.ts';
@@ -116,7 +116,7 @@ describe('key files', () => {
   async function opening() {
     await open();
     const real = keyring.call;
-    const work: CallOptions[] = [];
+    const work: KeyringCallOptions[] = [];
     vi.spyOn(keyring, 'call').mockImplementation((call, params, options = {}) => {
       if (call !== 'importKeyFile') return real(call, params, options);
       work.push(options);

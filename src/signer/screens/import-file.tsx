@@ -11,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { useServices } from '../app/context.ts';
+import { useSigner } from '../app/context.ts';
 import { sentence } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import { MAX_KEY_FILE } from '../keyring/client.ts';
@@ -35,7 +35,7 @@ interface ChooseFileProps {
 
 /** A file that is no key file is not taken: what was there before stays. */
 export function ChooseFile({ chosen, error, onChosen, onError }: ChooseFileProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const note = useRef<HTMLDivElement>(null);
   const words = messages.file;
   useEffect(() => {
@@ -92,7 +92,7 @@ interface KeyFileProps {
   readonly focus: boolean;
 }
 
-export function KeyFile({ handle, facts, error, onInput, progress, stopped, focus }: KeyFileProps) {
+export function KeyFileForm({ handle, facts, error, onInput, progress, stopped, focus }: KeyFileProps) {
   const password = useSecretInput(focus);
   const words = messages.file;
   useImperativeHandle(handle, () => ({ password: () => password.current?.value ?? '' }));

@@ -9,8 +9,8 @@ import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
-import { useEscape, useServices, useSession } from '../app/context.ts';
-import { type Recognised, recognise } from '../app/recognise.ts';
+import { useEscape, useSession, useSigner } from '../app/context.ts';
+import { type RecognisedSecret, recogniseSecret } from '../app/recognise.ts';
 import { sentence, useAsyncAction } from '../app/use-async-action.ts';
 import { useLatest } from '../app/use-latest.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
@@ -19,7 +19,7 @@ import { messages as common } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import { FirstSeal } from './first-seal.tsx';
 import { ImportBox, type ImportBoxHandle } from './import-box.tsx';
-import { ChooseFile, type ChosenFile, KeyFile, type KeyFileHandle } from './import-file.tsx';
+import { ChooseFile, type ChosenFile, KeyFileForm, type KeyFileHandle } from './import-file.tsx';
 import { messages } from './import-messages.ts';
 import { type ImportKind, type KeyFileFacts, phraseError } from './import-phrase.ts';
 import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
@@ -30,9 +30,9 @@ export interface ImportKeyProps {
 }
 
 export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
-  const [kind, setKind] = useState<Recognised['kind']>('empty');
+  const [kind, setKind] = useState<RecognisedSecret['kind']>('empty');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [fileError, setFileError] = useState<EvidentError | null>(null);
   const [stopped, setStopped] = useState(false);
@@ -79,7 +79,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
       },
     );
   };
-  const changed = (found: Recognised, text: string): void => {
+  const changed = (found: RecognisedSecret, text: string): void => {
     setKind(found.kind);
     setStopped(false);
     action.setError(null);
@@ -128,7 +128,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
           />
         ) : null}
         {file === null && kind === 'keyFile' ? (
-          <KeyFile
+          <KeyFileForm
             {...keyFileProps}
             facts={pasted.last?.kind === 'answer' ? pasted.last.answer : null}
             focus={false}
@@ -143,7 +143,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
           onChosen={choose}
           onError={setFileError}
         />
-        {file === null ? null : <KeyFile {...keyFileProps} facts={file.facts} focus />}
+        {file === null ? null : <KeyFileForm {...keyFileProps} facts={file.facts} focus />}
         {first ? <NewPassword handle={newPassword} /> : null}
         {place === 'screen' ? <ErrorNote error={action.error} /> : null}
         <p className={layout.small}>{messages.watch}</p>
@@ -181,7 +181,7 @@ interface Import {
  * opening a key file reports how far it is and can be stopped.
  */
 function useImport(): Import {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   // Whoever leaves has the work ended.
@@ -214,7 +214,7 @@ function useImport(): Import {
 
   const begin = async (entered: Entered): Promise<Imported> => {
     const { text, options, label } = entered;
-    const found = recognise(text);
+    const found = recogniseSecret(text);
     switch (found.kind) {
       case 'empty':
         throw new EvidentError('INPUT_REQUIRED');

@@ -6,7 +6,7 @@ import { formatAmount } from '#core/amount/amount.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
 import { Button } from '#ui/button.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
-import { useServices, useSession } from '../app/context.ts';
+import { useSession, useSigner } from '../app/context.ts';
 import { messages } from './confirm-messages.ts';
 import styles from './limit-offer.module.css';
 
@@ -25,7 +25,7 @@ interface LimitOfferProps {
 }
 
 export function LimitOffer({ id, token, proposed }: LimitOfferProps) {
-  const { session } = useServices();
+  const { session } = useSigner();
   // What was scanned was built elsewhere, and nobody waits there for another answer.
   const answers = useSession().open?.asker !== 'user';
   const limit = proposed === undefined || token === null ? null : BigInt(proposed);

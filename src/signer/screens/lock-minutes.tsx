@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
-import { useServices, useSession } from '../app/context.ts';
+import { useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import { messages } from '../messages.ts';
 import { ProofCard } from './manage/proof-card.tsx';
@@ -17,7 +17,7 @@ export interface LockMinutesProps {
 
 /** A longer time before the signer locks is the user's to grant, not the wallet's. */
 export function LockMinutes({ minutes, replaces, onDone, onCancel }: LockMinutesProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
   const action = useAsyncAction();
   const proof = useRef<ProofHandle>(null);

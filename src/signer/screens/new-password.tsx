@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { useServices } from '../app/context.ts';
+import { useSigner } from '../app/context.ts';
 import { sentence } from '../app/use-async-action.ts';
 import { MIN_PASSWORD, type Rating } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
@@ -32,7 +32,7 @@ export function NewPassword({
   hint = messages.password.newHint,
   focus = false,
 }: NewPasswordProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [rating, setRating] = useState<(Rating & { readonly tooShort: boolean }) | null>(null);

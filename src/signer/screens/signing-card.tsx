@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card } from '../app/card.tsx';
-import { useEscape, useServices, useSession } from '../app/context.ts';
+import { useEscape, useSession, useSigner } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { messages } from '../messages.ts';
 import { messages as approvalMessagesMessages } from './approval-messages.ts';
@@ -297,7 +297,7 @@ interface Approving {
  * vault asks for it each time. For every screen that signs.
  */
 function useApproval({ id, replaces, ready = true, what }: ApprovalOptions): Approving {
-  const { session, keyring } = useServices();
+  const { session, keyring } = useSigner();
   const { status, open } = useSession();
   const screen = useArming(replaces);
   const rejectRef = useRef<HTMLButtonElement>(null);

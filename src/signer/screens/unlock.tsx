@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Card, Stack, Submit, Title } from '../app/card.tsx';
-import { useEscape, useServices, useSession } from '../app/context.ts';
+import { useEscape, useSession, useSigner } from '../app/context.ts';
 import { askPasskey, passkeysAvailable } from '../app/passkey.ts';
 import type { TaskKind } from '../app/tasks.ts';
 import { sentence, useAsyncAction } from '../app/use-async-action.ts';
@@ -29,7 +29,7 @@ export interface UnlockProps {
 }
 
 export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
   const passkeys = status?.passkeys ?? [];
   const seal = status?.seal ?? null;

@@ -11,7 +11,7 @@ import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Mark } from '#ui/mark.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useFlow, useServices } from '../app/context.ts';
+import { useFlow, useSigner } from '../app/context.ts';
 import type { Task } from '../app/tasks.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { Landscape, SealPicture } from '../seal/seal.tsx';
@@ -24,7 +24,7 @@ const WAYS = { demo: '/start?way=demo', watch: '/start?way=watch', cold: '/accou
 const USABLE: readonly KeyringStatus['vault'][] = ['absent', 'locked', 'unlocked'];
 
 export function WelcomeScreen({ status }: { status: KeyringStatus }) {
-  const { session, keyring, flow } = useServices();
+  const { session, keyring, flow } = useSigner();
   const { returns, lost } = useFlow();
   const begin = (task: Task) => (): void => {
     // The home says what is wrong with the vault, and the way out: nothing can be added to it.

@@ -83,13 +83,13 @@ export function Sender({ account, whole = false }: SenderProps) {
         )}
         {whole ? null : <span className={styles.short}>{shortAddress(address)}</span>}
       </span>
-      {whole ? <WholeAddress address={address} /> : null}
+      {whole ? <WholeAddressBlock address={address} /> : null}
     </>
   );
 }
 
 /** The whole address in groups of four, small enough for a row. */
-export function WholeAddress({ address }: { address: Address }) {
+export function WholeAddressBlock({ address }: { address: Address }) {
   const { prefix, lines } = addressLines(address);
   return (
     <>

@@ -3,14 +3,14 @@
  * for it. Whoever finds an old backup and its password learns nothing about the data key of the vault in use.
  */
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { Source } from './catalogue.ts';
+import type { KeySource } from './catalogue.ts';
 import { readVault, type VaultFile } from './format.ts';
 import { wipe } from './secret.ts';
 import type { VaultTools } from './unlockers.ts';
 import { type AddedSecret, createVault, type OpenVault, openSecret, openVault } from './vault.ts';
 
 interface Backup {
-  readonly sources: readonly Source[];
+  readonly sources: readonly KeySource[];
   /** One per source, under its id. The caller wipes them. */
   readonly secrets: readonly AddedSecret[];
   readonly lockMinutes: number;

@@ -44,7 +44,7 @@ const source = v.strictObject({
   fingerprint,
   accounts: v.pipe(v.array(account), v.minLength(1), v.maxLength(MAX_ACCOUNTS)),
 });
-export type Source = v.InferOutput<typeof source>;
+export type KeySource = v.InferOutput<typeof source>;
 
 /** What a person calls a passkey. The unlocker itself is in the file, since it is needed before this is open. */
 const passkey = v.strictObject({
@@ -124,7 +124,7 @@ export function decodeCatalogue(bytes: Bytes, version: VaultFile['version']): Ca
   return parsed.output;
 }
 
-export function publicAccounts(sources: readonly Source[]): readonly PublicAccount[] {
+export function publicAccounts(sources: readonly KeySource[]): readonly PublicAccount[] {
   return sources.flatMap((source) =>
     source.accounts.map(({ address, path, createdAt, look }) => ({
       address,

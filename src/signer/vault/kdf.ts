@@ -61,7 +61,11 @@ export async function compileKdf(): Promise<void> {
  * any keyboard. Its bytes are zeroed; the string itself lives until the engine collects it, which no script can
  * hasten. Errors: `VAULT_UNSUPPORTED` when the parameters are outside the policy, `VAULT_KDF_UNAVAILABLE`.
  */
-export async function deriveKey(password: string, record: KdfRecord, policy: KdfPolicy): Promise<CryptoKey> {
+export async function derivePasswordKey(
+  password: string,
+  record: KdfRecord,
+  policy: KdfPolicy,
+): Promise<CryptoKey> {
   if (!kdfAllowed(policy, record)) throw new EvidentError('VAULT_UNSUPPORTED');
   if (!('WebAssembly' in globalThis)) throw new EvidentError('VAULT_KDF_UNAVAILABLE');
   const bytes = new TextEncoder().encode(password.normalize('NFKC'));

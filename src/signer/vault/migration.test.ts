@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headBytes, readVault, VAULT_VERSION } from './format.ts';
-import { fromText, open, seal, toText } from './seal.ts';
+import { fromText, openSealed, sealBytes, toText } from './seal.ts';
 import { byPassword, codeOf, reopen, SMALL_POLICY, tools } from './testing.ts';
 import { dataKeyOf, unwrapOrRefuse } from './unlockers.ts';
 import { changeVault, openCatalogue, openSecret } from './vault.ts';
@@ -65,10 +65,10 @@ describe('a vault of version 1', () => {
     const old = await reopen(OLD);
     const key = await dataKeyOf(await unwrapOrRefuse(old.file, byPassword(), SMALL_POLICY));
     const nonce = fromText(old.file.catalogue.nonce);
-    const plain = await open(key, nonce, fromText(old.file.catalogue.sealed), headBytes(old.file));
+    const plain = await openSealed(key, nonce, fromText(old.file.catalogue.sealed), headBytes(old.file));
     const text = new TextDecoder().decode(plain ?? new Uint8Array());
     const resealed = async (next: string) => {
-      const sealed = await seal(key, nonce, new TextEncoder().encode(next), headBytes(old.file));
+      const sealed = await sealBytes(key, nonce, new TextEncoder().encode(next), headBytes(old.file));
       return { ...old.file, catalogue: { ...old.file.catalogue, sealed: toText(sealed) } };
     };
     expect(await codeOf(async () => openCatalogue(await resealed(text), key))).toBe('none');

@@ -26,13 +26,18 @@ export async function importKey(raw: Bytes): Promise<CryptoKey> {
 }
 
 /** Seals `plain`; `bound` is not hidden, but opening fails unless it is the same. `plain` is left to the caller. */
-export async function seal(key: CryptoKey, nonce: Bytes, plain: Bytes, bound: Bytes): Promise<Bytes> {
+export async function sealBytes(key: CryptoKey, nonce: Bytes, plain: Bytes, bound: Bytes): Promise<Bytes> {
   const parameters = { name: 'AES-GCM', iv: nonce, additionalData: bound, tagLength: TAG_BYTES * 8 };
   return new Uint8Array(await crypto.subtle.encrypt(parameters, key, plain));
 }
 
 /** Opens what `seal` made; null when key, nonce, bound data or a single bit differ. */
-export async function open(key: CryptoKey, nonce: Bytes, sealed: Bytes, bound: Bytes): Promise<Bytes | null> {
+export async function openSealed(
+  key: CryptoKey,
+  nonce: Bytes,
+  sealed: Bytes,
+  bound: Bytes,
+): Promise<Bytes | null> {
   const parameters = { name: 'AES-GCM', iv: nonce, additionalData: bound, tagLength: TAG_BYTES * 8 };
   try {
     return new Uint8Array(await crypto.subtle.decrypt(parameters, key, sealed));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import { decodeSecret, encodeSecret, LANGUAGES, type Secret, wipe } from './secret.ts';
+import { decodeSecret, encodeSecret, type Secret, WORD_LIST_LANGUAGES, wipe } from './secret.ts';
 
 const bytes = (least: number, most: number) =>
   fc.uint8Array({ minLength: least, maxLength: most }).map((value) => new Uint8Array(value));
@@ -9,7 +9,7 @@ const secrets: fc.Arbitrary<Secret> = fc.oneof(
   fc.record({ kind: fc.constant('privateKey' as const), key: bytes(32, 32) }),
   fc.record({
     kind: fc.constant('mnemonic' as const),
-    language: fc.constantFrom(...LANGUAGES),
+    language: fc.constantFrom(...WORD_LIST_LANGUAGES),
     entropy: fc.constantFrom(16, 20, 24, 28, 32).chain((length) => bytes(length, length)),
     passphrase: bytes(0, 700),
   }),

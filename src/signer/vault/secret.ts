@@ -9,7 +9,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Bytes } from './random.ts';
 
 /** The languages of BIP-39 that Evident has word lists for. The position is stored: append only. */
-export const LANGUAGES = [
+export const WORD_LIST_LANGUAGES = [
   'english',
   'czech',
   'french',
@@ -21,11 +21,11 @@ export const LANGUAGES = [
   'spanish',
   'traditional-chinese',
 ] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type WordListLanguage = (typeof WORD_LIST_LANGUAGES)[number];
 
 export interface MnemonicSecret {
   readonly kind: 'mnemonic';
-  readonly language: Language;
+  readonly language: WordListLanguage;
   /** 16, 20, 24, 28 or 32 bytes (BIP-39). */
   readonly entropy: Bytes;
   /** NFKD, UTF-8; empty for none. */
@@ -66,7 +66,7 @@ export function copySecret(secret: Secret): Secret {
 export function encodeSecret(secret: Secret): Bytes {
   const header =
     secret.kind === 'mnemonic'
-      ? [LAYOUT, MNEMONIC, LANGUAGES.indexOf(secret.language), secret.entropy.length]
+      ? [LAYOUT, MNEMONIC, WORD_LIST_LANGUAGES.indexOf(secret.language), secret.entropy.length]
       : [LAYOUT, PRIVATE_KEY];
   const length =
     secret.kind === 'mnemonic'
@@ -87,7 +87,7 @@ export function encodeSecret(secret: Secret): Bytes {
 
 function decodeMnemonic(bytes: Bytes): { secret: Secret; end: number } {
   const [, , languageIndex = -1, entropyLength = 0] = bytes;
-  const language = LANGUAGES[languageIndex];
+  const language = WORD_LIST_LANGUAGES[languageIndex];
   const at = 4 + entropyLength;
   const passphraseLength = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
   const end = at + 2 + passphraseLength;

@@ -1,17 +1,23 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Catalogue, Source } from './catalogue.ts';
+import type { Catalogue, KeySource } from './catalogue.ts';
 import { readVault, utf8 } from './format.ts';
 import type { KdfPolicy } from './kdf.ts';
 import { randomBytes } from './random.ts';
 import { toText } from './seal.ts';
 import type { Secret } from './secret.ts';
-import { type NewPasskey, type Proof, type VaultTools, withPasskey, wrapByPasskey } from './unlockers.ts';
+import {
+  type NewPasskey,
+  type UnlockProof,
+  type VaultTools,
+  withPasskey,
+  wrapByPasskey,
+} from './unlockers.ts';
 import { type AddedSecret, changeVault, createVault, type OpenVault, openVault } from './vault.ts';
 
 export const PASSWORD = 'correct horse battery staple';
-export const byPassword = (password: string = PASSWORD): Proof => ({ kind: 'password', password });
+export const byPassword = (password: string = PASSWORD): UnlockProof => ({ kind: 'password', password });
 
 const SMALL = { memoryKiB: 8, passes: 1, lanes: 1 };
 /** Never used outside tests: the worker names the real policy itself. */
@@ -40,7 +46,7 @@ export function privateKey(): Secret {
 /** A source for each secret. What the catalogue says of them is made up: no vault test derives anything. */
 export function contents(secrets: readonly Secret[]): { catalogue: Catalogue; secrets: AddedSecret[] } {
   const added = secrets.map((secret) => ({ id: toText(randomBytes(crypto, 16)), secret }));
-  const sources: Source[] = added.map(({ id }) => ({
+  const sources: KeySource[] = added.map(({ id }) => ({
     id,
     kind: 'privateKey',
     label: 'Savings — Süd',
@@ -73,7 +79,7 @@ export function newPasskey(): NewPasskey {
   };
 }
 
-export function byPasskey({ credentialId, output }: NewPasskey): Proof {
+export function byPasskey({ credentialId, output }: NewPasskey): UnlockProof {
   return { kind: 'passkey', credentialId, output };
 }
 
@@ -83,7 +89,7 @@ export async function addPasskey(vault: OpenVault, dataKey: Uint8Array<ArrayBuff
   return changeVault(vault, { unlockers: withPasskey(vault.file.unlockers, unlocker) }, tools);
 }
 
-export const reopen = (text: string, proof: Proof = byPassword()) =>
+export const reopen = (text: string, proof: UnlockProof = byPassword()) =>
   openVault(readVault(text, SMALL_POLICY), proof, tools);
 
 /** What an attacker with the file would do: alter it and make the checksum fit again. */

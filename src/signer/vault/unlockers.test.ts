@@ -16,7 +16,7 @@ import {
   withChecksum,
 } from './testing.ts';
 import {
-  unwrap,
+  unwrapKey,
   unwrapOrRefuse,
   withoutPasskey,
   withPasskey,
@@ -28,7 +28,7 @@ import { changeVault, type OpenVault, openSecret } from './vault.ts';
 
 const dataKeyOf = (vault: OpenVault) => unwrapOrRefuse(vault.file, byPassword(), SMALL_POLICY);
 const opens = async (file: Pick<VaultFile, 'id' | 'unlockers'>, proof = byPassword()) =>
-  (await unwrap(file, proof, SMALL_POLICY)) !== null;
+  (await unwrapKey(file, proof, SMALL_POLICY)) !== null;
 
 describe('a password', () => {
   it('opens when it is the right one only', async () => {

@@ -13,10 +13,10 @@ import {
   utf8,
   type VaultFile,
 } from './format.ts';
-import { deriveKey, type KdfPolicy, newKdfRecord } from './kdf.ts';
+import { derivePasswordKey, type KdfPolicy, newKdfRecord } from './kdf.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts';
 import type { Bytes, RandomSource } from './random.ts';
-import { fromText, importKey, newNonce, open, seal, toText } from './seal.ts';
+import { fromText, importKey, newNonce, openSealed, sealBytes, toText } from './seal.ts';
 
 export interface VaultTools {
   readonly random: RandomSource;
@@ -24,7 +24,7 @@ export interface VaultTools {
 }
 
 /** What a person gives to open the vault, or to show again that it is them. */
-export type Proof =
+export type UnlockProof =
   | { readonly kind: 'password'; readonly password: string }
   /** `output`: the 32 bytes that the authenticator made of the unlocker's salt; the caller wipes them. */
   | { readonly kind: 'passkey'; readonly credentialId: string; readonly output: Bytes };
@@ -67,8 +67,8 @@ export async function wrapByPassword(
   assertPassword(password);
   const kdf = newKdfRecord(policy, random);
   const nonce = newNonce(random);
-  const wrapping = await deriveKey(password, kdf, policy);
-  const sealed = await seal(wrapping, nonce, dataKey, unlockerBytes(vaultId, { kind: 'password', kdf }));
+  const wrapping = await derivePasswordKey(password, kdf, policy);
+  const sealed = await sealBytes(wrapping, nonce, dataKey, unlockerBytes(vaultId, { kind: 'password', kdf }));
   return { kind: 'password', kdf, nonce: toText(nonce), sealed: toText(sealed) };
 }
 
@@ -82,19 +82,19 @@ export async function wrapByPasskey(
   const nonce = newNonce(random);
   const wrapping = await passkeyKey(output, vaultId);
   const bound = unlockerBytes(vaultId, { kind: 'passkey', credentialId, salt });
-  const sealed = await seal(wrapping, nonce, dataKey, bound);
+  const sealed = await sealBytes(wrapping, nonce, dataKey, bound);
   return { kind: 'passkey', credentialId, salt, nonce: toText(nonce), sealed: toText(sealed) };
 }
 
 async function unwrapBy(
   unlocker: Unlocker,
   vaultId: string,
-  proof: Proof,
+  proof: UnlockProof,
   policy: KdfPolicy,
 ): Promise<Bytes | null> {
   let wrapping: CryptoKey;
   if (unlocker.kind === 'password' && proof.kind === 'password') {
-    wrapping = await deriveKey(proof.password, unlocker.kdf, policy);
+    wrapping = await derivePasswordKey(proof.password, unlocker.kdf, policy);
   } else if (
     unlocker.kind === 'passkey' &&
     proof.kind === 'passkey' &&
@@ -102,7 +102,7 @@ async function unwrapBy(
   ) {
     wrapping = await passkeyKey(proof.output, vaultId);
   } else return null;
-  return open(
+  return openSealed(
     wrapping,
     fromText(unlocker.nonce),
     fromText(unlocker.sealed),
@@ -111,9 +111,9 @@ async function unwrapBy(
 }
 
 /** The data key, which the caller wipes; null when the proof opens none of the unlockers. */
-export async function unwrap(
+export async function unwrapKey(
   file: Pick<VaultFile, 'id' | 'unlockers'>,
-  proof: Proof,
+  proof: UnlockProof,
   policy: KdfPolicy,
 ): Promise<Bytes | null> {
   // No vault was ever made with such a one.
@@ -128,15 +128,15 @@ export async function unwrap(
 /** The raw data key for making another unlocker, which the caller wipes. Error: `VAULT_PASSWORD_WRONG`. */
 export async function unwrapOrRefuse(
   file: Pick<VaultFile, 'id' | 'unlockers'>,
-  proof: Proof,
+  proof: UnlockProof,
   policy: KdfPolicy,
 ): Promise<Bytes> {
-  const dataKey = await unwrap(file, proof, policy);
+  const dataKey = await unwrapKey(file, proof, policy);
   if (dataKey === null) throw refused(proof);
   return dataKey;
 }
 
-export function refused(proof: Proof): EvidentError {
+export function refused(proof: UnlockProof): EvidentError {
   return new EvidentError(proof.kind === 'password' ? 'VAULT_PASSWORD_WRONG' : 'VAULT_PASSKEY_WRONG');
 }
 

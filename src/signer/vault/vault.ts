@@ -14,9 +14,9 @@ import {
   writeVault,
 } from './format.ts';
 import { type RandomSource, randomBytes } from './random.ts';
-import { fromText, KEY_BYTES, newNonce, open, seal, toText } from './seal.ts';
+import { fromText, KEY_BYTES, newNonce, openSealed, sealBytes, toText } from './seal.ts';
 import { decodeSecret, encodeSecret, type Secret } from './secret.ts';
-import { dataKeyOf, type Proof, unwrapOrRefuse, type VaultTools, wrapByPassword } from './unlockers.ts';
+import { dataKeyOf, type UnlockProof, unwrapOrRefuse, type VaultTools, wrapByPassword } from './unlockers.ts';
 
 /** A vault whose catalogue is open. Its secrets are still sealed. */
 export interface OpenVault {
@@ -43,7 +43,7 @@ async function sealEntry(
   const nonce = newNonce(random);
   const plain = encodeSecret(secret);
   try {
-    const sealed = await seal(key, nonce, plain, entryBytes(vaultId, id));
+    const sealed = await sealBytes(key, nonce, plain, entryBytes(vaultId, id));
     return { id, nonce: toText(nonce), sealed: toText(sealed) };
   } finally {
     plain.fill(0);
@@ -63,7 +63,7 @@ async function finish(
 ): Promise<OpenVault> {
   assertRoom(catalogue);
   const nonce = newNonce(tools.random);
-  const sealed = await seal(key, nonce, encodeCatalogue(catalogue), headBytes(head));
+  const sealed = await sealBytes(key, nonce, encodeCatalogue(catalogue), headBytes(head));
   const text = writeVault(head, { nonce: toText(nonce), sealed: toText(sealed) });
   // Read back what was written before anybody relies on it.
   const file = readVault(text, tools.policy);
@@ -108,7 +108,7 @@ export async function createVault(input: NewVault, tools: VaultTools): Promise<O
  */
 export async function openCatalogue(file: VaultFile, key: CryptoKey): Promise<Catalogue> {
   const { nonce, sealed } = file.catalogue;
-  const plain = await open(key, fromText(nonce), fromText(sealed), headBytes(file));
+  const plain = await openSealed(key, fromText(nonce), fromText(sealed), headBytes(file));
   if (plain === null) throw new EvidentError('VAULT_DAMAGED');
   const catalogue = decodeCatalogue(plain, file.version);
   plain.fill(0);
@@ -124,14 +124,19 @@ export async function openCatalogue(file: VaultFile, key: CryptoKey): Promise<Ca
  * gains nothing. Once the data key is out, everything else must open, or the vault is damaged.
  * Errors: `VAULT_PASSWORD_WRONG`, `VAULT_PASSKEY_WRONG`, `VAULT_DAMAGED`, `VAULT_UNSUPPORTED`.
  */
-export async function openVault(file: VaultFile, proof: Proof, tools: VaultTools): Promise<OpenVault> {
+export async function openVault(file: VaultFile, proof: UnlockProof, tools: VaultTools): Promise<OpenVault> {
   const key = await dataKeyOf(await unwrapOrRefuse(file, proof, tools.policy));
   return { file, text: writeVault(file, file.catalogue), key, catalogue: await openCatalogue(file, key) };
 }
 
 /** Opens the secret of one entry; the caller wipes it. Error: `VAULT_DAMAGED`. */
 export async function openEntry(key: CryptoKey, vaultId: string, entry: SealedEntry): Promise<Secret> {
-  const plain = await open(key, fromText(entry.nonce), fromText(entry.sealed), entryBytes(vaultId, entry.id));
+  const plain = await openSealed(
+    key,
+    fromText(entry.nonce),
+    fromText(entry.sealed),
+    entryBytes(vaultId, entry.id),
+  );
   if (plain === null) throw new EvidentError('VAULT_DAMAGED');
   try {
     return decodeSecret(plain);

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { isAddress } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { type ArgRow, argRows } from '#core/calldata/arg-rows.ts';
-import type { Row, SentenceContext } from '#core/calldata/parts.ts';
+import type { MeaningRow, SentenceContext } from '#core/calldata/parts.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallReading, CallTree } from '#core/calldata/tree.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
@@ -152,7 +152,7 @@ function Value({ row: { kind, value }, nameOf }: { row: ArgRow; nameOf: NameOf |
 }
 
 /** Names and values below the sentence of a call. */
-export function CallRows({ rows, nameOf }: { rows: readonly Row[]; nameOf?: NameOf | undefined }) {
+export function CallRows({ rows, nameOf }: { rows: readonly MeaningRow[]; nameOf?: NameOf | undefined }) {
   if (rows.length === 0) return null;
   return (
     <FactList>

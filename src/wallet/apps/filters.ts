@@ -52,7 +52,7 @@ interface Filter {
   turn: Promise<unknown>;
 }
 
-export interface Filters {
+export interface RpcFilters {
   /** How many there are. */
   count(): number;
   /**
@@ -74,7 +74,7 @@ export function createFilters({
   chain,
   now,
   randomName,
-}: Pick<AppPorts, 'chain' | 'now' | 'randomName'>): Filters {
+}: Pick<AppPorts, 'chain' | 'now' | 'randomName'>): RpcFilters {
   const filters = new Map<string, Filter>();
   const forget = (): void => {
     for (const [id, { usedAt }] of filters) if (now() - usedAt > FORGOTTEN_MS) filters.delete(id);

@@ -24,7 +24,7 @@ export interface QueuePorts {
   readonly changed: () => void;
 }
 
-export interface RequestQueue {
+export interface AppQueue {
   /** Oldest first; the same list until something changes. */
   waiting(): readonly AppRequest[];
   /** Those as well that are being stored. */
@@ -49,7 +49,7 @@ export interface RequestQueue {
   stop(): void;
 }
 
-export function createRequestQueue(ports: QueuePorts): RequestQueue {
+export function createAppQueue(ports: QueuePorts): AppQueue {
   const { tables, now, timer, send, isOpen, changed } = ports;
   let waiting: readonly AppRequest[] = [];
   /** Being stored: they count, and are not shown yet. */
@@ -84,7 +84,7 @@ export function createRequestQueue(ports: QueuePorts): RequestQueue {
     unsent.delete(id);
     return true;
   };
-  const reject: RequestQueue['reject'] = (id, state, error) =>
+  const reject: AppQueue['reject'] = (id, state, error) =>
     finish(id, state, ({ rpcId }) => errorText(rpcId, error));
   const expire = (): void => {
     for (const { id, deadline } of waiting) {

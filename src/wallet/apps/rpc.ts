@@ -1,6 +1,6 @@
 /** One request of JSON-RPC 2.0 as an app wrote it, and the answers to it. */
 import * as v from 'valibot';
-import { fieldsAreUnique, parseJson } from '#core/batch/json.ts';
+import { fieldsAreUnique, parseStrictJson } from '#core/batch/json.ts';
 import { AppError, type RpcError } from './errors.ts';
 
 /** The host refuses longer ones; so does the store. */
@@ -23,13 +23,13 @@ const schema = v.object({
 
 /** By which an answer finds its request; null where there is none that can be read. */
 export function rpcIdOf(payload: string): string | number | null {
-  const read = v.safeParse(v.object({ id }), payload.length > MAX_PAYLOAD ? null : parseJson(payload));
+  const read = v.safeParse(v.object({ id }), payload.length > MAX_PAYLOAD ? null : parseStrictJson(payload));
   return read.success ? read.output.id : null;
 }
 
 /** Errors: `AppError` −32600. */
 export function readRpcRequest(payload: string): RpcRequest {
-  const value = payload.length > MAX_PAYLOAD ? null : parseJson(payload);
+  const value = payload.length > MAX_PAYLOAD ? null : parseStrictJson(payload);
   const read = v.safeParse(schema, value);
   // Two fields of one name are read by one reader as the first, by another as the last.
   if (!read.success || !fieldsAreUnique(payload, value)) throw new AppError(-32600);

@@ -27,7 +27,7 @@ import { AppError, toRpcError } from './errors.ts';
 import { createFilters } from './filters.ts';
 import { createOriginLimits, MOST_QUEUED } from './limits.ts';
 import { ASKED, type AskedParams, chainOf, isAskedMethod, outgoingValue, readAsked } from './params.ts';
-import { createRequestQueue, DEADLINE_MS } from './queue.ts';
+import { createAppQueue, DEADLINE_MS } from './queue.ts';
 import { errorText, eventText, type RpcRequest, readRpcRequest, resultText, rpcIdOf } from './rpc.ts';
 import { answerOpen, connectResult, isOpenMethod, silentAnswer, type Watches } from './silent.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -115,7 +115,7 @@ export function createAppsSession(ports: AppPorts): AppsSession {
   const send = (app: string, payload: string): void => {
     live.get(app)?.door.sendToApp(app, payload);
   };
-  const queue = createRequestQueue({ tables, now, timer, send, isOpen, changed });
+  const queue = createAppQueue({ tables, now, timer, send, isOpen, changed });
 
   /** What holds at this moment, by what is stored; events tell the app where it is something else by now. */
   const refresh = async (app: Live): Promise<void> => {

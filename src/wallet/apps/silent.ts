@@ -6,7 +6,7 @@ import type { AppConnection, AppGrant } from '../model/apps.ts';
 import { callsStatus, capabilities, hexOf } from './batches.ts';
 import type { AppPorts, Asking } from './context.ts';
 import { AppError } from './errors.ts';
-import { type Filters, isFilterMethod } from './filters.ts';
+import { isFilterMethod, type RpcFilters } from './filters.ts';
 import { MOST_WATCHES } from './limits.ts';
 import { parsed } from './params.ts';
 import { isRead, readParams } from './reads.ts';
@@ -79,7 +79,7 @@ export function connectResult(
 /** What one app has followed for it, until its window closes or its grant ends. */
 export interface Watches {
   readonly subscriptions: Subscriptions;
-  readonly filters: Filters;
+  readonly filters: RpcFilters;
 }
 
 /** Within a grant. Null where it is no method of this kind. Errors: `AppError`, `RPC_*`. */

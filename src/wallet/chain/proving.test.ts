@@ -6,7 +6,7 @@ import { createFeeReader, estimateGas } from './gas.ts';
 import { createChainClient } from './rpc/chain-client.ts';
 import { createEndpointClient } from './rpc/endpoint.ts';
 import { data } from './rpc/schemas.ts';
-import { offer } from './submit.ts';
+import { offerToNetwork } from './submit.ts';
 import { FROM, TO } from './testing/test-wallet.ts';
 
 const CHAIN = 1 as ChainId;
@@ -96,16 +96,16 @@ it('bytes go to the endpoint that has just proven its chain without asking it ag
   const client = connect();
   await client.call('eth_getCode', [TO, 'latest'], data);
   for (const node of Object.values(nodes)) node.asked.length = 0;
-  expect(await offer(client, RAW, HASH, 'https://a.test/')).toEqual({ kind: 'accept' });
+  expect(await offerToNetwork(client, RAW, HASH, 'https://a.test/')).toEqual({ kind: 'accept' });
   expect(nodes['a.test'].asked).toEqual(['eth_sendRawTransaction']);
 
   nodes['a.test'].dead = true;
-  expect(await offer(client, RAW, HASH, 'https://a.test/')).toEqual({ kind: 'accept' });
+  expect(await offerToNetwork(client, RAW, HASH, 'https://a.test/')).toEqual({ kind: 'accept' });
   expect(nodes['b.test'].asked.at(-1)).toBe('eth_sendRawTransaction');
   expect(nodes['b.test'].asked.slice(0, -1)).toContain('eth_chainId');
 
   nodes['b.test'].chainId = '0x5';
   nodes['b.test'].asked.length = 0;
-  expect(await offer(client, RAW, HASH, 'https://a.test/')).toBeNull();
+  expect(await offerToNetwork(client, RAW, HASH, 'https://a.test/')).toBeNull();
   expect(nodes['b.test'].asked).not.toContain('eth_sendRawTransaction');
 });

@@ -23,7 +23,7 @@ import type { Histories } from './history/types.ts';
 import type { Names } from './names/types.ts';
 import type { Portfolio } from './portfolio/types.ts';
 import type { Safes } from './safe/types.ts';
-import type { Signatures } from './signatures/types.ts';
+import type { SignatureService } from './signatures/types.ts';
 import type { Transacting } from './transacting/types.ts';
 
 export type { CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
@@ -259,7 +259,7 @@ export interface WalletServices {
   readonly transacting: Transacting;
   readonly approvals: Approvals;
   readonly portfolio: Portfolio;
-  readonly signatures: Signatures;
+  readonly signatures: SignatureService;
   readonly safes: Safes;
   readonly batches: Batches;
   readonly contracts: Contracts;

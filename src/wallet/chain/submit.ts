@@ -19,7 +19,7 @@ import { hash, transaction } from './rpc/schemas.ts';
 import { assertOutbids } from './transacting/prepare.ts';
 import type { ReplaceContext } from './transacting/replace.ts';
 
-export interface Records {
+export interface RecordSteps {
   /** The stored record. Error: `TX_NOT_FOUND`. */
   get(id: string): Promise<TransactionRecord>;
   /** Applies the events in order and stores the outcome. Error: `TX_IMPOSSIBLE`; nothing is stored then. */
@@ -29,7 +29,7 @@ export interface Records {
 export interface SubmitContext {
   readonly store: Store;
   readonly networks: Networks;
-  readonly records: Records;
+  readonly records: RecordSteps;
   readonly locks: Locks;
   readonly now: () => number;
 }
@@ -101,7 +101,7 @@ export async function broadcastRecord(
   const record = await context.records.get(id);
   const { account: from, chainId, transaction, state } = record;
   if (state.kind === 'pending') {
-    await offer(await context.networks.client(chainId), state.raw, state.hash);
+    await offerToNetwork(await context.networks.client(chainId), state.raw, state.hash);
     return context.records.get(id);
   }
   const offered = await context.locks.hold(nonceLock(from, chainId), async () => {
@@ -114,7 +114,7 @@ export async function broadcastRecord(
   });
   if (offered.state.kind !== 'broadcast') return offered;
   const { raw, hash } = offered.state;
-  const outcome = await offer(await context.networks.client(chainId), raw, hash, proven);
+  const outcome = await offerToNetwork(await context.networks.client(chainId), raw, hash, proven);
   if (outcome === null) return context.records.get(id);
   try {
     return await context.records.apply(id, outcome);
@@ -159,7 +159,7 @@ function readRefusal(error: EvidentError): Outcome {
  *
  * @param proven the address of one that has done so.
  */
-export async function offer(
+export async function offerToNetwork(
   client: ChainClient,
   raw: Hex,
   expected: Hash,
@@ -204,7 +204,7 @@ export async function offerTo(
 /** Held while a record is read, changed and written. */
 export const transactionLock = (id: string): string => `evident-transaction-${id}`;
 
-export function createRecords(store: Store, locks: Locks, now: () => number): Records {
+export function createRecords(store: Store, locks: Locks, now: () => number): RecordSteps {
   const get = async (id: string): Promise<TransactionRecord> => {
     const record = await store.transactions.get(id);
     if (record === null) throw new EvidentError('TX_NOT_FOUND');

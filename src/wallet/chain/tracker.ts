@@ -19,7 +19,7 @@ import { type Restarts, recordsOf } from './restarts.ts';
 import { type EndpointClient, pause } from './rpc/endpoint.ts';
 import { quantity } from './rpc/schemas.ts';
 import type { Heartbeat } from './services.ts';
-import type { Records } from './submit.ts';
+import type { RecordSteps } from './submit.ts';
 
 const LEAST_INTERVAL_MS = 2_000;
 const BACKOFF_LIMIT_MS = 60_000;
@@ -34,7 +34,7 @@ const LOOK_EVERY = 10;
 export interface TrackerContext {
   readonly store: Store;
   readonly networks: Networks;
-  readonly records: Records;
+  readonly records: RecordSteps;
   readonly restarts: Restarts;
   readonly locks: Locks;
   readonly visibility: Visibility;

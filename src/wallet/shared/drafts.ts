@@ -27,7 +27,7 @@ export function dropDraft(name: string): void {
 }
 
 /** The kept draft, or null when there is none or it does not have the shape that `schema` asks for. */
-export function readDraft<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null {
+export function readStoredDraft<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const text = sessionStorage.getItem(PREFIX + name);
     if (text === null) return null;
@@ -47,7 +47,7 @@ const keptSchema = v.record(v.string(), v.string());
 
 /** True when the form with this name has a draft to go on with: whoever shows the form opens it again. */
 export function hasFormDraft(name: string): boolean {
-  return readDraft(name, keptSchema) !== null;
+  return readStoredDraft(name, keptSchema) !== null;
 }
 
 /**
@@ -62,7 +62,7 @@ export function useFormDraft<T extends Texts>(
   keepable?: (texts: T) => T,
 ): readonly [T, (change: Partial<T>) => void] {
   const [begun] = useState(start);
-  const [texts, setTexts] = useState<T>(() => takenUp(begun, readDraft(name, keptSchema)));
+  const [texts, setTexts] = useState<T>(() => takenUp(begun, readStoredDraft(name, keptSchema)));
   useEffect(() => {
     const kept = keepable === undefined ? texts : keepable(texts);
     if (Object.keys(begun).every((field) => kept[field] === begun[field])) dropDraft(name);

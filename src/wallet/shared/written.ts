@@ -45,7 +45,7 @@ export async function readContent(written: Written): Promise<Content> {
 }
 
 /** Null where the bytes are no UTF-8. A byte order mark is part of what is signed. */
-export function textOf(message: Hex): string | null {
+export function writtenTextOf(message: Hex): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message));
   } catch {

@@ -22,7 +22,7 @@ import { createAppEvents } from './app-events.ts';
 import { randomId as browserId, timer as browserTimer } from './browser.ts';
 import { ownHostOrigin } from './origin.ts';
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -13,7 +13,7 @@ import {
   type WalletConnectRow,
 } from '../model/apps.ts';
 import type { StorePort } from './port.ts';
-import { address, amount, chainId, whole } from './rows/common.ts';
+import { addressColumn, amount, chainId, wholeColumn } from './rows/common.ts';
 import type { AppTable, AppTables } from './store.ts';
 
 /** How often a change is made anew because another tab was faster. */
@@ -31,7 +31,7 @@ const identity = {
 
 const grant = v.pipe(
   v.strictObject({
-    accounts: v.pipe(v.array(address), v.minLength(1), v.readonly()),
+    accounts: v.pipe(v.array(addressColumn), v.minLength(1), v.readonly()),
     chains: v.pipe(v.array(chainId), v.readonly()),
     chainId,
     expiry: v.picklist(APP_EXPIRIES),
@@ -46,18 +46,18 @@ const connection = v.strictObject({
   grant: v.nullable(grant),
   // Rows of before have none.
   ceiling: v.optional(v.nullable(amount), null),
-  blockedUntil: whole,
+  blockedUntil: wholeColumn,
   app: id,
-  createdAt: whole,
-  usedAt: whole,
-  revision: whole,
+  createdAt: wholeColumn,
+  usedAt: wholeColumn,
+  revision: wholeColumn,
 }) satisfies v.GenericSchema<unknown, AppConnection>;
 
 const request = v.strictObject({
   id: text(64),
   ...identity,
   app: id,
-  message: whole,
+  message: wholeColumn,
   connection: v.nullable(id),
   rpcId: v.union([text(200), v.number()]),
   kind: v.picklist(APP_REQUEST_KINDS),
@@ -65,8 +65,8 @@ const request = v.strictObject({
   chainId: v.optional(v.nullable(chainId), null),
   value: v.optional(amount, 0n),
   params: text(128 * 1024),
-  receivedAt: whole,
-  deadline: whole,
+  receivedAt: wholeColumn,
+  deadline: wholeColumn,
   state: v.picklist(APP_REQUEST_STATES),
   answer: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, AppRequest>;
@@ -76,12 +76,12 @@ const batch = v.strictObject({
   connection: id,
   name: text(8194),
   chainId,
-  account: address,
+  account: addressColumn,
   atomic: v.boolean(),
-  size: whole,
+  size: wholeColumn,
   records: v.pipe(v.array(v.string()), v.readonly()),
   stopped: v.boolean(),
-  createdAt: whole,
+  createdAt: wholeColumn,
 }) satisfies v.GenericSchema<unknown, CallsBatch>;
 
 const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -96,7 +96,7 @@ const walletConnect = v.variant('kind', [
     relay: text(300),
     seed: hex32,
   }),
-  v.strictObject({ kind: v.literal('pairing'), id: hex32, key: hex32, expiresAt: whole }),
+  v.strictObject({ kind: v.literal('pairing'), id: hex32, key: hex32, expiresAt: wholeColumn }),
   v.strictObject({
     kind: v.literal('session'),
     id: hex32,
@@ -106,15 +106,21 @@ const walletConnect = v.variant('kind', [
     origin: v.pipe(text(300), v.nonEmpty()),
     name: text(128),
     pairing: v.strictObject({ topic: hex32, key: hex32 }),
-    proposalId: whole,
+    proposalId: wholeColumn,
     publicKey: hex32,
     methods: list(text(64), 400),
     namespaces: v.string(),
-    expiresAt: whole,
-    open: list(v.strictObject({ id: whole, payload: text(128 * 1024), chainId: v.nullable(chainId) }), 200),
-    outbox: list(v.strictObject({ topic: hex32, message: v.string(), tag: whole, ttl: whole }), 1000),
-    heard: list(whole, 1000),
-    heardBelow: whole,
+    expiresAt: wholeColumn,
+    open: list(
+      v.strictObject({ id: wholeColumn, payload: text(128 * 1024), chainId: v.nullable(chainId) }),
+      200,
+    ),
+    outbox: list(
+      v.strictObject({ topic: hex32, message: v.string(), tag: wholeColumn, ttl: wholeColumn }),
+      1000,
+    ),
+    heard: list(wholeColumn, 1000),
+    heardBelow: wholeColumn,
   }),
 ]) satisfies v.GenericSchema<unknown, WalletConnectRow>;
 

@@ -12,7 +12,7 @@ import { createStore } from './create-store.ts';
 import { unread } from './history.ts';
 import { createIndexedDbPort } from './open-store.ts';
 import type { StorePort } from './port.ts';
-import { address, amount, chainId, hash, hex, whole } from './rows/common.ts';
+import { addressColumn, amount, chainId, hashColumn, hex, wholeColumn } from './rows/common.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 
 const CHAIN = 77 as ChainId;
@@ -57,30 +57,30 @@ beforeEach(() => {
 const text = v.pipe(v.string(), v.maxLength(200));
 const moveSchema = v.strictObject({
   kind: v.picklist(MOVE_KINDS),
-  from: address,
-  to: address,
-  token: v.nullable(address),
+  from: addressColumn,
+  to: addressColumn,
+  token: v.nullable(addressColumn),
   tokenId: v.nullable(amount),
   amount,
-  logIndex: v.nullable(whole),
+  logIndex: v.nullable(wholeColumn),
   symbol: v.nullable(text),
-  decimals: v.nullable(v.pipe(whole, v.maxValue(255))),
+  decimals: v.nullable(v.pipe(wholeColumn, v.maxValue(255))),
 });
 const itemSchema = v.strictObject({
   chainId,
-  account: address,
-  hash,
+  account: addressColumn,
+  hash: hashColumn,
   block: amount,
-  index: v.nullable(whole),
-  timestamp: whole,
-  from: v.nullable(address),
-  to: v.nullable(address),
-  nonce: v.nullable(whole),
+  index: v.nullable(wholeColumn),
+  timestamp: wholeColumn,
+  from: v.nullable(addressColumn),
+  to: v.nullable(addressColumn),
+  nonce: v.nullable(wholeColumn),
   value: v.nullable(amount),
   data: v.nullable(hex),
   status: v.nullable(v.picklist(['succeeded', 'reverted'])),
   fee: v.nullable(amount),
-  created: v.nullable(address),
+  created: v.nullable(addressColumn),
   moves: v.array(moveSchema),
   sources: v.array(text),
 });

@@ -5,7 +5,7 @@
  */
 import { EvidentError } from '#core/errors/error.ts';
 import type { HistoryItem, HistoryOf, HistorySync } from '../model/history.ts';
-import type { Key, Row, StorePort } from './port.ts';
+import type { Key, StoredRow, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
 import type { HistoryStore, KeptChunk, RowTable, Table } from './store.ts';
 
@@ -25,7 +25,7 @@ export function createHistoryStore(
   decode: <T extends RowTable>(table: T, key: Key, row: unknown) => RowOf<T> | null,
   changed: (table: Table) => void,
 ): HistoryStore {
-  const read = ({ key, row }: Row): KeptChunk | null => {
+  const read = ({ key, row }: StoredRow): KeptChunk | null => {
     const name = String(key);
     const [, from, to, count] = KEY.exec(name) ?? [];
     if (from === undefined || to === undefined) return null;

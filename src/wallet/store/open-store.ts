@@ -4,7 +4,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { EvidentError } from '#core/errors/error.ts';
 import { createChangeChannel } from './channel.ts';
 import { createStore } from './create-store.ts';
-import type { Key, Row, StorePort } from './port.ts';
+import type { Key, StoredRow, StorePort } from './port.ts';
 import { type Store, TABLES, type Table } from './store.ts';
 
 /** Resolves when the database answered once. Errors: `STORE_BLOCKED`, `STORE_DAMAGED`, `STORE_FULL`. */
@@ -24,7 +24,7 @@ export async function openStore(): Promise<Store> {
 // browser took it away, so that a wallet whose storage was blocked recovers without a reload.
 
 export const DATABASE = 'evident';
-export const VERSION = 6;
+export const STORE_VERSION = 6;
 /** Rows that could not be read and were in the way of a write. Nothing is ever deleted from it but by `eraseAll`. */
 export const ASIDE = 'aside';
 
@@ -85,7 +85,7 @@ const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
 
 function open(onLost: () => void): Promise<IDBPDatabase> {
   if (typeof indexedDB === 'undefined') throw new EvidentError('STORE_BLOCKED', { reason: 'absent' });
-  return openDB(DATABASE, VERSION, {
+  return openDB(DATABASE, STORE_VERSION, {
     upgrade(database, oldVersion) {
       for (const step of STEPS.slice(oldVersion)) step(database);
     },
@@ -159,7 +159,7 @@ export function createIndexedDbPort(): StorePort {
       }),
     range: (table, { from, below, last, limit }) =>
       run(async (database) => {
-        const rows: Row[] = [];
+        const rows: StoredRow[] = [];
         const keys = IDBKeyRange.bound(from, below, false, true);
         const { store } = database.transaction(table);
         let cursor = await store.openCursor(keys, last ? 'prev' : 'next');

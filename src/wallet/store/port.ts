@@ -6,7 +6,7 @@ import type { Table } from './store.ts';
 
 export type Key = string | number;
 
-export interface Row {
+export interface StoredRow {
   readonly key: Key;
   readonly row: unknown;
 }
@@ -21,7 +21,7 @@ export interface KeyRange {
 }
 
 /** Several steps in one transaction of the database: all of them, or none. */
-export interface Change {
+interface Change {
   /** Nothing is done when the row (undefined: there is none) is found so. */
   readonly unless: { readonly table: Table; readonly key: Key; holds(row: unknown): boolean };
   /** Done first. */
@@ -32,7 +32,7 @@ export interface Change {
 }
 
 export interface StorePort {
-  all(table: Table): Promise<readonly Row[]>;
+  all(table: Table): Promise<readonly StoredRow[]>;
   /** Undefined when there is none. */
   get(table: Table, key: Key): Promise<unknown>;
   /**
@@ -41,7 +41,7 @@ export interface StorePort {
    * Resolves when the data is durable, not only when it is scheduled.
    */
   put(table: Table, key: Key, row: unknown, keep: (existing: unknown) => boolean): Promise<void>;
-  range(table: Table, range: KeyRange): Promise<readonly Row[]>;
+  range(table: Table, range: KeyRange): Promise<readonly StoredRow[]>;
   /** True when it was done. It survives the end of the program, not that of the machine at the same moment. */
   change(change: Change): Promise<boolean>;
   remove(table: Table, key: Key): Promise<void>;

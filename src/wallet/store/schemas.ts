@@ -29,26 +29,36 @@ import {
   type SignedMessage,
   SOURCE_KINDS,
 } from '../model.ts';
-import { address, amount, asset, assetStatus, chainId, evidence, hash, hex, whole } from './rows/common.ts';
+import {
+  addressColumn,
+  amount,
+  asset,
+  assetStatus,
+  chainId,
+  evidence,
+  hashColumn,
+  hex,
+  wholeColumn,
+} from './rows/common.ts';
 import { chunk, sync, syncV1 } from './rows/history.ts';
 import { record, recordV1 } from './rows/transactions.ts';
 import type { RowTable as Table } from './store.ts';
 
 const signed = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  account: address,
+  account: addressColumn,
   kind: v.picklist(['message', 'typedData']),
   origin: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  digest: hash,
+  digest: hashColumn,
   // Counted in UTF-16 units here: a character may take two.
   text: v.pipe(v.string(), v.maxLength(2 * SIGNED_TEXT_KEPT)),
-  signedAt: whole,
+  signedAt: wholeColumn,
 }) satisfies v.GenericSchema<unknown, SignedMessage>;
 
 /** Every amount of every pair: a table, so that accounts and assets are written, and checked, only once each. */
 const balances = v.pipe(
   v.strictObject({
-    accounts: v.array(address),
+    accounts: v.array(addressColumn),
     assets: v.array(asset),
     /** Account by account, in each asset by asset; null where it could not be read. */
     amounts: v.array(v.nullable(amount)),
@@ -63,21 +73,21 @@ const balances = v.pipe(
 const registration = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   chainId,
-  account: address,
+  account: addressColumn,
   name: v.pipe(v.string(), v.maxLength(1000)),
-  owner: address,
+  owner: addressColumn,
   duration: amount,
-  secret: hash,
-  controller: address,
+  secret: hashColumn,
+  controller: addressColumn,
   kind: v.picklist(CONTROLLER_KINDS),
-  resolver: v.nullable(address),
-  commitment: hash,
-  created: whole,
+  resolver: v.nullable(addressColumn),
+  commitment: hashColumn,
+  created: wholeColumn,
 }) satisfies v.GenericSchema<unknown, Registration>;
 
 const collection = v.strictObject({
   chainId,
-  contract: address,
+  contract: addressColumn,
   standard: v.picklist(['erc721', 'erc1155']),
   name: v.string(),
   symbol: v.string(),
@@ -87,9 +97,9 @@ const collection = v.strictObject({
 
 const collectible = v.strictObject({
   chainId,
-  contract: address,
+  contract: addressColumn,
   tokenId: v.pipe(amount, v.maxValue(MAX_UINT256)),
-  holders: v.array(v.strictObject({ account: address, amount: v.pipe(amount, v.minValue(1n)) })),
+  holders: v.array(v.strictObject({ account: addressColumn, amount: v.pipe(amount, v.minValue(1n)) })),
   evidence,
 }) satisfies v.GenericSchema<unknown, Collectible>;
 
@@ -98,17 +108,17 @@ const theme = v.picklist(['system', 'light', 'dark']);
 const settings = v.strictObject({
   theme,
   prices: v.boolean(),
-  currentAccount: v.nullable(address),
+  currentAccount: v.nullable(addressColumn),
   gateways: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.readonly()),
 }) satisfies v.GenericSchema<unknown, Settings>;
 
 const settingsV1 = v.pipe(
-  v.strictObject({ theme, currentAccount: v.nullable(address) }),
+  v.strictObject({ theme, currentAccount: v.nullable(addressColumn) }),
   v.transform((row): Settings => ({ ...row, prices: false, gateways: [] })),
 );
 
 const settingsV2 = v.pipe(
-  v.strictObject({ theme, prices: v.boolean(), currentAccount: v.nullable(address) }),
+  v.strictObject({ theme, prices: v.boolean(), currentAccount: v.nullable(addressColumn) }),
   v.transform((row): Settings => ({ ...row, gateways: [] })),
 );
 
@@ -118,21 +128,21 @@ const contact = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   name: v.pipe(short(80), v.nonEmpty()),
   addresses: v.pipe(
-    v.array(v.strictObject({ address, chainId: v.nullable(chainId) })),
+    v.array(v.strictObject({ address: addressColumn, chainId: v.nullable(chainId) })),
     v.minLength(1),
     v.maxLength(20),
     v.readonly(),
   ),
   note: short(2000),
-  createdAt: whole,
-  updatedAt: whole,
+  createdAt: wholeColumn,
+  updatedAt: wholeColumn,
 }) satisfies v.GenericSchema<unknown, Contact>;
 
 const note = v.strictObject({
   chainId,
-  hash,
+  hash: hashColumn,
   text: v.pipe(short(2000), v.nonEmpty()),
-  updatedAt: whole,
+  updatedAt: wholeColumn,
 }) satisfies v.GenericSchema<unknown, Note>;
 
 /** Interfaces of real contracts stay far below it. */
@@ -148,18 +158,21 @@ const pin = v.strictObject({
 
 const contract = v.strictObject({
   chainId,
-  address,
+  address: addressColumn,
   name: v.pipe(v.string(), v.maxLength(200)),
   favourite: v.boolean(),
   abi: v.nullable(v.pipe(v.string(), v.maxLength(MAX_ABI))),
   origin: v.nullable(v.picklist(INTERFACE_ORIGINS)),
   source: v.nullable(v.pipe(v.string(), v.maxLength(300))),
-  codeHash: hash,
-  targets: v.pipe(v.array(v.strictObject({ address, codeHash: hash })), v.maxLength(256)),
-  safe: v.optional(v.strictObject({ threshold: whole, owners: whole })),
+  codeHash: hashColumn,
+  targets: v.pipe(
+    v.array(v.strictObject({ address: addressColumn, codeHash: hashColumn })),
+    v.maxLength(256),
+  ),
+  safe: v.optional(v.strictObject({ threshold: wholeColumn, owners: wholeColumn })),
   pins: v.optional(v.pipe(v.array(pin), v.maxLength(MAX_PINS), v.readonly())),
-  created: whole,
-  used: whole,
+  created: wholeColumn,
+  used: wholeColumn,
 }) satisfies v.GenericSchema<unknown, SavedContract>;
 
 const entriesV1 = {
@@ -170,9 +183,9 @@ const entriesV1 = {
   nativeName: v.string(),
   blockTimeSeconds: v.pipe(v.number(), v.finite(), v.gtValue(0)),
   testnet: v.boolean(),
-  genesisHash: v.nullable(hash),
-  multicall3: v.nullable(address),
-  universalResolver: v.nullable(address),
+  genesisHash: v.nullable(hashColumn),
+  multicall3: v.nullable(addressColumn),
+  universalResolver: v.nullable(addressColumn),
   demo: v.boolean(),
   enabled: v.boolean(),
 };
@@ -217,7 +230,7 @@ const explorer = v.strictObject({
 }) satisfies v.GenericSchema<unknown, Explorer>;
 
 const account = v.strictObject({
-  address,
+  address: addressColumn,
   label: v.string(),
   sourceId: v.nullable(v.string()),
   sourceKind: v.picklist(SOURCE_KINDS),
@@ -226,22 +239,22 @@ const account = v.strictObject({
   order: v.number(),
   colour: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
   hidden: v.boolean(),
-  lookChangedAt: whole,
-  createdAt: whole,
-  backedUpAt: v.nullable(whole),
-  savedAt: v.nullable(whole),
+  lookChangedAt: wholeColumn,
+  createdAt: wholeColumn,
+  backedUpAt: v.nullable(wholeColumn),
+  savedAt: v.nullable(wholeColumn),
 }) satisfies v.GenericSchema<unknown, Account>;
 
 const accountV1 = v.pipe(
   v.strictObject({
-    address,
+    address: addressColumn,
     label: v.string(),
     sourceId: v.nullable(v.string()),
     sourceKind: v.picklist(['mnemonic', 'privateKey', 'watch']),
     path: v.nullable(v.string()),
     order: v.number(),
-    createdAt: whole,
-    backedUpAt: v.nullable(whole),
+    createdAt: wholeColumn,
+    backedUpAt: v.nullable(wholeColumn),
   }),
   v.transform(
     (row): Account => ({
@@ -261,8 +274,8 @@ const coldSource = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   kind: v.picklist(['xpub', 'cold']),
   label: v.string(),
-  createdAt: whole,
-  masterFingerprint: v.nullable(v.pipe(whole, v.maxValue(0xffff_ffff))),
+  createdAt: wholeColumn,
+  masterFingerprint: v.nullable(v.pipe(wholeColumn, v.maxValue(0xffff_ffff))),
   scheme: v.nullable(v.picklist(TEMPLATE_IDS)),
   nodes: v.pipe(
     v.array(

@@ -19,7 +19,7 @@ import {
   transfer,
   usdx,
 } from '../testing/stage.ts';
-import { claimsOf } from './claims.ts';
+import { walletClaimsOf } from './claims.ts';
 import { tokenBook } from './tokens.ts';
 
 const prepared = preparedOf({
@@ -99,7 +99,7 @@ test('whatever is said outside, what the signer is told fits its schema', () => 
           evidence: 'reported',
           subject: null,
         }));
-        const claims = claimsOf({
+        const claims = walletClaimsOf({
           ...base,
           accountLabel: words.label,
           network: { ...network, nativeSymbol: words.native },
@@ -126,7 +126,7 @@ test('what follows from the bytes alone is left to the signer', () => {
     text: 'All of it.',
     subject: null,
   } as const;
-  const claims = claimsOf({
+  const claims = walletClaimsOf({
     ...base,
     findings: [
       { ...finding, evidence: 'derived' },
@@ -138,15 +138,15 @@ test('what follows from the bytes alone is left to the signer', () => {
 
 test('names are handed on whole or not at all: they are hashed', () => {
   const long = `${'a'.repeat(260)}.eth`;
-  const { names } = claimsOf({ ...base, names: ['alice.eth', long, ''] });
+  const { names } = walletClaimsOf({ ...base, names: ['alice.eth', long, ''] });
   expect(names).toEqual(['alice.eth']);
-  expect(claimsOf({ ...base, names: [long] })).not.toHaveProperty('names');
+  expect(walletClaimsOf({ ...base, names: [long] })).not.toHaveProperty('names');
 });
 
 test('an ABI of another contract is not handed on', () => {
   const abi = { functions: ['function f()'], by: 'supplied' } as const;
-  expect(claimsOf({ ...base, abi: { ...abi, contract: STRANGE } }).abi).toBeUndefined();
-  expect(claimsOf({ ...base, abi: { ...abi, contract: TOKEN } }).abi).toEqual({
+  expect(walletClaimsOf({ ...base, abi: { ...abi, contract: STRANGE } }).abi).toBeUndefined();
+  expect(walletClaimsOf({ ...base, abi: { ...abi, contract: TOKEN } }).abi).toEqual({
     functions: ['function f()'],
     by: 'supplied',
   });
@@ -155,12 +155,12 @@ test('an ABI of another contract is not handed on', () => {
 test('without end is said in words, and a failed simulation as not known', () => {
   const allowance = { token: TOKEN, standard: 'erc20', spender: SPENDER, before: 0n, after: MAX } as const;
   expect(
-    claimsOf({ ...base, simulation: outcomeOf({ changes: [], allowances: [allowance] }) }).effects?.[1],
+    walletClaimsOf({ ...base, simulation: outcomeOf({ changes: [], allowances: [allowance] }) }).effects?.[1],
   ).toMatchObject({
     label: `May be taken by ${SPENDER}`,
     amount: 'unlimited USDX',
   });
   expect(
-    claimsOf({ ...base, simulation: { kind: 'failed', code: 'RPC_TIMEOUT' } }).effects?.[0]?.amount,
+    walletClaimsOf({ ...base, simulation: { kind: 'failed', code: 'RPC_TIMEOUT' } }).effects?.[0]?.amount,
   ).toBe('not known');
 });

@@ -52,7 +52,7 @@ export function claimsFor(request: TransactionRequest, told: Told): SubmitInput[
   const { account, network, call, payment, creation, names } = request;
   const name = payment?.toName ?? null;
   return (prepared, known) =>
-    claimsOf({
+    walletClaimsOf({
       ...told,
       ...known,
       accountLabel: account.label,
@@ -71,7 +71,7 @@ function cut(text: string, limit: number): string {
   return shown.length <= limit ? shown : displayText(text, limit / 2);
 }
 
-export function claimsOf(input: ClaimsInput): Claims {
+export function walletClaimsOf(input: ClaimsInput): Claims {
   const { accountLabel, prepared, findings, abi, recipientName = null, limit = null } = input;
   const functions = abi?.functions.filter(({ length }) => length <= MOST_SIGNATURE).slice(0, MOST) ?? [];
   const forThis = abi !== undefined && (abi.contract === null || abi.contract === input.call.to);

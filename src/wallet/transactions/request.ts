@@ -42,11 +42,11 @@ export interface TransactionRequest {
   /** Lays out calls that nobody here knows. Shown as what it is. */
   readonly abi?: SuppliedAbi;
   /** The app that asked for it, and its message: what the host knows of both, it tells by itself. */
-  readonly asked?: AskedBy;
+  readonly asked?: RequestOrigin;
 }
 
 /** Whose request is signed: the host's name of the app, and the number of its message. */
-export interface AskedBy {
+export interface RequestOrigin {
   readonly app: string;
   readonly message: number;
   /** Of the request as it is stored (`AppRequest`). */

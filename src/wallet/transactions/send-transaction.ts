@@ -30,7 +30,7 @@ import type { FeeTier, TransactionRecord } from '../model.ts';
 import { unreadDangers } from './assess.ts';
 import { confirmNames } from './confirm-name.ts';
 import { raisedTo, worstFeeOf } from './fees.ts';
-import { type AskedBy, callOrderOf, orderOf, type TransactionRequest } from './request.ts';
+import { callOrderOf, orderOf, type RequestOrigin, type TransactionRequest } from './request.ts';
 
 export interface FeeChoice {
   readonly tier: FeeTier['name'];
@@ -221,7 +221,7 @@ export function gasOfFailing(least: bigint, simulation: Simulation | null): bigi
   return gasLimitFor(needed, false, TRANSACTION_GAS_CAP);
 }
 
-const askedOf = ({ app, message, claimed }: AskedBy): Asked => ({
+const askedOf = ({ app, message, claimed }: RequestOrigin): Asked => ({
   app,
   message,
   ...(claimed === undefined ? {} : { claimed }),

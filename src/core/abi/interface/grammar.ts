@@ -32,7 +32,7 @@ interface Found {
 }
 
 /** A file: contracts, interfaces, libraries, and what stands between. */
-export function readSource(tokens: Tokens): RawSource {
+export function readSolidity(tokens: Tokens): RawSource {
   const contracts: RawContract[] = [];
   const found: Found = { strict: false, members: [], definitions: [] };
   while (!tokens.done) {

@@ -178,7 +178,7 @@ export function findAbi(value: unknown, choice: string | null, depth = 0): Resul
   const output = v.safeParse(compiled, value);
   if (output.success) return chosen(output.output, choice);
   if (typeof value.result === 'string') {
-    const inner = parseJson(value.result);
+    const inner = parseInterfaceJson(value.result);
     return inner.ok ? findAbi(inner.value, choice, depth + 1) : inner;
   }
   return findAbi(value.output ?? value.result ?? null, choice, depth + 1);
@@ -208,7 +208,7 @@ function chosen(
 }
 
 /** Error: `ABI_JSON_INVALID`. */
-export function parseJson(text: string): Result<unknown> {
+export function parseInterfaceJson(text: string): Result<unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return ok(value);

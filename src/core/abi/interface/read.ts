@@ -5,8 +5,8 @@ import { typeByName } from '../parse.ts';
 import { finish, type Steps } from '../steps.ts';
 import type { AbiParameter, AbiType, ContractInterface } from '../types.ts';
 import { InterfaceBuilder, PIECE } from './build.ts';
-import { readLines, readSource } from './grammar.ts';
-import { findAbi, interfaceOfJson, parseJson } from './json.ts';
+import { readLines, readSolidity } from './grammar.ts';
+import { findAbi, interfaceOfJson, parseInterfaceJson } from './json.ts';
 import type { RawContract, RawDefinition, RawMember, RawParameter, RawSource, RawType } from './raw.ts';
 import { Tokens } from './tokens.ts';
 
@@ -31,7 +31,7 @@ export function* readingSteps(text: string, choice: string | null = null): Steps
   if (text.length > MAX_TEXT) return fail(new EvidentError('ABI_TOO_LARGE'));
   const trimmed = text.trim();
   if (!/^[[{]/.test(trimmed)) return yield* attempt(interfaceOfText(trimmed, choice));
-  const value = parseJson(trimmed);
+  const value = parseInterfaceJson(trimmed);
   if (!value.ok) return value;
   const { value: parsed } = value;
   if (isLines(parsed)) return yield* attempt(interfaceOfText(parsed.join('\n'), choice));
@@ -55,7 +55,7 @@ function* attempt<T>(steps: Steps<T>): Steps<Result<T>> {
 
 function* interfaceOfText(text: string, choice: string | null): Steps<ContractInterface> {
   const tokens = new Tokens(text);
-  const source = SOLIDITY.test(text) ? readSource(tokens) : readLines(tokens);
+  const source = SOLIDITY.test(text) ? readSolidity(tokens) : readLines(tokens);
   if (source.contracts.length + source.members.length + source.definitions.length === 0)
     throw tokens.invalid();
   const resolver = new Resolver(source);

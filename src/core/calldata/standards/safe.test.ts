@@ -4,7 +4,7 @@ import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
 import { rowsOf } from '../rows.ts';
 import { ACCOUNT, address, CONTRACT, encode, FRIEND, read, say, sentenceContext, TOKEN } from '../testing.ts';
-import { type CallTree, MAX_DEPTH, MAX_NODES } from '../tree.ts';
+import { type CallTree, MAX_CALL_DEPTH, MAX_NODES } from '../tree.ts';
 
 const SAFE = address('5a');
 const MULTISEND = address('3e');
@@ -204,7 +204,7 @@ describe('nesting without end', () => {
     let data = transfer;
     for (let level = 0; level < 40; level += 1) data = exec({ to: SAFE, data });
     const tree = read(SAFE, data);
-    expect(depth(tree)).toBe(MAX_DEPTH + 2);
+    expect(depth(tree)).toBe(MAX_CALL_DEPTH + 2);
     let last = tree;
     for (let [next] = last.children; next !== undefined; [next] = next.children) last = next;
     expect(last.reading).toMatchObject({ kind: 'unread', why: 'tooDeep' });

@@ -106,7 +106,7 @@ function packedCalls(packed: Hex, { call, carrier }: Site): readonly NestedCall[
 
 const HEAD = 1 + 20 + 32 + 32;
 
-export const SAFE: readonly Standard[] = [
+export const SAFE_FUNCTIONS: readonly Standard[] = [
   standard(
     'execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
     (args, site) => ofSafe(site, args, refundOf(args), signatureCount(args.bytes(9))),

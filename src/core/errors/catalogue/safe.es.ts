@@ -1,6 +1,6 @@
 /** Spanish for `safe.ts`. */
 import type { Translation } from '../../text/language.ts';
-import type { SAFE as english } from './safe.ts';
+import type { SAFE_ERRORS as english } from './safe.ts';
 
 export const SAFE = {
   BATCH_CALL_INVALID: {

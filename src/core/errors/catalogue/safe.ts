@@ -2,7 +2,7 @@
 import { catalogue } from '../../text/language.ts';
 import type { Entries } from './entry.ts';
 
-export const SAFE = catalogue('core/errors/safe', {
+export const SAFE_ERRORS = catalogue('core/errors/safe', {
   BATCH_CALL_INVALID: {
     title: 'A call of this batch cannot be read.',
     next: 'Nothing was imported. Correct the part named below, or export the batch again.',

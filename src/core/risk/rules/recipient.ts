@@ -4,7 +4,7 @@ import { EMPTY_HEX } from '../../bytes/hex.ts';
 import type { Meaning } from '../../calldata/meaning.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { knownChain } from '../../chain/known-chains.ts';
-import type { Payment } from '../acts.ts';
+import type { AssessedPayment } from '../acts.ts';
 import { isBurn } from '../lists/contracts.ts';
 import { badBy } from '../lists/known-bad.ts';
 import { messages as namesMessages } from '../messages/names.ts';
@@ -52,7 +52,7 @@ function isWrapper(scene: Scene, address: Address): boolean {
   return named || address === wrappedNativeOf(chainId);
 }
 
-function toTokenOf(scene: Scene, { to, asset }: Payment): Finding | null {
+function toTokenOf(scene: Scene, { to, asset }: AssessedPayment): Finding | null {
   const own = to === asset;
   if (!own && !scene.tokens.has(to)) return null;
   if (asset === 'native' && isWrapper(scene, to)) return null;

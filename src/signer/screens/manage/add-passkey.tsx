@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
-import { useEscape, useServices } from '../../app/context.ts';
+import { useEscape, useSigner } from '../../app/context.ts';
 import { forgetPasskey, makePasskey } from '../../app/passkey.ts';
 import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import type { Proof, PublicPasskey } from '../../keyring/client.ts';
@@ -57,7 +57,7 @@ interface IdentifyProps extends Omit<AddPasskeyProps, 'onAdded'> {
 }
 
 function Identify({ passkeys, proof, onProven, onCancel }: IdentifyProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const action = useAsyncAction();
   const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
@@ -120,7 +120,7 @@ interface MakeProps extends AddPasskeyProps {
 }
 
 function Make({ name, passkeys, proof, onAdded, onCancel }: MakeProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const action = useAsyncAction();
   const ask = useAskPasskey();
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
@@ -11,7 +11,7 @@ import { spendProof } from './spend-proof.ts';
 
 /** Whether each signature asks for the password or a passkey. Turning it off needs one more. */
 export function AskEachTime({ onDone, onCancel }: ManageProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
   const action = useAsyncAction();
   const screen = useArming();

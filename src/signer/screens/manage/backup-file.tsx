@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { useServices, useSession } from '../../app/context.ts';
+import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { Proof } from '../../keyring/client.ts';
 import { DoneCard } from '../done-card.tsx';
@@ -80,7 +80,7 @@ interface SaveProps {
 }
 
 function Save({ onSaved, onCancel }: SaveProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const [which, setWhich] = useState<'own' | 'other'>('own');
   const [accepted, setAccepted] = useState(false);
   const proof = useRef<ProofHandle>(null);

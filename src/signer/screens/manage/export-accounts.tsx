@@ -5,7 +5,7 @@ import { CopyBox } from '#ui/copy-box.tsx';
 import { Details } from '#ui/details.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { UrOutput } from '#ui/ur-output.tsx';
-import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { PublicSource } from '../../keyring/client.ts';
 import { accountsUr, type Scheme, xpubOf } from '../cold/accounts-ur.ts';
@@ -49,7 +49,7 @@ interface ChooseProps {
 }
 
 function Choose({ source, onShown, onCancel }: ChooseProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const [scheme, setScheme] = useState<Scheme>('bip44');
   const action = useAsyncAction();
   const proof = useRef<ProofHandle>(null);

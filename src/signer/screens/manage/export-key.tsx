@@ -8,7 +8,7 @@ import { Progress } from '#ui/progress.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { SecretCopy } from '#ui/secret-copy.tsx';
-import { useServices, useSession } from '../../app/context.ts';
+import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
@@ -53,7 +53,7 @@ interface AskProps {
 }
 
 function Ask({ account, onOutcome, onCancel }: AskProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { address } = account;
   const [how, setHow] = useState<'see' | 'file'>('see');
   const [far, setFar] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 /** The screens that manage keys, one at a time; the overview leads to the others and back. */
 import { lazy, useState } from 'react';
 import type { TaskOf } from '../../app/tasks.ts';
-import type { Place } from './place.ts';
+import type { ManagePlace } from './place.ts';
 
 const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
 const SCREENS = {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function Manage({ task, onDone, onCancel }: Props) {
-  const [place, setPlace] = useState<Place | null>(
+  const [place, setPlace] = useState<ManagePlace | null>(
     task.screen === 'overview'
       ? null
       : { screen: task.screen, sourceId: task.sourceId, address: task.address },

@@ -14,7 +14,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
-import { useEscape, useServices } from '../../app/context.ts';
+import { useEscape, useSigner } from '../../app/context.ts';
 import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import { useSecretInput } from '../../app/use-secret-input.ts';
 import type { CallResult, Keyring } from '../../keyring/client.ts';
@@ -38,7 +38,7 @@ export interface OpenFileProps {
 }
 
 export function OpenFile({ title, intro, submit, onRead, onCancel }: OpenFileProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const [file, setFile] = useState<{ readonly text: string; readonly name: string } | null>(null);
   const [fileError, setFileError] = useState<EvidentError | null>(null);
   const password = useSecretInput();
@@ -122,7 +122,7 @@ function drop(keyring: Keyring, draftId: string): void {
 
 /** Forgets a preview when another takes its place, and with the screen. */
 export function useDropPreview(preview: Held | null): void {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const draftId = preview?.draftId ?? null;
   useEffect(() => {
     if (draftId === null) return;
@@ -132,7 +132,7 @@ export function useDropPreview(preview: Held | null): void {
 
 /** For what is being opened: passes it on, and forgets what arrives after its screen is gone. */
 export function useDropLate(): <T>(opening: Promise<T>, held: (opened: T) => Held) => Promise<T> {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../../app/card.tsx';
-import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { askForStoragePromise, type StoragePromise, storagePromise } from '../../app/persist.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus } from '../../keyring/client.ts';
@@ -20,17 +20,17 @@ import { ErrorNote } from '../error-note.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import { accountsOf } from './names.ts';
-import type { Place } from './place.ts';
+import type { ManagePlace } from './place.ts';
 import { SourceSheet } from './source-sheet.tsx';
 
 export interface OverviewProps {
-  readonly onOpen: (place: Place) => void;
+  readonly onOpen: (place: ManagePlace) => void;
   readonly onDone: () => void;
 }
 
 export function Overview({ onOpen, onDone }: OverviewProps) {
   const { status } = useSession();
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const [renaming, setRenaming] = useState<string | null>(null);
   const name = useRef<HTMLInputElement>(null);
   const action = useAsyncAction();
@@ -103,8 +103,8 @@ interface LineProps {
   readonly title: string;
   readonly text: string;
   readonly act: string;
-  readonly place: Place;
-  readonly onOpen: (place: Place) => void;
+  readonly place: ManagePlace;
+  readonly onOpen: (place: ManagePlace) => void;
 }
 
 function Line({ title, text, act, place, onOpen }: LineProps) {
@@ -121,7 +121,7 @@ function Line({ title, text, act, place, onOpen }: LineProps) {
   );
 }
 
-function Opening({ status, onOpen }: { status: KeyringStatus; onOpen: (place: Place) => void }) {
+function Opening({ status, onOpen }: { status: KeyringStatus; onOpen: (place: ManagePlace) => void }) {
   const words = messages.overview;
   return (
     <Sheet title={words.opening}>
@@ -161,7 +161,7 @@ function Opening({ status, onOpen }: { status: KeyringStatus; onOpen: (place: Pl
 
 interface CopiesProps {
   readonly vault: KeyringStatus['vault'];
-  readonly onOpen: (place: Place) => void;
+  readonly onOpen: (place: ManagePlace) => void;
 }
 
 function Copies({ vault, onOpen }: CopiesProps) {

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { forgetPasskey, passkeysAvailable } from '../../app/passkey.ts';
 import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import { MAX_PASSKEYS, type PublicPasskey } from '../../keyring/client.ts';
@@ -167,7 +167,7 @@ interface RemovePasskeyProps {
 
 /** Takes away one way into the vault. The password always stays. */
 function RemovePasskey({ credentialId, name, onRemoved, onCancel }: RemovePasskeyProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const action = useAsyncAction();
   const screen = useArming();
   const proofField = useRef<ProofHandle>(null);
@@ -205,7 +205,7 @@ interface RenamePasskeyProps {
 
 /** In the place of its row. */
 function RenamePasskey({ credentialId, name, onDone }: RenamePasskeyProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const action = useAsyncAction();
   const input = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState(false);

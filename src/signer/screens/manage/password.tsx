@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Notice } from '#ui/notice.tsx';
-import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
@@ -14,7 +14,7 @@ import { spendProof } from './spend-proof.ts';
 
 /** A new password for the vault, by the present one or a passkey. */
 export function ChangePassword({ onDone, onCancel }: ManageProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const [done, setDone] = useState(false);
   const action = useAsyncAction();
   const screen = useArming();

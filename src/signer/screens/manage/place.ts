@@ -9,7 +9,7 @@ export interface ManageProps {
   readonly onCancel: () => void;
 }
 
-export interface Place {
+export interface ManagePlace {
   readonly screen: Exclude<SignerScreen, 'overview'>;
   readonly sourceId?: string | undefined;
   readonly address?: Address | undefined;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
-import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { MAX_PHRASE, type PublicSource } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
@@ -35,7 +35,7 @@ interface CompareProps {
 }
 
 function Compare({ source, onRight, onCancel }: CompareProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const box = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState<string | undefined>();
   const action = useAsyncAction();

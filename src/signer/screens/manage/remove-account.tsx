@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useServices, useSession } from '../../app/context.ts';
+import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus, PublicSource } from '../../keyring/client.ts';
 import type { ProofHandle } from '../proof-field.tsx';
@@ -56,7 +56,7 @@ interface RemoveProps {
 }
 
 function Remove({ account, source, isLast, onDone, onCancel }: RemoveProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { address } = account;
   const proof = useRef<ProofHandle>(null);
   const typed = useRef<HTMLInputElement>(null);

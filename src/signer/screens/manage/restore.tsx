@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
-import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
@@ -56,7 +56,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ preview, onRestored, onOther }: ConfirmProps) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const { status } = useSession();
   const newPassword = useRef<NewPasswordHandle>(null);
   const action = useAsyncAction();

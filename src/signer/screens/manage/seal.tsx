@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useEscape, useServices, useSession } from '../../app/context.ts';
+import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { messages as shared } from '../../messages.ts';
 import { ArmedCard } from '../armed-card.tsx';
@@ -39,7 +39,7 @@ export function ChangeSeal({ onDone }: ManageProps) {
 }
 
 function Draw({ onDrawn, onCancel }: { onDrawn: () => void; onCancel: () => void }) {
-  const { keyring } = useServices();
+  const { keyring } = useSigner();
   const action = useAsyncAction();
   const screen = useArming();
   const proofField = useRef<ProofHandle>(null);

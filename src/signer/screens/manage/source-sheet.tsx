@@ -18,7 +18,7 @@ import { type Advice, adviceFor, backupFacts } from './backup-state.ts';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import { accountName, labelOf, sourceName } from './names.ts';
-import type { Place } from './place.ts';
+import type { ManagePlace } from './place.ts';
 
 export interface Renaming {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -33,7 +33,7 @@ export interface SourceSheetProps {
   /** Null unless its name is being changed. */
   readonly renaming: Renaming | null;
   readonly onRename: () => void;
-  readonly onOpen: (place: Place) => void;
+  readonly onOpen: (place: ManagePlace) => void;
 }
 
 /** One key source: what it is, which copies of it exist, its accounts, and what can be done with them. */
@@ -102,7 +102,7 @@ function adviceText(advice: Exclude<Advice, null>, phrase: boolean): string {
   return phrase ? texts.words : texts.key;
 }
 
-function AccountRow({ account, onOpen }: { account: PublicAccount; onOpen: (place: Place) => void }) {
+function AccountRow({ account, onOpen }: { account: PublicAccount; onOpen: (place: ManagePlace) => void }) {
   const { address, sourceId, path, look } = account;
   const words = messages.overview;
   const label = labelOf(account);

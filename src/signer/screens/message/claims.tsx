@@ -1,5 +1,5 @@
 /** What the asker says about a message, set apart: one program said so, and nobody checked. */
-import { fill, text } from '#core/calldata/parts.ts';
+import { fill, textPart } from '#core/calldata/parts.ts';
 import { isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { displayText } from '#core/text/display.ts';
@@ -33,7 +33,9 @@ export function MessageClaimsList({ claims, by }: { claims: MessageClaims; by?: 
             <li>
               <span className={confirm.said}>
                 <EvidenceMark level="reported" plain />
-                <SentenceText sentence={fill(words.account, { name: [text(displayText(accountLabel))] })} />
+                <SentenceText
+                  sentence={fill(words.account, { name: [textPart(displayText(accountLabel))] })}
+                />
               </span>
             </li>
           )}

@@ -15,7 +15,7 @@ import { ChainName } from '../chain-name.tsx';
 import confirm from '../confirm.module.css';
 import { Fold } from '../fold.tsx';
 import { SigningCard, useSender, warningsAt } from '../signing-card.tsx';
-import { Sender, WholeAddress } from '../who.tsx';
+import { Sender, WholeAddressBlock } from '../who.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
@@ -135,7 +135,7 @@ function SignIn({ siwe, sender, attested, matches }: SignInProps) {
           )}
           {siwe.address === sender.address ? null : (
             <Fact label={siweWords.address}>
-              <WholeAddress address={siwe.address} />
+              <WholeAddressBlock address={siwe.address} />
             </Fact>
           )}
           <Fact label={siweWords.expirationTime}>{siwe.expirationTime ?? siweWords.noEnd}</Fact>

@@ -12,7 +12,7 @@ import type {
   TimeReading,
 } from '../../app/reading-permission.ts';
 import { zonedMomentOf } from '../when.ts';
-import { WholeAddress } from '../who.tsx';
+import { WholeAddressBlock } from '../who.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 
@@ -56,14 +56,14 @@ function Line({ line, nameOf }: { readonly line: PermissionLine; readonly nameOf
       return (
         <Fact label={words.address[line.label]}>
           {line.own ? <p>{words.own}</p> : null}
-          <WholeAddress address={line.address} />
+          <WholeAddressBlock address={line.address} />
         </Fact>
       );
     case 'token':
       return (
         <Fact label={words.token}>
           {line.symbol === null ? null : <p>{words.knownToken(line.symbol)}</p>}
-          {line.address === null ? words.noToken : <WholeAddress address={line.address} />}
+          {line.address === null ? words.noToken : <WholeAddressBlock address={line.address} />}
         </Fact>
       );
     case 'atMost':
@@ -96,7 +96,7 @@ function Line({ line, nameOf }: { readonly line: PermissionLine; readonly nameOf
           ) : (
             <>
               <p className={layout.quiet}>{words.to}</p>
-              <WholeAddress address={line.recipient} />
+              <WholeAddressBlock address={line.recipient} />
             </>
           )}
         </Fact>
@@ -131,7 +131,7 @@ function Item({ item }: { item: ItemReading }) {
       {token === null ? null : (
         <>
           <p className={layout.quiet}>{words.of}</p>
-          <WholeAddress address={token} />
+          <WholeAddressBlock address={token} />
         </>
       )}
     </>

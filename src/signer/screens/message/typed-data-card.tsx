@@ -21,7 +21,7 @@ import { ClearTextSection } from '../clear-text.tsx';
 import confirm from '../confirm.module.css';
 import { SigningCard, useOwn, useSender, warningsAt } from '../signing-card.tsx';
 import { warningsAbout } from '../warnings-about.tsx';
-import { namesFor, Sender, WholeAddress } from '../who.tsx';
+import { namesFor, Sender, WholeAddressBlock } from '../who.tsx';
 import { MessageClaimsList } from './claims.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
@@ -151,7 +151,7 @@ function SafeHead({ safe, chain, digest, sender, nameOf }: SafeHeadProps) {
             label={safeWords.safe}
             aside={safe.kind === 'transaction' ? safeWords.version(safe.era) : undefined}
           >
-            <WholeAddress address={safe.safe} />
+            <WholeAddressBlock address={safe.safe} />
           </Fact>
           <Fact label={messages.chain} aside={chain === null ? undefined : messages.chainId(chain.id)}>
             {chain === null ? safeWords.anyChain : <ChainName {...chain} />}
@@ -265,7 +265,7 @@ function About({ decoded: { domain }, reading: { chain, permission }, sender, na
           {domain.verifyingContract === undefined ? (
             words.noContract
           ) : (
-            <WholeAddress address={domain.verifyingContract} />
+            <WholeAddressBlock address={domain.verifyingContract} />
           )}
         </Fact>
         <Fact label={messages.chain} aside={chain === null ? undefined : messages.chainId(chain.id)}>
@@ -351,7 +351,7 @@ function Value({ value, depth }: { readonly value: TypedValue; readonly depth: n
         <FieldTree fields={value.children} depth={depth + 1} />
       );
     case 'address':
-      return <WholeAddress address={value.value} />;
+      return <WholeAddressBlock address={value.value} />;
     case 'string':
       return value.value === '' ? (
         <span className={styles.nothing}>{messages.typed.empty}</span>

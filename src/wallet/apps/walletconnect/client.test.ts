@@ -4,7 +4,7 @@ import { verifyMessage } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RelayFault, type RelayServer, startRelay } from '#devnet/relay/relay.ts';
 import { CHAIN, ME, SPENDER } from '../../testing/stage.ts';
-import { open, seal } from './crypto.ts';
+import { openEnvelope, sealEnvelope } from './crypto.ts';
 import { openApp, type TestApp } from './testing/app.ts';
 import { GRANT, nameOf, openWallet, type TestWallet } from './testing/wallet.ts';
 
@@ -208,7 +208,7 @@ describe('attacks', () => {
     const say = (id: number, params: string, more = '') =>
       relay.say(
         topic,
-        seal(
+        sealEnvelope(
           key,
           `{"jsonrpc":"2.0","id":${id},"method":"wc_sessionRequest","params":{"chainId":"eip155:31337","request":{"method":"personal_sign","params":${params}${more}}}}`,
           random,
@@ -224,7 +224,7 @@ describe('attacks', () => {
     expect(await app.request(topic, 'personal_sign', [HELLO, ME])).toMatch(/^0x/);
     expect([...wallet.signed.values()]).toEqual([1]);
     const said = relay.letters(topic).flatMap((letter) => {
-      const { id: of, error } = JSON.parse(open(key, letter) ?? '{}');
+      const { id: of, error } = JSON.parse(openEnvelope(key, letter) ?? '{}');
       return error === undefined ? [] : [[of - id, error.code]];
     });
     expect(said).toEqual([
@@ -238,7 +238,7 @@ describe('attacks', () => {
     const { topic } = await connect();
     relay.say(topic, 'AAAA', 'p');
     const end = '{"jsonrpc":"2.0","id":1,"method":"wc_sessionDelete"}';
-    relay.say(topic, seal('11'.repeat(32), end, random), 'p');
+    relay.say(topic, sealEnvelope('11'.repeat(32), end, random), 'p');
     await app.client.ping({ topic });
     expect((await wallet.tables.connections.all())[0]?.grant).not.toBeNull();
   });

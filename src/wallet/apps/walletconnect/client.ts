@@ -16,7 +16,7 @@ import type {
 import { connectionId, connectionState, effectiveGrant, revoked } from '../connection.ts';
 import type { AppChain, AppDoor, AppPorts, DoorEvent } from '../context.ts';
 import { MAX_PAYLOAD } from '../rpc.ts';
-import { agreeOnKey, createKeyPair, open, type Random, seal, topicOf } from './crypto.ts';
+import { agreeOnKey, createKeyPair, openEnvelope, type Random, sealEnvelope, topicOfKey } from './crypto.ts';
 import { chainName, namespacesOf, onChainOf, readChainName, wantedBy } from './namespaces.ts';
 import { createPairings } from './pairings.ts';
 import { createRelay, type RelayOptions, type RelayState } from './relay.ts';
@@ -34,18 +34,18 @@ import type { PairingLink } from './uri.ts';
 import {
   answerTo,
   callText,
-  errorOf,
   type Heard,
   type Outgoing,
   REFUSED,
+  type RelayError,
   readHeard,
   readProposal,
   readRequest,
-  resultOf,
   SENT,
   WIRE_ERRORS,
-  type WireError,
   type WireMethod,
+  wireErrorOf,
+  wireResultOf,
 } from './wire.ts';
 
 const DAY_MS = 86_400_000;
@@ -126,7 +126,7 @@ export function createWalletConnect(
     [tag, ttl]: readonly [number, number],
   ): Outgoing => ({
     topic,
-    message: seal(key, text, random),
+    message: sealEnvelope(key, text, random),
     tag,
     ttl,
   });
@@ -148,7 +148,7 @@ export function createWalletConnect(
     const session = sessions.get(topic);
     const pairing = pairings.get(topic);
     const key = session?.key ?? pairing?.key;
-    const text = key === undefined ? null : open(key, message);
+    const text = key === undefined ? null : openEnvelope(key, message);
     const heard = text === null ? null : readHeard(text);
     if (heard === null) return;
     if (session !== undefined) {
@@ -161,8 +161,8 @@ export function createWalletConnect(
   };
 
   const onProposal = async (pairing: WalletConnectPairing, { id, params }: Call): Promise<void> => {
-    const refuse = async (wrong: WireError): Promise<void> => {
-      const answer = sealed(pairing.key, pairing.id, errorOf(id, wrong), REFUSED);
+    const refuse = async (wrong: RelayError): Promise<void> => {
+      const answer = sealed(pairing.key, pairing.id, wireErrorOf(id, wrong), REFUSED);
       void relay.publish(answer).catch(() => undefined);
       await pairings.fail(pairing.id, new EvidentError('APP_UNSUPPORTED'));
     };
@@ -182,7 +182,7 @@ export function createWalletConnect(
     } catch {
       return refuse(WIRE_ERRORS.invalid);
     }
-    const topic = topicOf(key);
+    const topic = topicOfKey(key);
     const session = proposedSession({
       pairing,
       proposalId: id,
@@ -224,21 +224,21 @@ export function createWalletConnect(
         const chainId = read === null ? null : readChainName(read.chain);
         const wrong = wrongOf(session, read, chainId, now());
         if (wrong !== null || read === null || chainId === null) {
-          return answer(errorOf(id, wrong ?? WIRE_ERRORS.invalid));
+          return answer(wireErrorOf(id, wrong ?? WIRE_ERRORS.invalid));
         }
         const inner = { method: read.method, params: onChainOf(read.method, read.params ?? [], chainId) };
         const payload = JSON.stringify({ jsonrpc: '2.0', id, ...inner });
         // Written anew a number can be longer: 1e20 has 21 digits then.
-        if (payload.length > MAX_PAYLOAD) return answer(errorOf(id, WIRE_ERRORS.invalid));
+        if (payload.length > MAX_PAYLOAD) return answer(wireErrorOf(id, WIRE_ERRORS.invalid));
         await change(session.id, { ...heard, open: [...session.open, { id, payload, chainId }] });
         return ask(session, id, payload, chainId);
       }
       case 'wc_sessionDelete':
-        await change(session.id, heard, forSession(session, resultOf(id, true), answerTo(method)));
+        await change(session.id, heard, forSession(session, wireResultOf(id, true), answerTo(method)));
         return revoke(session);
       case 'wc_sessionPing':
       case 'wc_sessionEvent':
-        return answer(resultOf(id, true));
+        return answer(wireResultOf(id, true));
       default:
         // Only a wallet settles, changes and extends a session. A relay that sends our own words back to us must not get
         // an answer to them: an error to our settlement would end the session for the app.
@@ -270,7 +270,7 @@ export function createWalletConnect(
     );
   };
   const reject = ({ id, pairing, proposalId }: WalletConnectSession): Promise<void> =>
-    end(id, sealed(pairing.key, pairing.topic, errorOf(proposalId, WIRE_ERRORS.rejected), REFUSED));
+    end(id, sealed(pairing.key, pairing.topic, wireErrorOf(proposalId, WIRE_ERRORS.rejected), REFUSED));
   const settle = async (session: WalletConnectSession): Promise<void> => {
     const { id, pairing, proposalId, publicKey, methods } = session;
     const connection = await tables.connections.get(connectionId(askerOf(session)));
@@ -283,7 +283,7 @@ export function createWalletConnect(
     const params = settlement({ publicKey, url: ports.url, namespaces, capabilities, expiresAt });
     relay.subscribe(id);
     settling.set(settleId, id);
-    const response = resultOf(proposalId, { relay: { protocol: 'irn' }, responderPublicKey: publicKey });
+    const response = wireResultOf(proposalId, { relay: { protocol: 'irn' }, responderPublicKey: publicKey });
     await change(
       id,
       { state: 'settled', open: [], namespaces: JSON.stringify(namespaces), expiresAt },

@@ -10,10 +10,10 @@ import {
   createKeyPair,
   didKey,
   fromHex,
-  open,
-  seal,
+  openEnvelope,
+  sealEnvelope,
   toHex,
-  topicOf,
+  topicOfKey,
 } from './crypto.ts';
 
 const random = (size: number) => new Uint8Array(randomBytes(size));
@@ -23,8 +23,8 @@ describe('envelopes', () => {
   it('are opened by the published client, and its own here', () => {
     fc.assert(
       fc.property(key32, fc.string({ minLength: 1, unit: 'grapheme' }), (symKey, message) => {
-        expect(decrypt({ symKey, encoded: seal(symKey, message, random) })).toBe(message);
-        expect(open(symKey, encrypt({ type: 0, symKey, message }))).toBe(message);
+        expect(decrypt({ symKey, encoded: sealEnvelope(symKey, message, random) })).toBe(message);
+        expect(openEnvelope(symKey, encrypt({ type: 0, symKey, message }))).toBe(message);
       }),
     );
   });
@@ -32,10 +32,10 @@ describe('envelopes', () => {
   it('of anybody else, or changed in one byte, open nothing', () => {
     fc.assert(
       fc.property(key32, key32, fc.nat(60), fc.integer({ min: 1, max: 255 }), (key, other, at, by) => {
-        const bytes = Buffer.from(seal(key, 'the whole message, long enough', random), 'base64');
+        const bytes = Buffer.from(sealEnvelope(key, 'the whole message, long enough', random), 'base64');
         bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ by;
-        expect(open(key, bytes.toString('base64'))).toBeNull();
-        if (key !== other) expect(open(other, seal(key, 'x', random))).toBeNull();
+        expect(openEnvelope(key, bytes.toString('base64'))).toBeNull();
+        if (key !== other) expect(openEnvelope(other, sealEnvelope(key, 'x', random))).toBeNull();
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('envelopes', () => {
   it.each(['', '!', 'AA==', btoa(`\u0001${'x'.repeat(64)}`), btoa('\u0000'), 'A'.repeat(3_000_000)])(
     'what is none opens nothing: %#',
     (text) => {
-      expect(open('11'.repeat(32), text)).toBeNull();
+      expect(openEnvelope('11'.repeat(32), text)).toBeNull();
     },
   );
 });
@@ -54,7 +54,7 @@ describe('keys', () => {
     const theirs = generateKeyPair();
     const key = agreeOnKey(own.secret, theirs.publicKey);
     expect(key).toBe(deriveSymKey(theirs.privateKey, own.publicKey));
-    expect(topicOf(key)).toBe(hashKey(key));
+    expect(topicOfKey(key)).toBe(hashKey(key));
   });
 
   it('nobody can make anybody agree on a known one', () => {

@@ -34,7 +34,7 @@ export function fromHex(digits: string): Uint8Array {
 }
 
 /** The topic of a symmetric key: its SHA-256. */
-export const topicOf = (key: string): string => toHex(sha256(fromHex(key)));
+export const topicOfKey = (key: string): string => toHex(sha256(fromHex(key)));
 
 export interface KeyPair {
   /** 64 hex digits each. */
@@ -54,7 +54,7 @@ export function agreeOnKey(secret: string, theirs: string): string {
 }
 
 /** base64 of 0 ‖ nonce ‖ ciphertext with its tag. */
-export function seal(key: string, text: string, random: Random): string {
+export function sealEnvelope(key: string, text: string, random: Random): string {
   const nonce = random(NONCE);
   const sealed = chacha20poly1305(fromHex(key), nonce).encrypt(new TextEncoder().encode(text));
   const envelope = new Uint8Array(1 + NONCE + sealed.length);
@@ -65,7 +65,7 @@ export function seal(key: string, text: string, random: Random): string {
 }
 
 /** Null for what is no such envelope, or is not by a holder of the key. */
-export function open(key: string, envelope: string): string | null {
+export function openEnvelope(key: string, envelope: string): string | null {
   if (envelope.length > MOST) return null;
   try {
     const bytes = fromBase64(envelope);

@@ -7,7 +7,7 @@ import { verifyMessage } from 'viem';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RelayFault, startRelay } from '#devnet/relay/relay.ts';
 import { ME, SPENDER } from '../../testing/stage.ts';
-import { open } from './crypto.ts';
+import { openEnvelope } from './crypto.ts';
 import { openApp, type TestApp } from './testing/app.ts';
 import { nameOf, openWallet, type TestWallet } from './testing/wallet.ts';
 
@@ -94,7 +94,7 @@ function ask(app: TestApp, topic: string, what: 'sign' | 'send' | 'read', n: num
 function answersIn(letters: readonly string[], key: string): ReadonlyMap<number, ReadonlySet<string>> {
   const answers = new Map<number, Set<string>>();
   for (const letter of letters) {
-    const text = open(key, letter) ?? '{}';
+    const text = openEnvelope(key, letter) ?? '{}';
     const { id, method } = JSON.parse(text) as { id: number; method?: string };
     if (method === undefined) answers.set(id, (answers.get(id) ?? new Set()).add(text));
   }

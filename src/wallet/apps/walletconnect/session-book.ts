@@ -15,7 +15,7 @@ import type { AppChain, AppPorts } from '../context.ts';
 import type { KeyPair } from './crypto.ts';
 import { chainName, type Wanted } from './namespaces.ts';
 import type { Relay } from './relay.ts';
-import { type Outgoing, type Proposal, WIRE_ERRORS, type WireError, type WireRequest } from './wire.ts';
+import { type Outgoing, type Proposal, type RelayError, WIRE_ERRORS, type WireRequest } from './wire.ts';
 
 export type SessionChange = Partial<Omit<WalletConnectSession, 'kind' | 'id' | 'key' | 'app' | 'outbox'>>;
 
@@ -179,7 +179,7 @@ export function wrongOf(
   request: WireRequest | null,
   chainId: ChainId | null,
   now: number,
-): WireError | null {
+): RelayError | null {
   if (request === null || open.length >= MOST_OPEN) return WIRE_ERRORS.invalid;
   if (request.expiresAt !== null && request.expiresAt <= now) return WIRE_ERRORS.expired;
   if (chainId === null || !namespaces.includes(`"${chainName(chainId)}"`))

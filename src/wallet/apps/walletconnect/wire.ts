@@ -3,7 +3,7 @@
  * relay. Source: WalletConnect specifications, Sign API, “RPC methods”.
  */
 import * as v from 'valibot';
-import { parseJson } from '#core/batch/json.ts';
+import { parseStrictJson } from '#core/batch/json.ts';
 import { displayText } from '#core/text/display.ts';
 
 /** A sealed message on its way. */
@@ -49,7 +49,7 @@ export const WIRE_ERRORS = {
   expired: { code: 8000, message: 'Session request expired.' },
   invalid: { code: -32600, message: 'Invalid request.' },
 } as const;
-export interface WireError {
+export interface RelayError {
   readonly code: number;
   readonly message: string;
 }
@@ -79,7 +79,7 @@ export type Heard =
 
 /** Null for what is neither call nor answer, or is nested beyond measure. */
 export function readHeard(text: string): Heard | null {
-  const value = parseJson(text);
+  const value = parseStrictJson(text);
   const asCall = v.safeParse(call, value);
   if (asCall.success) {
     const { method, params } = asCall.output;
@@ -181,7 +181,7 @@ export function readRequest(params: unknown): WireRequest | null {
 
 export const callText = (callId: number, method: WireMethod, params: unknown): string =>
   JSON.stringify({ jsonrpc: '2.0', id: callId, method, params });
-export const resultOf = (callId: number, value: unknown): string =>
+export const wireResultOf = (callId: number, value: unknown): string =>
   JSON.stringify({ jsonrpc: '2.0', id: callId, result: value });
-export const errorOf = (callId: number, wrong: WireError): string =>
+export const wireErrorOf = (callId: number, wrong: RelayError): string =>
   JSON.stringify({ jsonrpc: '2.0', id: callId, error: { code: wrong.code, message: wrong.message } });

@@ -214,5 +214,5 @@ function toldOf(entry: ActivityEntry): Partial<ActivityEntry> {
 }
 
 type EntryKey = `${ChainId}/${Hash}`;
-export const keyOf = ({ chainId, hash }: Pick<ActivityEntry, 'chainId' | 'hash'>): EntryKey =>
+export const entryKeyOf = ({ chainId, hash }: Pick<ActivityEntry, 'chainId' | 'hash'>): EntryKey =>
   `${chainId}/${hash}`;

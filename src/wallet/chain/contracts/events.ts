@@ -7,7 +7,7 @@ import { addressToHex } from '#core/address/address.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
-import { askWindow, type BlockRange, newStride, type Stride, type Window } from '../logs/windows.ts';
+import { askWindow, type BlockRange, type LogWindow, newStride, type Stride } from '../logs/windows.ts';
 import { type EndpointClient, pause } from '../rpc/endpoint.ts';
 import { hash, log, quantity } from '../rpc/schemas.ts';
 import type { ContractsContext } from './context.ts';
@@ -44,7 +44,7 @@ export async function readEvents(
     while (top >= query.from) {
       if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
       const range: BlockRange = { from: query.from, to: top };
-      const window: Window<readonly EventRow[]> = await askWindow(
+      const window: LogWindow<readonly EventRow[]> = await askWindow(
         stride,
         range,
         (part) => ask(endpoint, query, part, options),

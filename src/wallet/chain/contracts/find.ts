@@ -21,7 +21,7 @@ import type { ExplorerClient } from '../explorers/etherscan.ts';
 import { blockTag } from '../gas.ts';
 import { hostOf } from '../rpc/errors.ts';
 import { type ContractsContext, readAtOneBlock } from './context.ts';
-import { pause } from './pace.ts';
+import { pauseForPage } from './pace.ts';
 import { type Recover, recoverFunctions } from './recover.ts';
 import { repositoryInterface } from './sourcify.ts';
 import { standardsBySaying, standardsBySelectors } from './standards.ts';
@@ -45,7 +45,7 @@ type Attempt = FoundInterface['tried'][number];
 const MAX_ASKED = 24;
 const NAME_LIMIT = 100;
 
-export async function find(
+export async function findInterface(
   context: FindContext,
   bytecode: ContractBytecode,
   chainId: ChainId,
@@ -67,7 +67,7 @@ export async function find(
     if (answer !== null) answers.push({ part, answer });
   }
   if (answers.length === 0) return null;
-  await pause(options);
+  await pauseForPage(options);
   // What is called is behind the proxy: its name is the implementation's.
   const named = answers.findLast(({ answer }) => answer.name !== '') ?? answers[0];
   const contract = mergeInterfaces(
@@ -151,8 +151,8 @@ async function askSources(
         continue;
       }
       // What a server sent was taken apart in one go before.
-      await pause(options);
-      const contract = await paced(answer.steps, () => pause(options));
+      await pauseForPage(options);
+      const contract = await paced(answer.steps, () => pauseForPage(options));
       if (contract.ok) {
         return { contract: contract.value, origin, source: host, name: displayText(answer.name, NAME_LIMIT) };
       }

@@ -13,13 +13,13 @@ import { pause as wait } from '../rpc/rate-limit.ts';
 const MAX_RESULT = 200_000;
 
 /** A turn for everybody else. Error: `RPC_ABORTED` where nobody waits any longer. */
-export function pause({ signal }: CallOptions = {}): Promise<void> {
+export function pauseForPage({ signal }: CallOptions = {}): Promise<void> {
   return wait(0, signal);
 }
 
 /** Errors: as `readInterface`. */
 export function readPaced(text: string, choice: string | null = null): Promise<Result<ContractInterface>> {
-  return paced(readingSteps(text, choice), pause);
+  return paced(readingSteps(text, choice), pauseForPage);
 }
 
 /** Errors: as `decodeArguments`. */
@@ -27,5 +27,5 @@ export function decodePaced(
   parameters: readonly AbiParameter[],
   data: Hex,
 ): Promise<Result<readonly AbiField[]>> {
-  return paced(decodingSteps(parameters, data, MAX_RESULT), pause);
+  return paced(decodingSteps(parameters, data, MAX_RESULT), pauseForPage);
 }

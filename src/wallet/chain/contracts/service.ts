@@ -21,8 +21,8 @@ import { hostOf } from '../rpc/errors.ts';
 import { data } from '../rpc/schemas.ts';
 import { type ContractsContext, readAtOneBlock } from './context.ts';
 import { type EventTools, followEvents, readEvents } from './events.ts';
-import { type FindContext, find } from './find.ts';
-import { pause } from './pace.ts';
+import { type FindContext, findInterface } from './find.ts';
+import { pauseForPage } from './pace.ts';
 import { readProxy } from './proxies.ts';
 import { readMany, readOne } from './read.ts';
 import type { Recover } from './recover.ts';
@@ -58,7 +58,7 @@ export function createContractsService(
   const tools: EventTools = { strides: new Map() };
   return {
     readBytecode: (chainId, address, options) => readBytecode(context, chainId, address, options),
-    find: (looked, chainId, options) => find(finding, looked, chainId, options),
+    find: (looked, chainId, options) => findInterface(finding, looked, chainId, options),
     source: (chainId, address, options) => verifiedSource(finding, chainId, address, options),
     enums: (looked, chainId, wanted, options) => enums(finding, looked, chainId, wanted, options),
     read: (request, options) => readOne(context, request, options),
@@ -99,7 +99,7 @@ async function verifiedSource(
         if (found === null) continue;
         const client = await networks.client(chainId);
         const code = await client.call('eth_getCode', [address, 'latest'], data, options);
-        return { ...(await paced(judged(found, code), () => pause(options))), source };
+        return { ...(await paced(judged(found, code), () => pauseForPage(options))), source };
       }
       const found = await explorerOf(each).contract(address, options);
       if (found === null || found.sources.length === 0) continue;
@@ -284,7 +284,7 @@ async function enums(
     if (source === null || !belongs(source)) continue;
     for (const { content } of source.files) files.add(content);
   }
-  return paced(enumsOfSources([...files], new Set(wanted)), () => pause(options));
+  return paced(enumsOfSources([...files], new Set(wanted)), () => pauseForPage(options));
 }
 
 /**

@@ -9,7 +9,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { ExplorerEnvironment } from '../explorers/etherscan.ts';
 import { readBounded } from '../read-bounded.ts';
-import { parseJson } from '../rpc/answers.ts';
+import { parseAnswerJson } from '../rpc/answers.ts';
 import { hostOf } from '../rpc/errors.ts';
 import { parseRetryAfter } from '../rpc/rate-limit.ts';
 
@@ -121,7 +121,7 @@ async function ask<S extends v.GenericSchema>(
     if (!response.ok) throw new EvidentError('EXPLORER_REFUSED', { host, status });
     const bytes = await readBounded(response.body, answerLimit);
     if (bytes === null) throw new EvidentError('EXPLORER_BAD_ANSWER', { host, reason: 'too long' });
-    const parsed = v.safeParse(schema, parseJson(new TextDecoder().decode(bytes)));
+    const parsed = v.safeParse(schema, parseAnswerJson(new TextDecoder().decode(bytes)));
     if (!parsed.success)
       throw new EvidentError('EXPLORER_BAD_ANSWER', { host, status, reason: 'unexpected shape' });
     return parsed.output;

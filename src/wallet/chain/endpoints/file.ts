@@ -10,7 +10,7 @@ import { parseName, parseSymbol, shortNameOf } from '#core/chain/describe.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';
 import { type Endpoint, type Explorer, FEE_MODELS, type Network } from '../../model.ts';
-import { address, hash } from '../../store/rows/common.ts';
+import { addressColumn, hashColumn } from '../../store/rows/common.ts';
 import { fromBundled } from './from-bundled.ts';
 import type { NetworkPlan, WrittenFile } from './types.ts';
 import { mayCarryKey, parseEndpointUrl, parseExplorerUrl } from './url.ts';
@@ -82,8 +82,8 @@ const fileSchema = v.object({
         nativeName: name,
         blockTimeSeconds: v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600)),
         testnet: v.boolean(),
-        genesisHash: v.nullable(hash),
-        multicall3: v.nullable(address),
+        genesisHash: v.nullable(hashColumn),
+        multicall3: v.nullable(addressColumn),
         feeModel: v.nullable(v.picklist(FEE_MODELS)),
         agreement: v.nullable(
           v.pipe(

@@ -10,13 +10,13 @@ import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Explorer } from '../../model.ts';
 import { readBounded } from '../read-bounded.ts';
-import { parseJson } from '../rpc/answers.ts';
+import { parseAnswerJson } from '../rpc/answers.ts';
 import { pause } from '../rpc/endpoint.ts';
 import { hostOf, redact } from '../rpc/errors.ts';
 import { parseRetryAfter } from '../rpc/rate-limit.ts';
 import type { CallOptions } from '../services.ts';
 import { type Bucket, createBucket } from './bucket.ts';
-import { LISTS, type List, type Row, readRow } from './rows.ts';
+import { type ExplorerRow, LISTS, type List, readRow } from './rows.ts';
 
 /** Calls per second: what Etherscan allows with a key that costs nothing, and Routescan without one. */
 const WITH_KEY = 3;
@@ -54,7 +54,7 @@ export interface PageQuestion {
 
 export interface RowPage {
   /** Those that fit, in the explorer's order. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly ExplorerRow[];
   /** How many rows the explorer gave. */
   readonly given: number;
 }
@@ -256,7 +256,7 @@ function readResult(explorer: ExplorerAddress, response: Response, text: string,
   const host = hostOf(explorer.url);
   const status = String(response.status);
   if (response.status === 429) throw limited(host, response.headers.get('retry-after'), now);
-  const answer = v.safeParse(answerSchema, parseJson(text));
+  const answer = v.safeParse(answerSchema, parseAnswerJson(text));
   if (!answer.success) {
     if (response.status >= 500) throw new EvidentError('EXPLORER_UNREACHABLE', { host, status });
     if (response.status === 401 || response.status === 403) {
@@ -328,7 +328,7 @@ export function readContract(host: string, result: unknown): ExplorerContract | 
 function sourcesOf(code: string, name: string): ExplorerContract['sources'] {
   if (code === '') return [];
   const json = code.startsWith('{{') ? code.slice(1, -1) : code;
-  const found = json.startsWith('{') ? v.safeParse(input, parseJson(json)) : null;
+  const found = json.startsWith('{') ? v.safeParse(input, parseAnswerJson(json)) : null;
   return found?.success === true
     ? Object.entries(found.output).map(([path, { content }]) => ({ path, content }))
     : [{ path: `${name === '' ? 'Contract' : name}.sol`, content: code }];
@@ -344,7 +344,7 @@ function pageOf(
   if (!Array.isArray(result)) {
     throw new EvidentError('EXPLORER_BAD_ANSWER', { host, list: LISTS[list], reason: 'no list' });
   }
-  const rows: Row[] = [];
+  const rows: ExplorerRow[] = [];
   let unfit = 0;
   for (const raw of result) {
     const row = readRow(list, raw);
@@ -363,7 +363,7 @@ function pageOf(
 
 /** A row of other blocks or of other people was not asked for. */
 function answers(
-  row: Row,
+  row: ExplorerRow,
   { account, from, to }: { readonly account: Address; readonly from: bigint; readonly to: bigint },
 ): boolean {
   if (row.block < from || row.block > to) return false;

@@ -175,10 +175,10 @@ export interface EmptyRow {
   readonly block: bigint;
 }
 
-export type Row = TransactionRow | InternalRow | TokenRow | EmptyRow;
+export type ExplorerRow = TransactionRow | InternalRow | TokenRow | EmptyRow;
 
 /** Null: it does not fit. */
-export function readRow(list: List, raw: unknown): Row | null {
+export function readRow(list: List, raw: unknown): ExplorerRow | null {
   switch (list) {
     case 'transactions':
       return readTransaction(raw);

@@ -5,7 +5,7 @@
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { CallOptions } from '../services.ts';
 import type { ExplorerClient, PageQuestion } from './etherscan.ts';
-import type { Row } from './rows.ts';
+import type { ExplorerRow } from './rows.ts';
 
 const WINDOW = 10_000;
 /** Least and most rows of a page; without payment Etherscan gives no more than 1 000. */
@@ -21,8 +21,8 @@ export interface WindowQuestion extends Pick<PageQuestion, 'list' | 'account' | 
   readonly limit: number;
 }
 
-export interface Window {
-  readonly rows: readonly Row[];
+export interface ExplorerWindow {
+  readonly rows: readonly ExplorerRow[];
   /** Every row of this block and of those above it up to `to` is there. */
   readonly from: bigint;
 }
@@ -32,7 +32,7 @@ export async function readWindow(
   client: ExplorerClient,
   question: WindowQuestion,
   options: CallOptions = {},
-): Promise<Window | null> {
+): Promise<ExplorerWindow | null> {
   let from = question.from;
   for (let halvings = 0; ; halvings += 1) {
     try {
@@ -55,9 +55,9 @@ async function readDown(
   client: ExplorerClient,
   { list, account, from, to, limit }: WindowQuestion,
   options: CallOptions,
-): Promise<Window | null> {
+): Promise<ExplorerWindow | null> {
   const size = Math.min(Math.max(limit, LEAST), MOST);
-  const rows: Row[] = [];
+  const rows: ExplorerRow[] = [];
   let last: bigint | null = null;
   for (let page = 1; page * size <= WINDOW; page += 1) {
     const answer = await client.page({ list, account, from, to, page, size }, options);
@@ -78,7 +78,7 @@ async function readDown(
   return whole(rows, last + 1n);
 }
 
-function whole(rows: readonly Row[], from: bigint): Window {
+function whole(rows: readonly ExplorerRow[], from: bigint): ExplorerWindow {
   return { rows: rows.filter(({ block }) => block >= from), from };
 }
 

@@ -10,7 +10,7 @@ import type { HistoryQuestion, HistorySource, HistoryStretch } from './types.ts'
 /** So often is a source asked to reach as far down as the one that it completes. */
 const ROUNDS = 6;
 
-export interface Answer {
+export interface SourceAnswer {
   /** Oldest first, each once. */
   readonly items: readonly HistoryItem[];
   /** From this block (inclusive) up to the question's `before` everything is told but what all are blind for. */
@@ -34,7 +34,7 @@ export async function ask(
   question: HistoryQuestion,
   failed: Set<HistorySource>,
   options: CallOptions,
-): Promise<Answer> {
+): Promise<SourceAnswer> {
   let trouble: EvidentError | null = null;
   const attempt = async <T>(source: HistorySource, read: () => Promise<T>): Promise<T | null> => {
     if (failed.has(source)) return null;
@@ -48,7 +48,7 @@ export async function ask(
       return null;
     }
   };
-  let answer: Answer | null = null;
+  let answer: SourceAnswer | null = null;
   for (const source of sources) {
     if (answer === null) {
       const stretch = await attempt(source, () => readSound(source, question, options));
@@ -150,7 +150,7 @@ function oldestFirst(a: HistoryItem, b: HistoryItem): number {
   return a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0;
 }
 
-function completed(answer: Answer, more: HistoryStretch, { blind }: HistorySource): Answer {
+function completed(answer: SourceAnswer, more: HistoryStretch, { blind }: HistorySource): SourceAnswer {
   const from = highest(more.from, answer.from);
   return {
     items: [...answer.items, ...more.items].filter(({ block }) => block >= from),

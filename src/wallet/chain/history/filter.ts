@@ -11,7 +11,7 @@ export interface Words {
   readonly notes: ReadonlyMap<string, string>;
 }
 
-export function wordsOf(
+export function searchWordsOf(
   contacts: readonly Contact[],
   accounts: readonly { readonly address: Address; readonly label: string }[],
   notes: readonly Note[],

@@ -14,9 +14,9 @@ import type { Locks } from '../locks.ts';
 import type { Networks } from '../networks.ts';
 import { block } from '../rpc/schemas.ts';
 import { ask, blindOf } from './ask.ts';
-import { deepestOf, keepAnswer, settledAt, type Tip, trusted } from './keep.ts';
+import { deepestOf, type HistoryTip, keepAnswer, settledAt, trusted } from './keep.ts';
 import { createLines } from './lines.ts';
-import { newestStretch, nextQuestion, type Way } from './ranges.ts';
+import { newestStretch, nextQuestion, type ReadingWay } from './ranges.ts';
 import type { Sources } from './sources/choose.ts';
 import type { Histories, HistorySource, SyncState } from './types.ts';
 
@@ -38,7 +38,7 @@ export function createHistories(context: HistoriesContext): Omit<Histories, 'sub
     now,
     notify,
     active: () => networks.active(),
-    async readTip(network, options): Promise<Tip> {
+    async readTip(network, options): Promise<HistoryTip> {
       const client = await networks.client(network.chainId);
       return client.with(async (endpoint) => {
         const [{ number: head, hash }, final] = await Promise.all([
@@ -90,7 +90,7 @@ export interface SyncContext {
   /** Networks that are asked. */
   active(): Promise<readonly Network[]>;
   /** Head and newest final block of a chain. Errors: `RPC_*`. */
-  readTip(network: Network, options: CallOptions): Promise<Tip>;
+  readTip(network: Network, options: CallOptions): Promise<HistoryTip>;
   /** Whether the chain has this block at its height. Errors: `RPC_*`. */
   has(network: Network, block: SeenTip, options: CallOptions): Promise<boolean>;
   /** Those that the user chose, in the order in which they are to be asked. */
@@ -104,7 +104,7 @@ type Sync = Pick<Histories, 'update' | 'older' | 'states'>;
 interface Step {
   readonly sync: HistorySync;
   readonly top: bigint;
-  readonly way: Way;
+  readonly way: ReadingWay;
   readonly sources: readonly HistorySource[];
   /** Those that are not asked again. */
   readonly failed: Set<HistorySource>;
@@ -157,7 +157,7 @@ export function createSync(context: SyncContext): Sync {
   const readNewer = async (
     network: Network,
     of: HistoryOf,
-    tipOf: () => Promise<Tip>,
+    tipOf: () => Promise<HistoryTip>,
     since: number | null,
     options: CallOptions,
   ): Promise<void> => {
@@ -206,7 +206,7 @@ export function createSync(context: SyncContext): Sync {
     network: Network,
     { sync, top, way, sources, failed }: Step,
     options: CallOptions,
-    { tip, at }: { tip: Tip | null; at: number },
+    { tip, at }: { tip: HistoryTip | null; at: number },
   ): Promise<'nothing' | 'kept' | 'overtaken'> => {
     const blind = blindOf(sources.filter((source) => !failed.has(source)));
     const gap = nextQuestion(sync.ranges, { top, blind, way });
@@ -234,7 +234,7 @@ export function createSync(context: SyncContext): Sync {
     const next = async () => {
       const sync = (await store.history.sync(of)) ?? unread(of);
       const top = sync.ranges[0]?.to ?? null;
-      return { sync, top, way: 'older' as Way, sources, failed };
+      return { sync, top, way: 'older' as ReadingWay, sources, failed };
     };
     const step = await next();
     if (step.top === null) {
@@ -267,7 +267,7 @@ export function createSync(context: SyncContext): Sync {
 
   return {
     async update(accounts, options = {}) {
-      const tips = new Map<ChainId, Promise<Tip>>();
+      const tips = new Map<ChainId, Promise<HistoryTip>>();
       const tipOf = (network: Network) => () => {
         const known = tips.get(network.chainId) ?? context.readTip(network, options);
         tips.set(network.chainId, known);

@@ -2,14 +2,14 @@
 import type { Hash } from '#core/bytes/hex.ts';
 import type { HistoryItem, HistoryOf, HistorySync, SeenTip } from '../../model/history.ts';
 import type { HistoryStore, KeptChunk } from '../../store/store.ts';
-import { type Answer, mergeItems } from './ask.ts';
-import { highest, isKnown, type Span, without, withRange } from './ranges.ts';
+import { mergeItems, type SourceAnswer } from './ask.ts';
+import { type BlockSpan, highest, isKnown, without, withRange } from './ranges.ts';
 
 /** Transactions in a chunk, unless a single block has more. */
 export const CHUNK = 500;
 
 /** The newest blocks as they were seen when a run began. */
-export interface Tip {
+export interface HistoryTip {
   readonly head: bigint;
   /** Of the newest block. */
   readonly hash: Hash;
@@ -35,7 +35,7 @@ export function trusted(sync: HistorySync, standing: bigint): HistorySync {
 export async function keepAnswer(
   history: HistoryStore,
   sync: HistorySync,
-  { span, answer, tip, at }: { span: Span; answer: Answer; tip: Tip | null; at: number },
+  { span, answer, tip, at }: { span: BlockSpan; answer: SourceAnswer; tip: HistoryTip | null; at: number },
 ): Promise<boolean> {
   const touched = await chunksAround(history, sync, span);
   const damaged = touched.filter(({ items }) => items === null);
@@ -126,7 +126,7 @@ const countOf = (chunks: readonly KeptChunk[]): number => chunks.reduce((sum, { 
 async function chunksAround(
   history: HistoryStore,
   of: HistoryOf,
-  { from, to }: Span,
+  { from, to }: BlockSpan,
 ): Promise<readonly KeptChunk[]> {
   const inside = await history.between(of, from, to);
   const [above, below] = await Promise.all([

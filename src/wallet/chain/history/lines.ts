@@ -13,10 +13,10 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { ActivityEntry, HistoryItem } from '../../model/history.ts';
 import type { Network, TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
-import { entryOfRecord, keyOf, mergeEntries } from '../activity/entries.ts';
+import { entryKeyOf, entryOfRecord, mergeEntries } from '../activity/entries.ts';
 import { readUnsolicitedMarker } from '../activity/unsolicited.ts';
 import { entryOfAsset, entryOfItem, type TellContext } from './describe.ts';
-import { filterOf, wordsOf } from './filter.ts';
+import { filterOf, searchWordsOf } from './filter.ts';
 import { Stream, TOP } from './stream.ts';
 import type { Histories, HistoryFilter, HistoryPlace } from './types.ts';
 
@@ -74,13 +74,13 @@ export function createLines({ store, network }: LinesContext): Histories['lines'
     for (const [name, { of }] of streams) if (!tellers.has(of.chainId)) streams.delete(name);
 
     const own = ownLines(mine, (chainId) => tellers.get(chainId)?.network ?? null);
-    const byKey = new Map(own.map((entry) => [`${keyOf(entry)}/${entry.account}`, entry]));
+    const byKey = new Map(own.map((entry) => [`${entryKeyOf(entry)}/${entry.account}`, entry]));
     const entries: ActivityEntry[] = [];
     const told = new Set<string>();
     const emit = (item: HistoryItem | null, entry: ActivityEntry | null) => {
       const of = item ?? entry;
       if (of === null) return;
-      const key = `${keyOf(of)}/${of.account}`;
+      const key = `${entryKeyOf(of)}/${of.account}`;
       if (told.has(key)) return;
       const line = tellers.get(of.chainId)?.tell(item, byKey.get(key) ?? null) ?? null;
       told.add(key);
@@ -300,13 +300,13 @@ class Merge {
 }
 
 async function readFilter(store: Store, filter: HistoryFilter): Promise<(entry: ActivityEntry) => boolean> {
-  if ((filter.text ?? '').trim() === '') return filterOf(filter, wordsOf([], [], []));
+  if ((filter.text ?? '').trim() === '') return filterOf(filter, searchWordsOf([], [], []));
   const [contacts, accounts, notes] = await Promise.all([
     store.contacts.all(),
     store.accounts.all(),
     store.notes.all(),
   ]);
-  return filterOf(filter, wordsOf(contacts, accounts, notes));
+  return filterOf(filter, searchWordsOf(contacts, accounts, notes));
 }
 
 /** How lines of one chain are told, by what is stored at this moment. */

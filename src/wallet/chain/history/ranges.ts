@@ -1,7 +1,7 @@
 /** Which blocks of a history are known, and which to ask for next. Pure. */
 import type { CoveredRange, MoveKind } from '../../model/history.ts';
 
-export interface Span {
+export interface BlockSpan {
   /** Both belong to it. */
   readonly from: bigint;
   readonly to: bigint;
@@ -12,7 +12,7 @@ type Ranges = readonly CoveredRange[];
 const sameKinds = (a: readonly MoveKind[], b: readonly MoveKind[]): boolean =>
   a.length === b.length && a.every((kind) => b.includes(kind));
 
-const newestFirst = (a: Span, b: Span): number => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0);
+const newestFirst = (a: BlockSpan, b: BlockSpan): number => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0);
 
 /** `Math.max` and `Math.min` take no bigint. */
 export function highest(a: bigint, b: bigint): bigint {
@@ -25,7 +25,7 @@ export function lowest(a: bigint, b: bigint): bigint {
 }
 
 /** What is left of the ranges without these blocks. */
-export function without(ranges: Ranges, { from, to }: Span): Ranges {
+export function without(ranges: Ranges, { from, to }: BlockSpan): Ranges {
   return ranges.flatMap((range) => {
     if (range.to < from || range.from > to) return [range];
     const above = range.to > to ? [{ ...range, from: to + 1n }] : [];
@@ -68,7 +68,7 @@ export function asGood(ranges: Ranges, blind: readonly MoveKind[]): Ranges {
 }
 
 /** The newest blocks of a span that no range has. */
-export function newestGap(ranges: Ranges, span: Span): Span | null {
+export function newestGap(ranges: Ranges, span: BlockSpan): BlockSpan | null {
   let to = span.to;
   for (const range of ranges.toSorted(newestFirst)) {
     if (to < span.from) return null;
@@ -86,14 +86,18 @@ export function newestGap(ranges: Ranges, span: Span): Span | null {
  */
 export function nextQuestion(
   ranges: Ranges,
-  { top, blind, way }: { readonly top: bigint; readonly blind: readonly MoveKind[]; readonly way: Way },
-): Span | null {
+  {
+    top,
+    blind,
+    way,
+  }: { readonly top: bigint; readonly blind: readonly MoveKind[]; readonly way: ReadingWay },
+): BlockSpan | null {
   const good = asGood(ranges, blind);
   const from = way === 'older' ? 0n : (good.at(-1)?.from ?? 0n);
   return newestGap(good, { from, to: top });
 }
 
-export type Way = 'newer' | 'older';
+export type ReadingWay = 'newer' | 'older';
 
 /** The newest stretch without a gap: all that lies in it is known, however well. Null when nothing is. */
 export function newestStretch(ranges: Ranges): CoveredRange | null {

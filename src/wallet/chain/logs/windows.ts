@@ -29,7 +29,7 @@ export interface BlockRange {
   readonly to: bigint;
 }
 
-export type Window<T> =
+export type LogWindow<T> =
   | { readonly kind: 'given'; readonly answer: T; readonly from: bigint }
   /** The endpoint does not serve the question at all (`unserved`), or not even for one block (`single`). */
   | { readonly kind: 'unserved' | 'single'; readonly error: EvidentError };
@@ -44,7 +44,7 @@ export async function askWindow<T>(
   ask: (range: BlockRange) => Promise<T>,
   sleep: typeof pause = pause,
   options: CallOptions = {},
-): Promise<Window<T>> {
+): Promise<LogWindow<T>> {
   for (let failures = 0; ; ) {
     const from = to - until >= stride.span ? to - stride.span + 1n : until;
     try {

@@ -12,7 +12,7 @@ import type { CallOptions } from '../call-types.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data as hexData } from '../rpc/schemas.ts';
 import { decode, decodeAddress, encode, registryAbi, resolverAbi } from './codec.ts';
-import { type Answer, type Call, readMany, resolverOfEth, tryCall } from './find.ts';
+import { type Call, type NameAnswer, readManyNames, resolverOfEth, tryCall } from './find.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { RegistrationOffer } from './types.ts';
 
@@ -78,7 +78,7 @@ export async function findController(
   options: CallOptions,
 ): Promise<Controller> {
   const eth = nameHash('eth');
-  const [resolver, reverse] = await readMany(
+  const [resolver, reverse] = await readManyNames(
     endpoint,
     network,
     [
@@ -94,7 +94,7 @@ export async function findController(
     }
   }
   if (reverse != null) calls.push({ to: reverse, data: encode(defaultsAbi, 'defaultResolver', []) });
-  const told = (await readMany(endpoint, network, calls, options)).answers.map(addressIn);
+  const told = (await readManyNames(endpoint, network, calls, options)).answers.map(addressIn);
   const usual = reverse == null ? null : (told.at(-1) ?? null);
   const deployed = nameDeployment(network.chainId);
   const candidates = [deployed.controller, ...(resolver == null ? [] : told.slice(0, INTERFACES.length))];
@@ -129,14 +129,15 @@ export async function readUsualResolver(
 
 const defaultsAbi = parseAbi(['function defaultResolver() view returns (address)']);
 
-export const addressIn = (answer: Answer): Address | null => (answer.ok ? decodeAddress(answer.data) : null);
+export const addressIn = (answer: NameAnswer): Address | null =>
+  answer.ok ? decodeAddress(answer.data) : null;
 
-export const numberIn = (answer: Answer | undefined): bigint | null =>
+export const numberIn = (answer: NameAnswer | undefined): bigint | null =>
   answer?.ok === true
     ? decode(() => decodeFunctionResult({ abi: sharedAbi, functionName: 'commitments', data: answer.data }))
     : null;
 
-export const flagIn = (answer: Answer | undefined): boolean =>
+export const flagIn = (answer: NameAnswer | undefined): boolean =>
   answer?.ok === true &&
   decode(() => decodeFunctionResult({ abi: sharedAbi, functionName: 'available', data: answer.data })) ===
     true;
@@ -153,7 +154,7 @@ export function priceCall(
   return { to: controller, data };
 }
 
-export function priceIn(kind: ControllerKind, answer: Answer | undefined): bigint | null {
+export function priceIn(kind: ControllerKind, answer: NameAnswer | undefined): bigint | null {
   if (answer?.ok !== true) return null;
   if (kind === 'legacy') return numberIn(answer);
   return decode(() => {

@@ -21,21 +21,21 @@ export interface Call {
   readonly data: Hex;
 }
 
-export type Answer =
+export type NameAnswer =
   | { readonly ok: true; readonly data: Hex }
   /** With what the contract said when it refused; empty where it said nothing. */
   | { readonly ok: false; readonly data: Hex };
 
 export interface Answers {
   readonly block: bigint;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly NameAnswer[];
 }
 
 /** Calls to a gateway's resolver may be long; a request holds so many of the others. */
 const TOGETHER = 64;
 
 /** All calls at one block: by Multicall3 where the chain has it, else as a batch. Errors: `RPC_*`. */
-export async function readMany(
+export async function readManyNames(
   endpoint: EndpointClient,
   network: Network,
   calls: readonly Call[],
@@ -54,7 +54,7 @@ async function readPart(
   calls: readonly Call[],
   block: bigint,
   options: CallOptions,
-): Promise<readonly Answer[]> {
+): Promise<readonly NameAnswer[]> {
   if (multicall3 === null) {
     return Promise.all(calls.map((each) => tryCall(endpoint, each, blockTag(block), options)));
   }
@@ -78,7 +78,7 @@ export async function tryCall(
   call: Call,
   block: string,
   options: CallOptions = {},
-): Promise<Answer> {
+): Promise<NameAnswer> {
   try {
     const answer = await endpoint.call('eth_call', [{ to: call.to, data: call.data }, block], data, options);
     return { ok: answer !== EMPTY_HEX, data: answer };
@@ -126,7 +126,7 @@ export function resolverCalls(registry: Address, name: string): readonly Call[] 
 export async function chooseResolver(
   endpoint: EndpointClient,
   name: string,
-  answers: readonly Answer[],
+  answers: readonly NameAnswer[],
   options: CallOptions = {},
 ): Promise<FoundResolver | null> {
   const line = lineOf(name);
@@ -150,7 +150,7 @@ export async function findResolver(
   options: CallOptions = {},
 ): Promise<FoundResolver | null> {
   const registry = await registryOf(endpoint, network, options);
-  const { answers } = await readMany(endpoint, network, resolverCalls(registry, name), options);
+  const { answers } = await readManyNames(endpoint, network, resolverCalls(registry, name), options);
   return chooseResolver(endpoint, name, answers, options);
 }
 

@@ -13,7 +13,7 @@ import { readBounded } from '../read-bounded.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data, data as hexData } from '../rpc/schemas.ts';
 import { decodeLookup, encodeCallback, type Lookup, reasonOf } from './codec.ts';
-import type { Answer, Call } from './find.ts';
+import type { Call, NameAnswer } from './find.ts';
 import { GATEWAY_MS } from './limits.ts';
 import type { NameOptions } from './types.ts';
 
@@ -28,7 +28,7 @@ export interface OffchainContext {
 }
 
 export interface OffchainLookup {
-  readonly answer: Answer;
+  readonly answer: NameAnswer;
   /** Hosts that were asked on the way. */
   readonly gateways: readonly string[];
 }

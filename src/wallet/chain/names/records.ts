@@ -22,7 +22,7 @@ import {
 } from './codec.ts';
 import { askResolver, wrapped } from './coin-address.ts';
 import { coinText } from './coins.ts';
-import { type Answer, type FoundResolver, readMany } from './find.ts';
+import { type FoundResolver, type NameAnswer, readManyNames } from './find.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { CoinRecord, NameRecords, NameView } from './types.ts';
 
@@ -58,7 +58,7 @@ export async function readRecords(
     if (resolver === null) return { value: nothing, evidence: reported(endpoint, null, now()) };
     const wanted = wantedOf(chains, more);
     const calls = wanted.map((each) => callOf(each, view));
-    const { block, answers } = await readMany(
+    const { block, answers } = await readManyNames(
       endpoint,
       network,
       calls.map((data) => ({
@@ -111,7 +111,7 @@ function callOf(wanted: Wanted, { node }: NameView): Hex {
   }
 }
 
-const unwrapAnswer = (answer: Answer, extended: boolean): Hex | null =>
+const unwrapAnswer = (answer: NameAnswer, extended: boolean): Hex | null =>
   answer.ok ? (extended ? decodeBytes(answer.data) : answer.data) : null;
 
 interface ForeignRecords {

@@ -29,7 +29,7 @@ import {
   sharedAbi,
   wrappedAbi,
 } from './controllers.ts';
-import { type Call, idOf, readMany, registryOf, tryCall } from './find.ts';
+import { type Call, idOf, readManyNames, registryOf, tryCall } from './find.ts';
 import { normalizeName } from './normalize.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { NameCall, RegistrationOffer, RegistrationProgress } from './types.ts';
@@ -58,7 +58,7 @@ export async function readOffer(
       resolver,
     } = await findController(endpoint, network, registry, options);
     const ask = (data: Hex): Call => ({ to: controller, data });
-    const { block, answers } = await readMany(
+    const { block, answers } = await readManyNames(
       endpoint,
       network,
       [
@@ -197,7 +197,7 @@ export async function readProgress(
     const registry = await registryOf(endpoint, network, options);
     const label = labelOf(name);
     const ask = (data: Hex): Call => ({ to: controller, data });
-    const { block, answers } = await readMany(
+    const { block, answers } = await readManyNames(
       endpoint,
       network,
       [

@@ -22,7 +22,7 @@ import {
   type Call,
   chooseResolver,
   idOf,
-  readMany,
+  readManyNames,
   registryOf,
   resolverCalls,
   resolverOfEth,
@@ -53,7 +53,7 @@ export async function readView(
       data: encode(registryAbi, 'owner', [nameHash(of)]),
     });
     const walk = resolverCalls(registry, name);
-    const first = await readMany(
+    const first = await readManyNames(
       endpoint,
       network,
       [ownerOf(name), ownerOf('eth'), ownerOf('addr.reverse'), resolverOfEth(registry), ...walk],
@@ -82,7 +82,7 @@ export async function readView(
       const args = [nameHash('eth'), WRAPPER_INTERFACE] as const;
       calls.push({ to: ethResolver, data: encode(resolverAbi, 'interfaceImplementer', args) });
     }
-    const second = calls.length === 0 ? [] : (await readMany(endpoint, network, calls, options)).answers;
+    const second = calls.length === 0 ? [] : (await readManyNames(endpoint, network, calls, options)).answers;
     const [expires, registrant] = terms === 0 ? [] : second;
     const [inside, told] = second.slice(terms);
     const wrapper =

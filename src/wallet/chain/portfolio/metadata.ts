@@ -38,7 +38,7 @@ const members = {
 };
 
 /** Null when it is no JSON object, is no UTF-8, or is too long. */
-export function readMetadata(bytes: Uint8Array, tokenId: bigint): Metadata | null {
+export function readItemMetadata(bytes: Uint8Array, tokenId: bigint): Metadata | null {
   if (bytes.length > MAX_DESCRIPTION_BYTES) return null;
   let json: unknown;
   try {

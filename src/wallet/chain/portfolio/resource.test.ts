@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMetadata } from './metadata.ts';
+import { readItemMetadata } from './metadata.ts';
 import { MAX_DESCRIPTION_BYTES, readResource } from './resource.ts';
 
 const LIMIT = MAX_DESCRIPTION_BYTES;
@@ -141,7 +141,7 @@ describe('readMetadata', () => {
       animation_url: 'https://evil.org/app.html',
       __proto__: { polluted: true },
     };
-    const read = readMetadata(bytesOf(JSON.stringify(json)), 1n);
+    const read = readItemMetadata(bytesOf(JSON.stringify(json)), 1n);
     expect(read).toMatchObject({
       name: 'Heron',
       description: 'A bird',
@@ -157,7 +157,7 @@ describe('readMetadata', () => {
   });
 
   it('makes one wrong member no trouble of the others', () => {
-    const read = readMetadata(
+    const read = readItemMetadata(
       bytesOf('{"name":{"a":1},"description":"x","image":7,"attributes":"none"}'),
       1n,
     );
@@ -171,15 +171,15 @@ describe('readMetadata', () => {
     ['null', 'null'],
     ['nothing', ''],
   ])('makes nothing of %s', (_, json) => {
-    expect(readMetadata(bytesOf(json), 1n)).toBeNull();
+    expect(readItemMetadata(bytesOf(json), 1n)).toBeNull();
   });
 
   it('survives depth, length and bytes that are no text', () => {
     const deep = `{"name":"x","attributes":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
-    expect(readMetadata(bytesOf(deep), 1n)?.name).toBe('x');
-    expect(readMetadata(new Uint8Array(5_000_000), 1n)).toBeNull();
-    expect(readMetadata(Uint8Array.from([0xff, 0xfe]), 1n)).toBeNull();
-    const long = readMetadata(
+    expect(readItemMetadata(bytesOf(deep), 1n)?.name).toBe('x');
+    expect(readItemMetadata(new Uint8Array(5_000_000), 1n)).toBeNull();
+    expect(readItemMetadata(Uint8Array.from([0xff, 0xfe]), 1n)).toBeNull();
+    const long = readItemMetadata(
       bytesOf(JSON.stringify({ name: 'n'.repeat(9_000), description: 'd'.repeat(9_000) })),
       1n,
     );
@@ -188,10 +188,10 @@ describe('readMetadata', () => {
 
   it('keeps a drawing inside the description as the bytes that it is', () => {
     const markup = '<svg onload="alert(1)"></svg>';
-    const read = readMetadata(bytesOf(JSON.stringify({ image_data: markup })), 1n);
+    const read = readItemMetadata(bytesOf(JSON.stringify({ image_data: markup })), 1n);
     expect(read?.picture).toMatchObject({ kind: 'inline', type: 'image/svg+xml' });
     expect(read?.picture.kind === 'inline' && text(read.picture.bytes)).toBe(markup);
-    const script = readMetadata(bytesOf(JSON.stringify({ image: 'javascript:alert(1)' })), 1n);
+    const script = readItemMetadata(bytesOf(JSON.stringify({ image: 'javascript:alert(1)' })), 1n);
     expect(script?.picture).toEqual({ kind: 'refused', reason: 'scheme' });
   });
 });

@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
-import type { Price } from '#core/prices/price.ts';
+import type { FeedPrice } from '#core/prices/price.ts';
 import type { Balance, Collectible, Collection } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Remote, Resource } from './resource.ts';
@@ -25,7 +25,7 @@ export interface AssetPrice {
   readonly feed: Address;
   /** The feed's own words, which are those that were expected: `ETH / USD`. */
   readonly description: string;
-  readonly price: Price;
+  readonly price: FeedPrice;
 }
 
 /** What was held at a moment of the past, and at what prices. */

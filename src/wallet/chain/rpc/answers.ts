@@ -15,7 +15,7 @@ const failureSchema = v.object({
 });
 const successSchema = v.object({ jsonrpc: v.literal('2.0'), id: v.number(), result: v.unknown() });
 const answerSchema = v.union([failureSchema, successSchema]);
-export type Answer = v.InferOutput<typeof answerSchema>;
+type Answer = v.InferOutput<typeof answerSchema>;
 
 /** HTTP 413 (RFC 9110, §15.5.14): the question is larger than this server takes. */
 export const TOO_LARGE = 413;
@@ -23,14 +23,14 @@ export const TOO_LARGE = 413;
 /** Ids of requests lie so far apart that an answer with an id that is off by some is nobody's, and not the next one's. */
 export const ID_STEP = 16;
 
-export interface Source {
+interface Source {
   readonly url: string;
   readonly method: string;
   /** Of HTTP; 200 where there is none. */
   readonly status: number;
 }
 
-export function parseJson(text: string): unknown {
+export function parseAnswerJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -4,17 +4,17 @@
  */
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { readBounded } from '../read-bounded.ts';
-import { byId, ID_STEP, parseJson, readAnswer, resultOf, TOO_LARGE } from './answers.ts';
+import { byId, ID_STEP, parseAnswerJson, readAnswer, resultOf, TOO_LARGE } from './answers.ts';
 import { cleanCause, hostOf } from './errors.ts';
 import { isRateLimit, parseRetryAfter } from './rate-limit.ts';
-import { createRequestQueue, type Job, MOST_IN_FLIGHT } from './request-queue.ts';
+import { createRequestQueue, MOST_IN_FLIGHT, type QueuedCall } from './request-queue.ts';
 import type { Transport, TransportEnvironment } from './transport.ts';
 
 export const MOST_IN_BATCH = 20;
 /** A refusal of batches may have been a passing trouble of a gateway: it is believed so long. */
 export const NO_BATCHES_MS = 600_000;
 
-const NO_JOBS: readonly Job[] = [];
+const NO_JOBS: readonly QueuedCall[] = [];
 
 interface Reply {
   readonly status: number;
@@ -30,7 +30,7 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
   /** It has answered a batch before: what comes instead of an answer is trouble, not a refusal of batches. */
   let proven = false;
 
-  const send = async (jobs: readonly Job[], signal: AbortSignal): Promise<readonly Job[]> => {
+  const send = async (jobs: readonly QueuedCall[], signal: AbortSignal): Promise<readonly QueuedCall[]> => {
     const started = now();
     const fail = (error: EvidentError, retryAfterMs: number | null = null) => {
       if (error.code !== 'RPC_ABORTED') {
@@ -59,7 +59,7 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
         return settleBatch(jobs, ids, reply, answered, fail);
       }
       try {
-        const result = resultOf(parseJson(reply.text), questions[0]?.id ?? 0, {
+        const result = resultOf(parseAnswerJson(reply.text), questions[0]?.id ?? 0, {
           url,
           method,
           status: reply.status,
@@ -80,14 +80,14 @@ export function createHttpTransport(url: string, environment: TransportEnvironme
 
   /** Settles what was answered; resolves with what has to be put again, one by one. */
   const settleBatch = (
-    jobs: readonly Job[],
+    jobs: readonly QueuedCall[],
     ids: readonly number[],
     { status, text, retryAfterMs }: Reply,
     answered: () => void,
-    fail: (error: EvidentError, retryAfterMs: number | null) => readonly Job[],
-  ): readonly Job[] => {
+    fail: (error: EvidentError, retryAfterMs: number | null) => readonly QueuedCall[],
+  ): readonly QueuedCall[] => {
     const host = hostOf(url);
-    const value = parseJson(text);
+    const value = parseAnswerJson(text);
     const members = byId(value, ids);
     const whole = readAnswer(value);
     const limited =

@@ -30,7 +30,7 @@ export interface Ask {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Job {
+export interface QueuedCall {
   readonly ask: Ask;
   /** True once it was settled, or its asker has left. */
   readonly over: boolean;
@@ -46,7 +46,7 @@ export interface RequestQueueOptions {
   /** Asked right before sending: an error, where nothing may be sent now. */
   readonly gate: (ask: Ask) => EvidentError | null;
   /** Sends, and settles each job but those it resolves with: these are put again, one by one. Never rejects. */
-  readonly send: (jobs: readonly Job[], signal: AbortSignal) => Promise<readonly Job[]>;
+  readonly send: (jobs: readonly QueuedCall[], signal: AbortSignal) => Promise<readonly QueuedCall[]>;
 }
 
 export interface RequestQueue {
@@ -55,7 +55,7 @@ export interface RequestQueue {
   gather(gathering: Gathering): void;
 }
 
-interface Entry extends Job {
+interface Entry extends QueuedCall {
   over: boolean;
   single: boolean;
   unit: { readonly ending: AbortController; left: number } | null;

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { resultOf } from './answers.ts';
 import { hostOf } from './errors.ts';
-import { createRequestQueue, type Job, MOST_IN_FLIGHT } from './request-queue.ts';
+import { createRequestQueue, MOST_IN_FLIGHT, type QueuedCall } from './request-queue.ts';
 import { quantity } from './schemas.ts';
 import { openSocket, type Socket } from './socket.ts';
 import type { NewHeads, Transport, TransportEnvironment } from './transport.ts';
@@ -17,7 +17,7 @@ import type { NewHeads, Transport, TransportEnvironment } from './transport.ts';
 export const HEARTBEAT_MS = 30_000;
 export const IDLE_MS = 60_000;
 
-const NO_JOBS: readonly Job[] = [];
+const NO_JOBS: readonly QueuedCall[] = [];
 
 export function createSocketTransport(url: string, environment: TransportEnvironment): Transport {
   const { now, exchanged, timeoutMs } = environment;
@@ -101,7 +101,7 @@ export function createSocketTransport(url: string, environment: TransportEnviron
     }
   };
 
-  const send = async ([job]: readonly Job[], left: AbortSignal): Promise<readonly Job[]> => {
+  const send = async ([job]: readonly QueuedCall[], left: AbortSignal): Promise<readonly QueuedCall[]> => {
     if (job === undefined) return NO_JOBS;
     const { method, params, timeoutMs: limitMs } = job.ask;
     const signal = AbortSignal.any([left, closing.signal]);

@@ -3,7 +3,7 @@
  * one is made for what comes after.
  */
 import { EvidentError } from '#core/errors/error.ts';
-import { ID_STEP, parseJson, readAnswer } from './answers.ts';
+import { ID_STEP, parseAnswerJson, readAnswer } from './answers.ts';
 import { cleanCause, hostOf } from './errors.ts';
 
 export interface SocketOptions {
@@ -77,7 +77,7 @@ export function openSocket(url: string, options: SocketOptions, signal: AbortSig
       heardAt = options.now();
       if (typeof text !== 'string') return nonsense('not text');
       if (text.length > options.answerLimit) return nonsense('too long');
-      const value = parseJson(text);
+      const value = parseAnswerJson(text);
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return nonsense('not JSON-RPC');
       if ('method' in value) return options.onNotice(value);

@@ -43,7 +43,7 @@ export type Verification =
       readonly delegate: Address | null;
     };
 
-export interface Signatures {
+export interface SignatureService {
   /**
    * A key's signature first; a contract is asked only where `chainId` is given and the key does not match. Where there
    * is no contract, the answer is of kind `key`. Errors: `INPUT_SIGNATURE` for what is too long or wrapped wrongly,

@@ -12,7 +12,7 @@ import type { CallOptions } from '../services.ts';
 import type { TransactionContext } from '../submit.ts';
 import { delegateOf } from '../transacting/delegation.ts';
 import { readKeySignature } from './key.ts';
-import type { ContractAnswer, Signatures, SignedThing, Verification } from './types.ts';
+import type { ContractAnswer, SignatureService, SignedThing, Verification } from './types.ts';
 
 /** As calldata: nobody asks a contract about more. */
 const MAX_SIGNATURE_BYTES = 128 * 1024;
@@ -29,7 +29,7 @@ async function digestOf(thing: SignedThing): Promise<Hash> {
 
 export async function verifySignature(
   { networks, now }: Pick<TransactionContext, 'networks' | 'now'>,
-  { address, thing, signature, chainId }: Parameters<Signatures['verify']>[0],
+  { address, thing, signature, chainId }: Parameters<SignatureService['verify']>[0],
   options: CallOptions = {},
 ): Promise<Verification> {
   if (hexSize(signature) > MAX_SIGNATURE_BYTES) throw new EvidentError('INPUT_SIGNATURE', { reason: 'size' });

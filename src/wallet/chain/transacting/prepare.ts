@@ -35,7 +35,7 @@ const LISTED_ADDRESS = 2_400n;
 const LISTED_SLOT = 1_900n;
 
 /** What the chain says of the sender. */
-export interface Sender {
+interface Sender {
   /** Next nonce with what waits in the node's pool; never below what is in blocks. */
   readonly nonce: number;
   /** Without what waits. */
@@ -264,7 +264,7 @@ export function transactionOf(
   };
 }
 
-export interface Draft {
+interface Draft {
   readonly transaction: UnsignedTransaction;
   readonly intent: Intent;
   readonly from: Address;

@@ -21,7 +21,7 @@ import type { SimulationQuestion } from './types.ts';
  */
 export type Terms = 'asSent' | 'free' | 'rich';
 
-export interface Run {
+export interface SimulatedRun {
   readonly succeeded: boolean;
   readonly returned: Hex;
   /** What the node calls a failure; empty where it says nothing. Not cleaned. */
@@ -74,7 +74,7 @@ export async function runSimulateV1(
   question: SimulationQuestion,
   { probes, terms }: { readonly probes: readonly Probe[]; readonly terms: Terms },
   options: CallOptions,
-): Promise<Run> {
+): Promise<SimulatedRun> {
   const { from, gasLimit, authorizations, accessList } = question;
   const fees = terms === 'free' ? undefined : question.fees;
   const reads = probes.map((probe) => readOf(probe, from, fees));

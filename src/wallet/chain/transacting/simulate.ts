@@ -26,8 +26,8 @@ import {
   isOutOfGas,
   isWithoutFunds,
   isWithoutMethod,
-  type Run,
   runSimulateV1,
+  type SimulatedRun,
   type Terms,
   tooLittleToBegin,
 } from './simulate-v1.ts';
@@ -159,7 +159,7 @@ async function begin(
   question: SimulationQuestion,
   probes: readonly Probe[],
   options: CallOptions,
-): Promise<{ readonly run: Run; readonly terms: Terms } | null> {
+): Promise<{ readonly run: SimulatedRun; readonly terms: Terms } | null> {
   const attempt = async (terms: Terms) => ({
     run: await runSimulateV1(endpoint, question, { probes, terms }, options),
     terms,
@@ -181,7 +181,7 @@ async function begin(
 async function wantedMore(
   endpoint: EndpointClient,
   question: SimulationQuestion,
-  run: Run,
+  run: SimulatedRun,
   options: CallOptions,
 ): Promise<boolean> {
   const { gasLimit } = question;

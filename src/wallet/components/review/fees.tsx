@@ -16,7 +16,7 @@ import {
   withExpertText,
   withSpeed,
 } from '../../shared/fees/fee-fields.ts';
-import { FeeCap, FeeChoice, FeeFacts, FeeLine } from '../../shared/fees/fee-line.tsx';
+import { FeeCap, FeeChoiceField, FeeFacts, FeeLine } from '../../shared/fees/fee-line.tsx';
 import { feeMessages } from '../../shared/fees/messages.ts';
 import type { TouchedFields } from '../../shared/use-touched.ts';
 import { reviewMessages } from './messages.ts';
@@ -75,7 +75,7 @@ export function Fees(props: FeesProps) {
         open={open || wrong}
         onToggle={setOpen}
       >
-        <FeeChoice
+        <FeeChoiceField
           speed={texts.speed}
           fees={fees}
           gasLimit={price.gasLimit}

@@ -24,13 +24,13 @@ import styles from './review.module.css';
 import { SimulationView } from './simulation-view.tsx';
 import type { Transaction } from './use-transaction.ts';
 
-export type OutcomeProps = {
+type OutcomeProps = {
   transaction: Transaction;
   /** It was submitted although something was missing. */
   refused: boolean;
 };
 
-export function Outcome({ transaction, refused }: OutcomeProps) {
+export function ReviewOutcome({ transaction, refused }: OutcomeProps) {
   const { request, facts, simulation, refusal, arrival, nameOf } = transaction;
   return (
     <>

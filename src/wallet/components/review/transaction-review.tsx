@@ -26,7 +26,7 @@ import type { TransactionRequest } from '../../transactions/request.ts';
 import { type EditableAllowance, readAllowance } from './allowance.ts';
 import { Fees, Wei } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
-import { CallReadingView, Outcome } from './outcome.tsx';
+import { CallReadingView, ReviewOutcome } from './outcome.tsx';
 import type { AllowanceChoice, ReviewReading } from './reading.ts';
 import styles from './review.module.css';
 import { ReviewActions } from './review-actions.tsx';
@@ -68,7 +68,7 @@ export function TransactionReview(props: TransactionReviewProps) {
             tokens={facts.involved.flatMap((address) => facts.tokens.get(address) ?? [])}
           />
           <Allowance review={review} />
-          <Outcome transaction={transaction} refused={refused > 0} />
+          <ReviewOutcome transaction={transaction} refused={refused > 0} />
           <Fees
             network={network}
             price={reading}

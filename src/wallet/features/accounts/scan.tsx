@@ -19,7 +19,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import type { Found, ScanPath } from '../../shared/scan/scan.ts';
+import type { FoundAccount, ScanPath } from '../../shared/scan/scan.ts';
 import { ScanResults, useScan } from '../../shared/scan/scan-results.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
@@ -79,7 +79,7 @@ function Scanner({ sources, asked }: { sources: readonly MnemonicSource[]; asked
     if (custom !== null) paths.push(pathOf('custom', words.customTitle, custom));
     looking.run(() => scan.start(services, networks, paths));
   };
-  const add = (chosen: readonly Found[]) =>
+  const add = (chosen: readonly FoundAccount[]) =>
     adding.run(async () => {
       const paths = chosen.map(({ path }) => path);
       const { accounts: keys } = await client.call('addAccounts', { sourceId, paths });

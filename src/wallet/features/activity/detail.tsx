@@ -41,15 +41,15 @@ import { paidSymbol } from '../../transactions/token-text.ts';
 import { ActList, Replace, type ReplacementKind } from './act-list.tsx';
 import styles from './activity.module.css';
 import { Elsewhere } from './elsewhere.tsx';
-import { Facts, Parties } from './facts.tsx';
-import { Flow } from './flow.tsx';
+import { PartyFacts, TransactionFacts } from './facts.tsx';
+import { MoneyFlow } from './flow.tsx';
 import { messages } from './messages.ts';
 import { NoteSheet } from './note.tsx';
 import { DataSection, LogsSection, RawSection, Transfers } from './sections.tsx';
-import { Sent } from './sent.tsx';
-import { Steps } from './steps.tsx';
+import { SentScreen } from './sent.tsx';
+import { TransactionSteps } from './steps.tsx';
 import { reachedStep, timeline } from './timeline.ts';
-import { Displaced, Queue, Reverted, Trouble } from './trouble.tsx';
+import { Displaced, Reverted, Trouble, WaitingQueue } from './trouble.tsx';
 
 export function TransactionScreen() {
   const { chain, hash } = useParams({ from: '/framed/live/owned/activity/$chain/$hash' });
@@ -62,7 +62,7 @@ function Begun(of: { chainId: ChainId; hash: Hash }) {
   // As it was when one came here: the router's place is another as soon as one leaves.
   const [sent, setSent] = useState(() => router.state.location.state.sent ?? null);
   const full = <Transaction {...of} />;
-  return sent === null ? full : <Sent id={sent} onDetails={() => setSent(null)} otherwise={full} />;
+  return sent === null ? full : <SentScreen id={sent} onDetails={() => setSent(null)} otherwise={full} />;
 }
 
 function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
@@ -199,9 +199,9 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
           )}
           <UnsolicitedNotice entry={entry} />
           <Reverted detail={detail} />
-          <Flow entry={entry} named={{ accounts, called }} />
+          <MoneyFlow entry={entry} named={{ accounts, called }} />
           <Sheet title={messages.parties} padded>
-            <Parties detail={detail} accounts={accounts} nameEvidence={nameEvidence} />
+            <PartyFacts detail={detail} accounts={accounts} nameEvidence={nameEvidence} />
           </Sheet>
           {hexSize(dataOf(detail)) === 0 ? null : (
             <Suspense fallback={null}>
@@ -220,11 +220,11 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
         </div>
         <div className={layout.stack5}>
           <Sheet title={messages.progress} hideTitle bare>
-            <Steps steps={steps} entry={entry} confirmations={detail.confirmations} />
+            <TransactionSteps steps={steps} entry={entry} confirmations={detail.confirmations} />
           </Sheet>
           {record === null ? null : (
             <>
-              {waits ? <Queue record={record} /> : null}
+              {waits ? <WaitingQueue record={record} /> : null}
               <ActList
                 record={record}
                 included={included}
@@ -233,7 +233,7 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
               />
             </>
           )}
-          <Facts detail={detail} accounts={accounts} />
+          <TransactionFacts detail={detail} accounts={accounts} />
           <Elsewhere chainId={entry.chainId} hash={entry.hash} />
           <NoteSheet chainId={entry.chainId} hash={entry.hash} />
         </div>

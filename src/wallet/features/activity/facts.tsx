@@ -37,7 +37,7 @@ export type PartiesProps = {
 };
 
 /** Each address whole. */
-export function Parties({ detail, accounts, nameEvidence }: PartiesProps) {
+export function PartyFacts({ detail, accounts, nameEvidence }: PartiesProps) {
   const words = messages.facts;
   const { entry } = detail;
   const parties = partiesOf(detail);
@@ -81,7 +81,7 @@ export function Parties({ detail, accounts, nameEvidence }: PartiesProps) {
 export type FactsProps = { detail: TransactionDetail; accounts: readonly Account[] };
 
 /** What it cost, and where it is found; of the fee everything else is a fold. */
-export function Facts({ detail, accounts }: FactsProps) {
+export function TransactionFacts({ detail, accounts }: FactsProps) {
   const nameOf = useNetworkName();
   const networks = useNetworks();
   const words = messages.facts;

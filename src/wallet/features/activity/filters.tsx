@@ -24,10 +24,10 @@ import listStyles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
 import {
+  ACTIVITY_KINDS,
   type ActivitySearch,
   assetText,
   DIRECTIONS,
-  KINDS,
   MAX_TEXT,
   PRESETS,
   parseAssetText,
@@ -40,7 +40,7 @@ type FilterName = Exclude<keyof ActivitySearch, 'unread'>;
 /** The filters as they work: one account, or (absent) all. */
 export type ShownFilters = Omit<ActivitySearch, 'account'> & { readonly account?: Address };
 
-export type FiltersProps = {
+type FiltersProps = {
   /** As in the address, which is what a choice changes. */
   search: ActivitySearch;
   /** As they work, by the account switcher too. */
@@ -60,7 +60,7 @@ interface Choice {
 
 const TYPED_MS = 300;
 
-export function Filters(props: FiltersProps) {
+export function ActivityFilters(props: FiltersProps) {
   const { search: written, shown: search, scoped, accounts, networks, contacts, onChange } = props;
   const words = messages.filter;
   const more = listMessages;
@@ -84,7 +84,7 @@ export function Filters(props: FiltersProps) {
       text: displayText(network.name, 40),
     })),
     direction: DIRECTIONS.map((direction) => ({ value: direction, text: words.directions[direction] })),
-    kind: KINDS.map((kind) => ({ value: kind, text: more.kinds[kind] })),
+    kind: ACTIVITY_KINDS.map((kind) => ({ value: kind, text: more.kinds[kind] })),
     asset: assets,
     contact: contacts.map(({ id, name }) => ({ value: id, text: displayText(name, 40) })),
   };

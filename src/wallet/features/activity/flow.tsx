@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 const words = messages.flow;
 
 /** Nothing where nothing moved. */
-export function Flow({ entry, named }: { entry: ActivityEntry; named: Named }) {
+export function MoneyFlow({ entry, named }: { entry: ActivityEntry; named: Named }) {
   const network = findNetwork(useNetworks(), entry.chainId)?.network ?? null;
   const { moved, feeOnly } = amountsOf(entry);
   const native = displayText(network?.nativeSymbol ?? '', 16);

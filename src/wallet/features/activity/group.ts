@@ -2,14 +2,14 @@
 import type { ActivityEntry } from '../../model/history.ts';
 import type { SignedMessage } from '../../model.ts';
 import { showable } from '../../shared/time.ts';
-import type { Part } from '../../shared/virtual/heights.ts';
+import type { ListedPart } from '../../shared/virtual/heights.ts';
 
 /** A line of the list. */
 export type Line =
   | { readonly kind: 'entry'; readonly key: string; readonly entry: ActivityEntry }
   | { readonly kind: 'signed'; readonly key: string; readonly message: SignedMessage };
 
-export interface Group {
+export interface ActivityGroup {
   /** `waiting`, or the day in the reader's time zone: `2025-03-09`. */
   readonly key: string;
   readonly relative: 'today' | 'yesterday' | null;
@@ -72,7 +72,7 @@ export interface Lines {
 
 interface Work extends Lines {
   /** Lists that were given away are never changed: a longer one takes their place. */
-  readonly groups: ReadonlyMap<string, Group>;
+  readonly groups: ReadonlyMap<string, ActivityGroup>;
   /** How often each key was met. */
   readonly keys: Map<string, number>;
   /** The first message that stands nowhere yet. */
@@ -99,7 +99,7 @@ function continues(work: Work, { entries, signed, unfolded }: Lines): boolean {
  */
 export function lineGrouper(
   dayOf: (seconds: number) => string,
-): (lines: Lines, now: number) => readonly Group[] {
+): (lines: Lines, now: number) => readonly ActivityGroup[] {
   let last: Work | null = null;
   return (lines, now) => {
     const before = last !== null && continues(last, lines) ? last : null;
@@ -157,7 +157,7 @@ export function lineGrouper(
 
 // The groups of the list as parts that stand one below the other, for a window over them.
 
-interface LinePart extends Part {
+interface LinePart extends ListedPart {
   readonly kind: 'row';
   readonly line: Line;
   /** From 1 on, among the lines of its list; and how many those are, null while more may come. */
@@ -166,16 +166,16 @@ interface LinePart extends Part {
 }
 
 export type ListPart =
-  | (Part & { readonly kind: 'head' })
+  | (ListedPart & { readonly kind: 'head' })
   | LinePart
   /** Says how many are hidden, and shows them. */
-  | (Part & { readonly kind: 'fold' })
+  | (ListedPart & { readonly kind: 'fold' })
   /** The room between two groups. */
-  | (Part & { readonly kind: 'gap' });
+  | (ListedPart & { readonly kind: 'gap' });
 
 /** Where the parts of a group begin and end among all. */
 export interface GroupSpan {
-  readonly group: Group;
+  readonly group: ActivityGroup;
   readonly open: boolean;
   readonly start: number;
   /** Of its lists, each from the first line to the one after the last. */
@@ -194,7 +194,7 @@ export const GUESSES = { head: 48, row: 68, fold: 44, gap: 26 } as const;
  * @param whole no older lines are to come: until then nobody knows how many the last group will have.
  */
 export function listParts(
-  groups: readonly Group[],
+  groups: readonly ActivityGroup[],
   open: ReadonlySet<string>,
   whole: boolean,
 ): { readonly parts: readonly ListPart[]; readonly spans: readonly GroupSpan[] } {

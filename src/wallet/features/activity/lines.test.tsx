@@ -7,7 +7,7 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import type { SignedMessage } from '../../model.ts';
 import { Heights } from '../../shared/virtual/heights.ts';
 import { dayReader, GUESSES, lineGrouper } from './group.ts';
-import { Lines, type LineWorld } from './lines.tsx';
+import { ActivityLines, type LineWorld } from './lines.tsx';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const NOW = Date.UTC(2025, 2, 9, 12) / 1000;
@@ -61,7 +61,13 @@ describe('Lines', () => {
   test('of a hundred thousand lines a screenful is rendered, wherever one scrolls', async () => {
     const heights = new Heights(GUESSES);
     view = await render(
-      <Lines groups={groups(100_000)} heights={heights} whole onEnd={() => undefined} world={world} />,
+      <ActivityLines
+        groups={groups(100_000)}
+        heights={heights}
+        whole
+        onEnd={() => undefined}
+        world={world}
+      />,
     );
     expect(rows().length).toBeLessThan(80);
     expect(rows()[0]?.textContent).toContain('text 0');
@@ -77,7 +83,7 @@ describe('Lines', () => {
 
   test('each line says its place in its day; how many there are only once that is known', async () => {
     view = await render(
-      <Lines
+      <ActivityLines
         groups={groups(30)}
         heights={new Heights(GUESSES)}
         whole
@@ -90,7 +96,7 @@ describe('Lines', () => {
     );
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('30');
     await view.update(
-      <Lines
+      <ActivityLines
         groups={groups(30)}
         heights={new Heights(GUESSES)}
         whole={false}
@@ -105,7 +111,7 @@ describe('Lines', () => {
     const heights = new Heights(GUESSES);
     const onEnd = vi.fn();
     view = await render(
-      <Lines groups={groups(500)} heights={heights} whole={false} onEnd={onEnd} world={world} />,
+      <ActivityLines groups={groups(500)} heights={heights} whole={false} onEnd={onEnd} world={world} />,
     );
     expect(onEnd).not.toHaveBeenCalled();
     await scrollTo(heights.total - 1500);
@@ -115,7 +121,7 @@ describe('Lines', () => {
   test('what has the focus stays, however far one scrolls', async () => {
     const heights = new Heights(GUESSES);
     view = await render(
-      <Lines groups={groups(5000)} heights={heights} whole onEnd={() => undefined} world={world} />,
+      <ActivityLines groups={groups(5000)} heights={heights} whole onEnd={() => undefined} world={world} />,
     );
     const first = rows()[0];
     if (first === undefined) throw new Error('no row');
@@ -134,7 +140,13 @@ describe('Lines', () => {
     if (day === undefined) throw new Error('no day');
     const folded = [{ ...day, shown: day.shown.slice(0, 1), unsolicited: day.shown.slice(1) }];
     view = await render(
-      <Lines groups={folded} heights={new Heights(GUESSES)} whole onEnd={() => undefined} world={world} />,
+      <ActivityLines
+        groups={folded}
+        heights={new Heights(GUESSES)}
+        whole
+        onEnd={() => undefined}
+        world={world}
+      />,
     );
     expect(rows().length).toBe(1);
     const button = view.get<HTMLButtonElement>('button[aria-expanded]');

@@ -20,9 +20,16 @@ import type { ActivityEntry } from '../../model/history.ts';
 import type { Account, Note, SignedMessage } from '../../model.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
 import { clockText } from '../../shared/time.ts';
-import type { Heights, Part } from '../../shared/virtual/heights.ts';
+import type { Heights, ListedPart } from '../../shared/virtual/heights.ts';
 import { type ListWindow, useWindow } from '../../shared/virtual/windowed-list.tsx';
-import { type Group, type GroupSpan, type ListPart, listParts, renderedRows, WAITING } from './group.ts';
+import {
+  type ActivityGroup,
+  type GroupSpan,
+  type ListPart,
+  listParts,
+  renderedRows,
+  WAITING,
+} from './group.ts';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
@@ -40,7 +47,7 @@ export interface LineWorld {
 }
 
 export type LinesProps = {
-  groups: readonly Group[];
+  groups: readonly ActivityGroup[];
   heights: Heights;
   /** No older lines are to come. */
   whole: boolean;
@@ -52,7 +59,7 @@ export type LinesProps = {
 /** So many parts before the end the next page is asked for. */
 const AHEAD = 40;
 
-export function Lines({ groups, heights, whole, onEnd, world }: LinesProps) {
+export function ActivityLines({ groups, heights, whole, onEnd, world }: LinesProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);
   const { parts, spans } = useMemo(() => listParts(groups, open, whole), [groups, open, whole]);
@@ -206,7 +213,7 @@ function Measured({
   watch,
   children,
 }: {
-  part: Part;
+  part: ListedPart;
   watch: ListWindow['watch'];
   children: ReactNode;
 }) {
@@ -230,7 +237,7 @@ const dayName = dateFormat({
   timeZone: 'UTC',
 });
 
-function groupName({ key, relative }: Group): string {
+function groupName({ key, relative }: ActivityGroup): string {
   if (key === WAITING) return messages.waiting;
   return relative === null ? dayName(new Date(`${key}T00:00:00Z`)) : messages[relative];
 }

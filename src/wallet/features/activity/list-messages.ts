@@ -1,7 +1,7 @@
 /** Strings of the list: filters, lines, how far it is known, notes, export. */
 import { catalogue, countText, plural } from '#core/text/language.ts';
 import type { MoveKind } from '../../chain/history/types.ts';
-import type { Kind } from './search.ts';
+import type { ActivityKind } from './search.ts';
 
 export const listMessages = catalogue('features/activity/list', {
   search: 'Search',
@@ -26,7 +26,7 @@ export const listMessages = catalogue('features/activity/list', {
     deployment: 'Deployments',
     internal: 'Internal payments',
     message: 'Signed messages',
-  } satisfies Record<Kind, string>,
+  } satisfies Record<ActivityKind, string>,
   asset: 'Asset',
   allAssets: 'All assets',
   assetOf: (symbol: string, chain: string) => `${symbol} on ${chain}`,

@@ -26,15 +26,15 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { Filters, historyFilter, inScope, keptSigned, type ShownFilters } from './filters.tsx';
+import { ActivityFilters, historyFilter, inScope, keptSigned, type ShownFilters } from './filters.tsx';
 import { dayReader, lineGrouper } from './group.ts';
-import { Lines, type LineWorld } from './lines.tsx';
+import { ActivityLines, type LineWorld } from './lines.tsx';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
 import { NoteDialog, noteKey, useNotes } from './note.tsx';
 import type { ActivitySearch } from './search.ts';
-import { type ChainState, chainStates } from './states.ts';
+import { chainStates, type HistoryState } from './states.ts';
 import { useHistory, useNews, useOlder, useStates } from './use-history.ts';
 
 const NOBODY: readonly never[] = [];
@@ -75,7 +75,7 @@ export function ActivityScreen() {
           </Notice>
         </div>
       )}
-      <Filters
+      <ActivityFilters
         search={search}
         shown={shown}
         scoped={one !== null}
@@ -164,7 +164,7 @@ function Body({ search, contacts, exporting, onExported, onClear }: BodyProps) {
       <div className={styles.bar}>
         <HistoryCoverage states={states} onRetry={ask} />
       </div>
-      <Lines groups={groups} heights={heights} whole={done} onEnd={more} world={world} />
+      <ActivityLines groups={groups} heights={heights} whole={done} onEnd={more} world={world} />
       {groups.length === 0 ? <Nothing filtered={filtered} more={!whole} onClear={onClear} /> : null}
       {done && filter !== null ? (
         <End whole={whole || older.exhausted} older={older} lines={entries.length} />
@@ -191,7 +191,7 @@ function Body({ search, contacts, exporting, onExported, onClear }: BodyProps) {
   );
 }
 
-type HistoryCoverageProps = { states: readonly ChainState[]; onRetry: () => void };
+type HistoryCoverageProps = { states: readonly HistoryState[]; onRetry: () => void };
 
 /** How far the list is known, chain by chain, and what its sources cannot tell of: one quiet line until it is opened. */
 function HistoryCoverage({ states, onRetry }: HistoryCoverageProps) {
@@ -222,7 +222,7 @@ function HistoryCoverage({ states, onRetry }: HistoryCoverageProps) {
   );
 }
 
-function sentences({ running, code, known, sources, blind }: ChainState): readonly string[] {
+function sentences({ running, code, known, sources, blind }: HistoryState): readonly string[] {
   const words = listMessages.states;
   return [
     running ? words.running : null,

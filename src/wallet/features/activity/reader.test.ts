@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Histories, HistoryFilter } from '../../chain/history/types.ts';
 import type { ActivityEntry } from '../../model/history.ts';
-import { type Clock, HistoryReader, LARGE, PAGE } from './use-history.ts';
+import { type Clock, HISTORY_PAGE, HistoryReader, LARGE } from './use-history.ts';
 
 const FILTER: HistoryFilter = { accounts: [], unsolicited: 'all' };
 
@@ -79,7 +79,7 @@ describe('HistoryReader', () => {
     reader.subscribe(() => undefined);
     expect(reader.reading().pending).toBe(true);
     await at.settle();
-    expect(shown(reader)).toEqual(upTo(PAGE));
+    expect(shown(reader)).toEqual(upTo(HISTORY_PAGE));
     reader.more();
     reader.more();
     await at.settle();
@@ -104,7 +104,7 @@ describe('HistoryReader', () => {
     reader.changed();
     expect(at.timers.size).toBe(1);
     await at.elapse();
-    expect(shown(reader)).toEqual([-1, ...upTo(PAGE + LARGE - 1)]);
+    expect(shown(reader)).toEqual([-1, ...upTo(HISTORY_PAGE + LARGE - 1)]);
     reader.more();
     await at.settle();
     expect(shown(reader)).toEqual([-1, ...upTo(1000)]);
@@ -170,11 +170,11 @@ describe('HistoryReader', () => {
     leave();
     await at.settle();
     expect(heard).toBe(before);
-    expect(shown(reader)).toEqual(upTo(PAGE));
+    expect(shown(reader)).toEqual(upTo(HISTORY_PAGE));
     at.lines = [-1, ...upTo(300)];
     reader.subscribe(() => undefined);
-    expect(shown(reader)).toEqual(upTo(PAGE));
+    expect(shown(reader)).toEqual(upTo(HISTORY_PAGE));
     await at.settle();
-    expect(shown(reader)).toEqual([-1, ...upTo(PAGE - 1)]);
+    expect(shown(reader)).toEqual([-1, ...upTo(HISTORY_PAGE - 1)]);
   });
 });

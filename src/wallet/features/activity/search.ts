@@ -14,7 +14,7 @@ export const DIRECTIONS = ['in', 'out', 'self', 'unsolicited'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
 /** `message`: what was signed here without being a transaction. */
-export const KINDS = [
+export const ACTIVITY_KINDS = [
   'payment',
   'token',
   'collectible',
@@ -24,7 +24,7 @@ export const KINDS = [
   'internal',
   'message',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** What is looked for most: a direction or a kind, each at a press. */
 export const PRESETS = {
@@ -33,7 +33,7 @@ export const PRESETS = {
   received: { direction: 'in' },
   apps: { kind: 'call' },
   approvals: { kind: 'approval' },
-} as const satisfies Record<string, { readonly direction?: Direction; readonly kind?: Kind }>;
+} as const satisfies Record<string, { readonly direction?: Direction; readonly kind?: ActivityKind }>;
 
 /** Null where direction and kind are others. */
 export function presetOf({
@@ -57,7 +57,7 @@ export interface ActivitySearch {
   readonly account?: Address | 'all';
   readonly chain?: ChainId;
   readonly direction?: Direction;
-  readonly kind?: Kind;
+  readonly kind?: ActivityKind;
   readonly asset?: AssetText;
   /** Id of a contact. */
   readonly contact?: string;
@@ -76,7 +76,7 @@ const READERS: FieldReaders<Omit<ActivitySearch, 'unread'>> = {
   account: (value) => (value === 'all' ? value : readAddressField(value)),
   chain: readChainField,
   direction: (value) => DIRECTIONS.find((direction) => direction === value) ?? null,
-  kind: (value) => KINDS.find((kind) => kind === value) ?? null,
+  kind: (value) => ACTIVITY_KINDS.find((kind) => kind === value) ?? null,
   asset: (value) => {
     const asset = parseAssetText(value);
     return asset === null ? null : assetText(asset.chainId, asset.id);

@@ -25,7 +25,7 @@ import {
 } from '../../testing/stage.ts';
 // What loads late is there: a busy machine takes its time for it.
 import '../../shared/activity-summary/read.ts';
-import { Sent } from './sent.tsx';
+import { SentScreen } from './sent.tsx';
 
 const HASH = hex(`0x${'11'.repeat(32)}`);
 const inclusion = {
@@ -86,7 +86,7 @@ async function open(): Promise<void> {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () => <Sent id="r" onDetails={() => (detailed += 1)} otherwise="in full" />,
+      component: () => <SentScreen id="r" onDetails={() => (detailed += 1)} otherwise="in full" />,
     }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });

@@ -35,7 +35,7 @@ export type SentProps = {
   otherwise: ReactNode;
 };
 
-export function Sent({ id, onDetails, otherwise }: SentProps) {
+export function SentScreen({ id, onDetails, otherwise }: SentProps) {
   const entry = useOwnEntry(id);
   if (entry === undefined) return null;
   return entry === null ? otherwise : <Card entry={entry} onDetails={onDetails} />;

@@ -2,7 +2,7 @@
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { MoveKind, SourceKind, SyncState } from '../../chain/history/types.ts';
 
-export interface ChainState {
+export interface HistoryState {
   readonly chainId: ChainId;
   readonly running: boolean;
   /** Of the last attempt of any account. */
@@ -13,7 +13,7 @@ export interface ChainState {
   readonly blind: readonly MoveKind[];
 }
 
-export function chainStates(states: readonly SyncState[]): readonly ChainState[] {
+export function chainStates(states: readonly SyncState[]): readonly HistoryState[] {
   const chains = new Map<ChainId, SyncState[]>();
   for (const state of states) chains.set(state.chainId, [...(chains.get(state.chainId) ?? []), state]);
   return [...chains]
@@ -33,7 +33,7 @@ export function chainStates(states: readonly SyncState[]): readonly ChainState[]
     });
 }
 
-function knownOf(states: readonly SyncState[]): ChainState['known'] {
+function knownOf(states: readonly SyncState[]): HistoryState['known'] {
   const tops: bigint[] = [];
   const bottoms: bigint[] = [];
   for (const { top, bottom } of states) {

@@ -16,7 +16,7 @@ export type StepsProps = {
   confirmations: bigint | null;
 };
 
-export function Steps({ steps, entry: { chainId, block }, confirmations }: StepsProps) {
+export function TransactionSteps({ steps, entry: { chainId, block }, confirmations }: StepsProps) {
   const now = useNow();
   const displaced = steps.some(({ name }) => name === 'replaced' || name === 'cancelled');
   const textOf = ({ name, state }: Step): string => {

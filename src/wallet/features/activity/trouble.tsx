@@ -130,7 +130,7 @@ export function Reverted({ detail }: { detail: TransactionDetail }) {
 // What a transaction waits for: what the chain takes before it, what nobody has sent, or a fee that is too low.
 
 /** Nothing until it is known: the transaction's steps say that it waits. */
-export function Queue({ record }: { record: TransactionRecord }) {
+export function WaitingQueue({ record }: { record: TransactionRecord }) {
   const services = useServices();
   const { chainId, account, transaction } = record;
   const queue = useQuery(queueQuery(services, chainId, account)).data;

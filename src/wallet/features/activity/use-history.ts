@@ -39,7 +39,7 @@ interface HistoryReading {
 }
 
 /** What is shown first: enough for any screen. */
-export const PAGE = 100;
+export const HISTORY_PAGE = 100;
 /** Later ones, and what is read again: as many as are kept together, so that none is taken apart many times. */
 export const LARGE = 500;
 /** A long list is read again no more often than this part of the time. */
@@ -131,7 +131,7 @@ export class HistoryReader {
   }
 
   #readAgain(): void {
-    const wanted = Math.max(PAGE, this.#reading.entries.length);
+    const wanted = Math.max(HISTORY_PAGE, this.#reading.entries.length);
     void this.#run(async (signal) => {
       this.#stale = false;
       const started = this.#clock.now();

@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { Allowance } from '../../chain/approvals/types.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { amountJob, type Job } from './job.ts';
+import { type ApprovalJob, amountJob } from './job.ts';
 import { messages } from './messages.ts';
 
 export type AmountDialogProps = {
@@ -18,7 +18,7 @@ export type AmountDialogProps = {
   whom: string;
   /** The amount's unit, safe to show. */
   unit: string;
-  onJob: (job: Job) => void;
+  onJob: (job: ApprovalJob) => void;
   onClose: () => void;
 };
 

@@ -11,9 +11,9 @@ import { Filter } from '../../shared/filters.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import styles from './approvals.module.css';
 import { messages } from './messages.ts';
-import { type ApprovalsSearch, KINDS, readApprovalsSearch } from './search.ts';
+import { APPROVAL_KINDS, type ApprovalsSearch, readApprovalsSearch } from './search.ts';
 
-export type FiltersProps = {
+type FiltersProps = {
   search: ApprovalsSearch;
   /** Whose are shown. */
   account: Address;
@@ -22,7 +22,7 @@ export type FiltersProps = {
   onChange: (search: ApprovalsSearch) => void;
 };
 
-export function Filters({ search, account, accounts, networks, onChange }: FiltersProps) {
+export function ApprovalFilters({ search, account, accounts, networks, onChange }: FiltersProps) {
   const words = messages.filter;
   const set = (name: 'account' | 'chain' | 'kind', value: string) => {
     const { unread: _, ...kept } = search;
@@ -73,7 +73,7 @@ export function Filters({ search, account, accounts, networks, onChange }: Filte
             onChange={(event) => set('kind', event.currentTarget.value)}
           >
             <option value="">{words.allKinds}</option>
-            {KINDS.map((kind) => (
+            {APPROVAL_KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {words.kinds[kind]}
               </option>

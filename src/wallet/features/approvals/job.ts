@@ -4,21 +4,21 @@ import type { Intent } from '#core/tx/transaction.ts';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { keyOf } from './order.ts';
+import { allowanceKeyOf } from './order.ts';
 
-export interface Job {
+export interface ApprovalJob {
   readonly key: string;
   readonly allowance: Allowance;
   readonly call: TransactionRequest['call'];
   readonly intent: Intent;
 }
 
-export function revokeJob(approvals: Approvals, allowance: Allowance): Job {
+export function revokeJob(approvals: Approvals, allowance: Allowance): ApprovalJob {
   return job(allowance, approvals.revoke(allowance), 0n);
 }
 
 /** Errors: `INPUT_AMOUNT_RANGE`, `TX_IMPOSSIBLE`. */
-export function amountJob(approvals: Approvals, allowance: Allowance, amount: bigint): Job {
+export function amountJob(approvals: Approvals, allowance: Allowance, amount: bigint): ApprovalJob {
   return job(allowance, approvals.setAmount(allowance, amount), amount);
 }
 
@@ -26,10 +26,10 @@ function job(
   allowance: Allowance,
   call: Pick<TransactionRequest['call'], 'to' | 'data'>,
   amount: bigint,
-): Job {
+): ApprovalJob {
   const { token, spender, standard, asset } = allowance;
   return {
-    key: keyOf(allowance),
+    key: allowanceKeyOf(allowance),
     allowance,
     call: { ...call, value: 0n },
     intent: {

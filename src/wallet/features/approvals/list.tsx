@@ -13,7 +13,7 @@ import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.
 import styles from './approvals.module.css';
 import { waitingRevoke } from './job.ts';
 import { messages } from './messages.ts';
-import { type Arranged, keyOf, type WorthOf } from './order.ts';
+import { type Arranged, allowanceKeyOf, type WorthOf } from './order.ts';
 import { AllowanceRow, type RowActs } from './row.tsx';
 
 /** More rows than this take a browser long to draw; whoever floods an account with bait gets no further either. */
@@ -99,7 +99,7 @@ function Table(props: TableProps) {
                 <VisuallyHidden>{words.select}</VisuallyHidden>
               ) : (
                 <SelectAll
-                  chosen={choosable.filter((each) => selected.has(keyOf(each))).length}
+                  chosen={choosable.filter((each) => selected.has(allowanceKeyOf(each))).length}
                   of={choosable.length}
                   onSelect={(on) => onSelect(choosable, on)}
                 />
@@ -122,7 +122,7 @@ function Table(props: TableProps) {
         <tbody>
           {rows.map((allowance) => (
             <AllowanceRow
-              key={keyOf(allowance)}
+              key={allowanceKeyOf(allowance)}
               {...rest}
               allowance={allowance}
               acts={acts}
@@ -131,7 +131,7 @@ function Table(props: TableProps) {
               money={allowance.atRisk === null ? null : worthOf(allowance, allowance.atRisk)}
               evidenceShown={allowance.evidence.level !== level}
               waiting={waitingOf(allowance)}
-              selected={selected.has(keyOf(allowance))}
+              selected={selected.has(allowanceKeyOf(allowance))}
               onSelect={acts === null || single ? null : (on) => onSelect([allowance], on)}
             />
           ))}

@@ -4,7 +4,7 @@ import type { AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { addWorth, type Decimal, NOTHING } from '#core/prices/price.ts';
 import type { Allowance } from '../../chain/approvals/types.ts';
-import type { Kind } from './search.ts';
+import type { ApprovalKind } from './search.ts';
 
 export interface Arranged {
   /** The most at risk first. */
@@ -13,7 +13,7 @@ export interface Arranged {
   readonly bait: readonly Allowance[];
 }
 
-function isOfKind({ standard, unlimited }: Allowance, kind: Kind | undefined): boolean {
+function isOfKind({ standard, unlimited }: Allowance, kind: ApprovalKind | undefined): boolean {
   switch (kind) {
     case undefined:
       return true;
@@ -48,7 +48,7 @@ export type WorthOf = (allowance: Allowance, amount: bigint) => Decimal | null;
 /** By the money at risk; then what has no price, by how much it allows. */
 export function arrange(
   allowances: readonly Allowance[],
-  kind: Kind | undefined,
+  kind: ApprovalKind | undefined,
   worthOf: WorthOf,
 ): Arranged {
   const sorted = allowances
@@ -120,4 +120,4 @@ function compareMoney(a: Decimal | null, b: Decimal | null): number {
 }
 
 /** Tells an allowance from all others, of other chains too. */
-export const keyOf = ({ chainId, owner, id }: Allowance): string => `${chainId}/${owner}/${id}`;
+export const allowanceKeyOf = ({ chainId, owner, id }: Allowance): string => `${chainId}/${owner}/${id}`;

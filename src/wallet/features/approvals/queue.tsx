@@ -18,7 +18,7 @@ import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './approvals.module.css';
-import type { Job } from './job.ts';
+import type { ApprovalJob } from './job.ts';
 import { messages } from './messages.ts';
 import { spenderText, whatText } from './words.ts';
 
@@ -28,13 +28,13 @@ type Outcome =
 
 export type QueueProps = {
   /** Not empty, and the same as long as it stands. */
-  jobs: readonly Job[];
+  jobs: readonly ApprovalJob[];
   account: Account;
   accounts: readonly Account[];
   onDone: () => void;
 };
 
-export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
+export function ApprovalQueue({ jobs, account, accounts, onDone }: QueueProps) {
   const words = messages.queue;
   const called = useContactNamesByChain();
   const networks = useNetworks();
@@ -137,7 +137,7 @@ export function Queue({ jobs, account, accounts, onDone }: QueueProps) {
   );
 }
 
-const isRevoke = ({ intent }: Job): boolean => intent.kind === 'approve' && intent.amount === 0n;
+const isRevoke = ({ intent }: ApprovalJob): boolean => intent.kind === 'approve' && intent.amount === 0n;
 
 function Heading({ ref, children }: { ref: React.Ref<HTMLHeadingElement>; children: string }) {
   return (
@@ -163,7 +163,7 @@ function Outcomes({
   outcomes,
   accounts,
 }: {
-  jobs: readonly Job[];
+  jobs: readonly ApprovalJob[];
   outcomes: readonly Outcome[];
   accounts: readonly Account[];
 }) {

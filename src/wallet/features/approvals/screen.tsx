@@ -28,12 +28,12 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import styles from './approvals.module.css';
-import { Filters } from './filters.tsx';
-import { type Job, revokeJob } from './job.ts';
+import { ApprovalFilters } from './filters.tsx';
+import { type ApprovalJob, revokeJob } from './job.ts';
 import { AllowanceList } from './list.tsx';
 import { messages } from './messages.ts';
-import { arrange, keyOf, totalAtRisk, type WorthOf } from './order.ts';
-import { Queue } from './queue.tsx';
+import { allowanceKeyOf, arrange, totalAtRisk, type WorthOf } from './order.ts';
+import { ApprovalQueue } from './queue.tsx';
 import { ScanProgress, useApprovals } from './reading.tsx';
 import { moneyText, type RowActs } from './row.tsx';
 import type { ApprovalsSearch } from './search.ts';
@@ -114,7 +114,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
   const records = useRecords(account.address, (chainId) => open.cache.refresh(chainId, account.address));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [changing, setChanging] = useState<Allowance | null>(null);
-  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const [jobs, setJobs] = useState<readonly ApprovalJob[]>([]);
   const allowances = useMemo(() => open.chains.flatMap(({ view }) => view.allowances), [open.chains]);
   const worthOf = useWorth(now);
   const arranged = arrange(allowances, search.kind, worthOf);
@@ -124,7 +124,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
 
   if (jobs.length > 0) {
     return (
-      <Queue
+      <ApprovalQueue
         jobs={jobs}
         account={account}
         accounts={everybody}
@@ -142,7 +142,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
     change: setChanging,
   };
   // In the order in which they are listed; what does not hold any more is left out.
-  const chosen = arranged.shown.filter((each) => selected.has(keyOf(each)));
+  const chosen = arranged.shown.filter((each) => selected.has(allowanceKeyOf(each)));
   const chosenMoney = totalAtRisk(chosen, worthOf).money;
   const nothing = arranged.shown.length === 0 && arranged.bait.length === 0;
   const networkOf = (allowance: Allowance) => findNetwork(all, allowance.chainId)?.network ?? null;
@@ -150,7 +150,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
     <>
       <div className={styles.top}>
         <AtRisk allowances={arranged.shown} worthOf={worthOf} pending={nothing && (reading || !begun)} />
-        <Filters
+        <ApprovalFilters
           search={search}
           account={account.address}
           accounts={accounts}
@@ -190,8 +190,8 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
           setSelected((before) => {
             const next = new Set(before);
             for (const each of some) {
-              if (on) next.add(keyOf(each));
-              else next.delete(keyOf(each));
+              if (on) next.add(allowanceKeyOf(each));
+              else next.delete(allowanceKeyOf(each));
             }
             return next;
           })

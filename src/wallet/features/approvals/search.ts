@@ -8,15 +8,15 @@ import {
   readFields,
 } from '../../shared/search-fields.ts';
 
-export const KINDS = ['unlimited', 'tokens', 'collectibles', 'permit2'] as const;
-export type Kind = (typeof KINDS)[number];
+export const APPROVAL_KINDS = ['unlimited', 'tokens', 'collectibles', 'permit2'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export interface ApprovalsSearch {
   /** Absent for the account that is shown first. */
   readonly account?: Address;
   /** Absent for all enabled ones. */
   readonly chain?: ChainId;
-  readonly kind?: Kind;
+  readonly kind?: ApprovalKind;
   /** Names of parameters that were dropped, joined by commas. */
   readonly unread?: string;
 }
@@ -24,7 +24,7 @@ export interface ApprovalsSearch {
 const READERS: FieldReaders<Omit<ApprovalsSearch, 'unread'>> = {
   account: readAddressField,
   chain: readChainField,
-  kind: (value) => KINDS.find((kind) => kind === value) ?? null,
+  kind: (value) => APPROVAL_KINDS.find((kind) => kind === value) ?? null,
 };
 
 /** The readable filters, and the names of the others. Never throws. */

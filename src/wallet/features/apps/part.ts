@@ -4,7 +4,7 @@ import type { AskedParams } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
 import type { AppRequest } from '../../model/apps.ts';
 
-export type PartProps<Kind extends AskedParams['kind']> = {
+export type RequestPartProps<Kind extends AskedParams['kind']> = {
   session: AppsSession;
   request: AppRequest;
   asked: Extract<AskedParams, { kind: Kind }>;

@@ -27,12 +27,12 @@ import { toSignedMessage } from '../../shared/signed-content/keep.ts';
 import { signContent } from '../../shared/signed-content/sign.ts';
 import { SignedText } from '../../shared/signed-text.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
-import { textOf } from '../../shared/written.ts';
+import { writtenTextOf } from '../../shared/written.ts';
 import { AppIcon, appName } from './app-icon.tsx';
 import styles from './apps.module.css';
 import { Consent } from './consent.tsx';
 import { messages } from './messages.ts';
-import { askedOf, type PartProps } from './part.ts';
+import { askedOf, type RequestPartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
 import { CallsRequest, TransactionRequestView } from './transaction-request.tsx';
 import { useSettledView } from './use-settled-view.ts';
@@ -126,7 +126,7 @@ function Part({ session, request }: { session: AppsSession; request: AppRequest 
 }
 
 /** A message or typed data that an app wants signed. What it means is read by the signer, from the bytes. */
-function SignRequest({ session, request, asked }: PartProps<'message' | 'typedData'>) {
+function SignRequest({ session, request, asked }: RequestPartProps<'message' | 'typedData'>) {
   const { store } = useServices();
   const account = useAllAccounts().find(({ address }) => address === asked.account);
   const signing = useSigning();
@@ -134,7 +134,7 @@ function SignRequest({ session, request, asked }: PartProps<'message' | 'typedDa
   const running = useRef<AbortController | null>(null);
   // With the request goes the signing.
   useEffect(() => () => running.current?.abort(), []);
-  const text = asked.kind === 'typedData' ? indented(asked.typedData) : textOf(asked.message);
+  const text = asked.kind === 'typedData' ? indented(asked.typedData) : writtenTextOf(asked.message);
   const label = asked.kind === 'typedData' ? words.typedData : text === null ? words.bytes : words.message;
 
   const sign = () => {
@@ -218,7 +218,7 @@ function indented(json: string): string {
 }
 
 /** A token that an app wants in the list: as its contract describes it, not as the app does. */
-function AssetRequest({ session, request, asked }: PartProps<'watchAsset'>) {
+function AssetRequest({ session, request, asked }: RequestPartProps<'watchAsset'>) {
   const services = useServices();
   const networkName = useNetworkName();
   const act = useSignerAction();
@@ -284,7 +284,7 @@ function AssetRequest({ session, request, asked }: PartProps<'watchAsset'>) {
 }
 
 /** A network that an app wants to use, or to have added. Its own endpoints are never taken: the user chooses servers. */
-function ChainRequest({ session, request, asked }: PartProps<'addChain' | 'switchChain'>) {
+function ChainRequest({ session, request, asked }: RequestPartProps<'addChain' | 'switchChain'>) {
   const known = findNetwork(useEnabledNetworks(), asked.chainId);
   const act = useSignerAction();
   const name = known === null ? null : displayText(known.network.name, 40);

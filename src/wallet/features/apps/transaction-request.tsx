@@ -17,12 +17,12 @@ import type { TransactionRecord } from '../../model.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import type { AskedBy, TransactionRequest } from '../../transactions/request.ts';
+import type { RequestOrigin, TransactionRequest } from '../../transactions/request.ts';
 import { messages } from './messages.ts';
-import { askedOf, type PartProps } from './part.ts';
+import { askedOf, type RequestPartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
 
-export function TransactionRequestView({ session, request, asked }: PartProps<'transaction'>) {
+export function TransactionRequestView({ session, request, asked }: RequestPartProps<'transaction'>) {
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks();
   const grant = useAppsSnapshot().apps.find(({ app }) => app === request.app)?.grant ?? null;
@@ -68,7 +68,7 @@ function useHold(session: AppsSession, request: AppRequest): (busy: boolean) => 
   );
 }
 
-export const askedBy = (request: AppRequest): AskedBy => ({
+export const askedBy = (request: AppRequest): RequestOrigin => ({
   ...askedOf(request),
   request: request.id,
   origin: request.origin,
@@ -102,7 +102,7 @@ function useSentBefore({ id }: AppRequest): TransactionRecord | null {
 const words = messages.request;
 
 /** Several calls that an app asked for (EIP-5792): as one where the account's code can, else one after the other. */
-export function CallsRequest({ session, request, asked }: PartProps<'calls'>) {
+export function CallsRequest({ session, request, asked }: RequestPartProps<'calls'>) {
   const services = useServices();
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks();

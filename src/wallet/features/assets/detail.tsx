@@ -19,7 +19,7 @@ import { Checkbox } from '#ui/radio-group.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { readMetadata } from '../../chain/portfolio/metadata.ts';
+import { readItemMetadata } from '../../chain/portfolio/metadata.ts';
 import {
   MAX_DESCRIPTION_BYTES,
   MAX_PICTURE_BYTES,
@@ -37,7 +37,7 @@ import { Picture } from '../../shared/picture/picture.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { SiteWarning } from '../../shared/site-warning.tsx';
 import styles from './assets.module.css';
-import { History } from './history.tsx';
+import { AssetHistory } from './history.tsx';
 import { messages } from './messages.ts';
 import { StatusControls, TokenPage } from './token-page.tsx';
 import { itemTitle } from './words.ts';
@@ -133,7 +133,7 @@ function Shown({ network, collection, tokenId }: ShownProps) {
           </FactList>
         </div>
       </Sheet>
-      <History asset={{ chainId: collection.chainId, id: contract }} tokenId={tokenId} />
+      <AssetHistory asset={{ chainId: collection.chainId, id: contract }} tokenId={tokenId} />
       <StatusControls
         status={status}
         set={(next) => services.portfolio.setCollection(collection, { status: next })}
@@ -290,7 +290,7 @@ function RemoteFile({ remote, collection, limit, children }: RemoteFileProps) {
 }
 
 function Claims({ bytes, collection, tokenId }: Props & { bytes: Uint8Array }) {
-  const metadata = useMemo(() => readMetadata(bytes, tokenId), [bytes, tokenId]);
+  const metadata = useMemo(() => readItemMetadata(bytes, tokenId), [bytes, tokenId]);
   const words = messages.item;
   if (metadata === null) return <p className={layout.quiet}>{words.unreadable}</p>;
   const name = metadata.name === null ? words.nameless : displayText(metadata.name, 80);

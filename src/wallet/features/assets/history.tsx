@@ -26,7 +26,7 @@ type HistoryProps = {
   tokenId?: bigint;
 };
 
-export function History({ asset, tokenId }: HistoryProps) {
+export function AssetHistory({ asset, tokenId }: HistoryProps) {
   const services = useServices();
   const accounts = useAllAccounts();
   const counted = useAccounts();

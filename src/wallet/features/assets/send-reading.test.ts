@@ -4,13 +4,13 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { decodeItemTransfer } from '#core/tx/item-transfer.ts';
 import type { Account, Collection, Network } from '../../model.ts';
-import type { Recipient } from '../../shared/recipient/recipient.ts';
+import type { EnteredRecipient } from '../../shared/recipient/recipient.ts';
 import { type ItemWorld, readItemForm } from './send.tsx';
 
 const ME = toAddress(`0x${'a1'.repeat(20)}`);
 const BOB = toAddress(`0x${'b0'.repeat(20)}`);
 const ITEMS = toAddress(`0x${'c3'.repeat(20)}`);
-const known = (name: string | null): Recipient => ({
+const known = (name: string | null): EnteredRecipient => ({
   kind: 'known',
   text: name ?? BOB,
   address: BOB,
@@ -96,7 +96,7 @@ describe('the form that sends an item', () => {
       to: 'INPUT_REQUIRED',
     });
     const error = new EvidentError('NAME_NOT_FOUND');
-    const failed: Recipient = { kind: 'failed', text: 'x.eth', error, canRetry: false };
+    const failed: EnteredRecipient = { kind: 'failed', text: 'x.eth', error, canRetry: false };
     expect(codes('1', { recipient: failed })).toEqual({ to: 'NAME_NOT_FOUND' });
     expect(
       readItemForm('1', world({ recipient: { kind: 'resolving', text: 'b.eth', name: 'b.eth' } })).request,

@@ -26,7 +26,7 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
-import { type Recipient, shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { type EnteredRecipient, shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
@@ -300,7 +300,7 @@ export interface ItemWorld {
   readonly collection: Collection;
   readonly tokenId: bigint;
   readonly account: Account | null;
-  readonly recipient: Recipient;
+  readonly recipient: EnteredRecipient;
   /** What the account holds of it; null while it is not known. */
   readonly held: bigint | null;
 }

@@ -37,7 +37,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import { ageText } from '../../shared/time.ts';
 import { isUnknownToken, paidSymbol, symbolText } from '../../transactions/token-text.ts';
 import styles from './assets.module.css';
-import { History } from './history.tsx';
+import { AssetHistory } from './history.tsx';
 import { messages } from './messages.ts';
 import { imitationText, nameOf, shareText } from './words.ts';
 
@@ -114,7 +114,7 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
       <Elsewhere asset={asset} chains={chains} />
       {chain?.error ? <ErrorView error={chain.error} level={3} /> : null}
       <About network={network} asset={asset} />
-      <History asset={asset} />
+      <AssetHistory asset={asset} />
       {asset.id === 'native' ? null : <StatusSheet asset={asset} />}
     </Page>
   );

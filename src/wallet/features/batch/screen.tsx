@@ -33,7 +33,7 @@ import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { HANDED_CALLS } from '../../shared/batch/handed.ts';
 import { ChainField } from '../../shared/decoding/chain-field.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
@@ -89,7 +89,7 @@ type BatchProps = {
 function Batch({ networks, usual, accounts, current }: BatchProps) {
   const navigate = useNavigate();
   const showSent = useShowSent();
-  const [kept] = useState(() => readDraft(DRAFT, draftSchema));
+  const [kept] = useState(() => readStoredDraft(DRAFT, draftSchema));
   const [chain, setChain] = useState<ChainId>(() => {
     const read = parseChainId(kept?.chain ?? '');
     return read.ok ? read.value : usual.network.chainId;
@@ -102,7 +102,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   // Asked for by a request that was taken over, until somebody lifts it.
   const [atomic, setAtomic] = useState(kept?.atomic === 'yes');
   const [sequence, setSequence] = useState<Sequence | null>(() => {
-    const begun = readDraft(SEQUENCE, keptSequenceSchema);
+    const begun = readStoredDraft(SEQUENCE, keptSequenceSchema);
     return begun === null ? null : keptSequence(begun);
   });
   const [request, setRequest] = useState<TransactionRequest | null>(null);

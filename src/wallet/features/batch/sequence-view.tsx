@@ -58,7 +58,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
     queryFn: () => store.transactions.byAccount(sequence.account),
   });
   const { calls } = sequence;
-  const records = query.data === undefined ? null : recordsOf(sequence, query.data);
+  const records = query.data === undefined ? null : sequenceRecordsOf(sequence, query.data);
   const steps = (records ?? calls.map(() => null)).map(stepOf);
   const place = steps.findIndex((step) => step !== 'done');
   const step = place === -1 ? 'done' : (steps[place] ?? 'open');
@@ -125,7 +125,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
  * What became of each call, by the wallet's own records: a record is the call's when it is younger than the sequence
  * and says the same, each record once. So a reload between signing and the answer sends nothing twice.
  */
-export function recordsOf(
+export function sequenceRecordsOf(
   { chainId, account, calls, begunAt }: Sequence,
   records: readonly TransactionRecord[],
 ): readonly (TransactionRecord | null)[] {

@@ -4,7 +4,14 @@ import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { keepSequence, keptSequence, recordsOf, restOf, type Sequence, stepOf } from './sequence-view.tsx';
+import {
+  keepSequence,
+  keptSequence,
+  restOf,
+  type Sequence,
+  sequenceRecordsOf,
+  stepOf,
+} from './sequence-view.tsx';
 
 const ME = toAddress(`0x${'11'.repeat(20)}`);
 const [A, B] = [toAddress(`0x${'aa'.repeat(20)}`), toAddress(`0x${'bb'.repeat(20)}`)];
@@ -54,7 +61,7 @@ function record(
 describe('a sequence of calls', () => {
   it('knows each call again by its record, each record once, whatever else was sent', () => {
     const calls = [pay(A), pay(B), pay(A)];
-    const found = recordsOf(sequence(calls), [
+    const found = sequenceRecordsOf(sequence(calls), [
       record('1', pay(A)),
       record('2', pay(A, 2n)),
       record('3', pay(B), { createdAt: 50 }),
@@ -65,7 +72,7 @@ describe('a sequence of calls', () => {
     ]);
     expect(found.map((each) => each?.id ?? null)).toEqual(['1', null, null]);
     expect(
-      recordsOf(sequence(calls), [record('2', pay(A)), record('1', pay(A))]).map((each) => each?.id),
+      sequenceRecordsOf(sequence(calls), [record('2', pay(A)), record('1', pay(A))]).map((each) => each?.id),
     ).toEqual(['1', undefined, '2']);
   });
 

@@ -6,15 +6,15 @@ import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import type { Account, Network } from '../../model.ts';
-import type { Recipient } from '../../shared/recipient/recipient.ts';
+import type { EnteredRecipient } from '../../shared/recipient/recipient.ts';
 import {
-  type CallDraft,
-  decodeDraft,
-  draftFromSearch,
-  encodeDraft,
-  isDirty,
+  type CallFormDraft,
+  callDraftFromSearch,
+  callSeedOf,
+  decodeCallDraft,
+  encodeCallDraft,
+  isCallDraftDirty,
   keptCallSchema,
-  seedOf,
 } from './draft.ts';
 import { type CallWorld, readCallForm, readData } from './form.tsx';
 import { readCallSearch } from './search.ts';
@@ -24,7 +24,7 @@ const BOB = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
 const CHAIN = 31337 as ChainId;
 
-const known: Recipient = {
+const known: EnteredRecipient = {
   kind: 'known',
   text: TOKEN,
   address: TOKEN,
@@ -37,7 +37,7 @@ const world: CallWorld = {
   network: { chainId: CHAIN, name: 'Demo' } as Network,
   recipient: known,
 };
-const draft: CallDraft = { from: ME, chainId: CHAIN, to: TOKEN, value: '', data: '', abi: '' };
+const draft: CallFormDraft = { from: ME, chainId: CHAIN, to: TOKEN, value: '', data: '', abi: '' };
 const TRANSFER = `0xa9059cbb${BOB.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`;
 const POKE = `0x${'deadbeef'}`;
 
@@ -88,17 +88,17 @@ test('a kept draft comes back as it was, and not for another link', () => {
   });
   fc.assert(
     fc.property(drafts, (each) => {
-      const kept = v.parse(keptCallSchema, JSON.parse(JSON.stringify(encodeDraft(each, 'seed'))));
-      expect(decodeDraft(kept, 'seed')).toEqual(each);
-      expect(decodeDraft(kept, '')).toEqual(each);
-      expect(decodeDraft(kept, 'other')).toBeNull();
+      const kept = v.parse(keptCallSchema, JSON.parse(JSON.stringify(encodeCallDraft(each, 'seed'))));
+      expect(decodeCallDraft(kept, 'seed')).toEqual(each);
+      expect(decodeCallDraft(kept, '')).toEqual(each);
+      expect(decodeCallDraft(kept, 'other')).toBeNull();
     }),
   );
-  const start = draftFromSearch({ to: 'a.eth' });
-  expect(isDirty({ ...start, to: ' a.eth ' }, start)).toBe(false);
-  expect(isDirty({ ...start, data: '0x' }, start)).toBe(true);
-  expect(seedOf({})).toBe('');
-  expect(seedOf({ to: 'a' })).not.toBe(seedOf({ value: 'a' }));
+  const start = callDraftFromSearch({ to: 'a.eth' });
+  expect(isCallDraftDirty({ ...start, to: ' a.eth ' }, start)).toBe(false);
+  expect(isCallDraftDirty({ ...start, data: '0x' }, start)).toBe(true);
+  expect(callSeedOf({})).toBe('');
+  expect(callSeedOf({ to: 'a' })).not.toBe(callSeedOf({ value: 'a' }));
 });
 
 describe('the form', () => {
@@ -138,7 +138,7 @@ describe('the form', () => {
   });
 
   test('a name is handed on, to be asked again before the signature', () => {
-    const byName: Recipient = { ...known, text: 'app.eth', name: 'app.eth' };
+    const byName: EnteredRecipient = { ...known, text: 'app.eth', name: 'app.eth' };
     const named = readCallForm({ ...draft, data: POKE }, { ...world, recipient: byName }).request?.named;
     expect(named).toEqual([{ name: 'app.eth', address: TOKEN }]);
     expect(readCallForm({ ...draft, data: POKE }, world).request?.named).toBeUndefined();
@@ -149,7 +149,7 @@ describe('the form', () => {
     expect(request?.intent).toEqual({ kind: 'sendNative', to: TOKEN, toName: null, amount: 5n * 10n ** 17n });
   });
 
-  test.each<[Partial<CallDraft>, Partial<CallWorld>, string, string]>([
+  test.each<[Partial<CallFormDraft>, Partial<CallWorld>, string, string]>([
     [{ value: '1,5' }, {}, 'value', 'INPUT_AMOUNT_AMBIGUOUS'],
     [{ data: '0xabc' }, {}, 'data', 'INPUT_DATA_INVALID'],
     [{ data: 'a9059cbb' }, {}, 'data', 'INPUT_DATA_INVALID'],

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 import type { CallSearch } from './search.ts';
 
-export interface CallDraft {
+export interface CallFormDraft {
   /** Null while there is no account to pay from. */
   readonly from: Address | null;
   /** Null while no chain is enabled. */
@@ -21,10 +21,10 @@ export interface CallDraft {
   readonly abi: string;
 }
 
-export type CallTextField = 'to' | 'value' | 'data' | 'abi';
-export const CALL_TEXT_FIELDS: readonly CallTextField[] = ['to', 'value', 'data', 'abi'];
+export type CallFormField = 'to' | 'value' | 'data' | 'abi';
+export const CALL_TEXT_FIELDS: readonly CallFormField[] = ['to', 'value', 'data', 'abi'];
 
-export function draftFromSearch(search: CallSearch): CallDraft {
+export function callDraftFromSearch(search: CallSearch): CallFormDraft {
   return {
     from: search.from ?? null,
     chainId: search.chain ?? null,
@@ -36,23 +36,23 @@ export function draftFromSearch(search: CallSearch): CallDraft {
 }
 
 /** True when leaving would lose something that was written. */
-export function isDirty(draft: CallDraft, start: CallDraft): boolean {
+export function isCallDraftDirty(draft: CallFormDraft, start: CallFormDraft): boolean {
   return CALL_TEXT_FIELDS.some((field) => draft[field].trim() !== start[field].trim());
 }
 
 /** What tells one link from another; empty for none. */
-export function seedOf({ from, chain, to, value, data }: CallSearch): string {
+export function callSeedOf({ from, chain, to, value, data }: CallSearch): string {
   const parts = [from, chain, to, value, data];
   return parts.every((part) => part === undefined) ? '' : JSON.stringify(parts.map((part) => part ?? null));
 }
 
 /** True when these parameters begin another draft in place of the one that began with `seed`. */
 export function beginsAnew(search: CallSearch, seed: string): boolean {
-  const next = seedOf(search);
+  const next = callSeedOf(search);
   return next !== '' && next !== seed;
 }
 
-export const DRAFT_NAME = 'call';
+export const CALL_DRAFT = 'call';
 
 const VERSION = '1';
 const none = v.literal('');
@@ -73,7 +73,10 @@ export const keptCallSchema = v.strictObject({
 });
 type KeptCall = v.InferOutput<typeof keptCallSchema>;
 
-export function encodeDraft(draft: CallDraft, seed: string): Readonly<Record<keyof KeptCall, string>> {
+export function encodeCallDraft(
+  draft: CallFormDraft,
+  seed: string,
+): Readonly<Record<keyof KeptCall, string>> {
   return {
     version: VERSION,
     seed,
@@ -87,7 +90,7 @@ export function encodeDraft(draft: CallDraft, seed: string): Readonly<Record<key
 }
 
 /** The draft of a kept record; null when it began with another link. An empty `seed` takes up whatever was left. */
-export function decodeDraft(kept: KeptCall, seed: string): CallDraft | null {
+export function decodeCallDraft(kept: KeptCall, seed: string): CallFormDraft | null {
   if (seed !== '' && kept.seed !== seed) return null;
   const { from, chainId, to, value, data, abi } = kept;
   return {
@@ -103,36 +106,39 @@ export function decodeDraft(kept: KeptCall, seed: string): CallDraft | null {
 // The draft of this screen: begun by the address's parameters or taken up after a reload, kept while it stands.
 
 export interface CallDraftHold {
-  readonly draft: CallDraft;
-  readonly start: CallDraft;
-  readonly change: (patch: Partial<CallDraft>) => void;
+  readonly draft: CallFormDraft;
+  readonly start: CallFormDraft;
+  readonly change: (patch: Partial<CallFormDraft>) => void;
   readonly dirty: boolean;
 }
 
 /** Mount it anew (by `key`) when the seed changes. `usual`: who pays and on which chain, where nobody chose. */
-export function useCallDraft(search: CallSearch, usual: Pick<CallDraft, 'from' | 'chainId'>): CallDraftHold {
-  const seed = seedOf(search);
+export function useCallDraft(
+  search: CallSearch,
+  usual: Pick<CallFormDraft, 'from' | 'chainId'>,
+): CallDraftHold {
+  const seed = callSeedOf(search);
   // Decided when the draft begins: what another tab shows first or switches on must not change who pays here.
-  const settled = (draft: CallDraft): CallDraft => ({
+  const settled = (draft: CallFormDraft): CallFormDraft => ({
     ...draft,
     from: draft.from ?? usual.from,
     chainId: draft.chainId ?? usual.chainId,
   });
-  const [start] = useState(() => settled(draftFromSearch(search)));
+  const [start] = useState(() => settled(callDraftFromSearch(search)));
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft(DRAFT_NAME, keptCallSchema);
-    const taken = kept === null ? null : decodeDraft(kept, seed);
+    const kept = readStoredDraft(CALL_DRAFT, keptCallSchema);
+    const taken = kept === null ? null : decodeCallDraft(kept, seed);
     return taken === null ? start : settled(taken);
   });
   useEffect(() => {
-    keepDraft(DRAFT_NAME, encodeDraft(draft, seed));
+    keepDraft(CALL_DRAFT, encodeCallDraft(draft, seed));
   }, [draft, seed]);
   // Leaving the screen gives the draft up (the guard has asked); a reload of the page does not come by here.
-  useEffect(() => () => dropDraft(DRAFT_NAME), []);
+  useEffect(() => () => dropDraft(CALL_DRAFT), []);
   return {
     draft,
     start,
     change: (patch) => setDraft((before) => ({ ...before, ...patch })),
-    dirty: isDirty(draft, start),
+    dirty: isCallDraftDirty(draft, start),
   };
 }

@@ -35,16 +35,16 @@ import { useNow } from '../../shared/clock.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
-import { type Recipient, shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { type EnteredRecipient, shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSubmitAttempts, useTouched } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { tokenBook, unitOf } from '../../transactions/tokens.ts';
-import { CALL_TEXT_FIELDS, type CallDraft, type CallDraftHold, type CallTextField } from './draft.ts';
+import { CALL_TEXT_FIELDS, type CallDraftHold, type CallFormDraft, type CallFormField } from './draft.ts';
 import { messages } from './messages.ts';
-import { type CallSearch, type CallSearchField, MAX_DATA_BYTES } from './search.ts';
+import { type CallSearch, type CallSearchField, MAX_CALL_BYTES } from './search.ts';
 
 export type CallFormProps = {
   search: CallSearch;
@@ -54,7 +54,7 @@ export type CallFormProps = {
   onReview: (request: TransactionRequest) => void;
 };
 
-export function CallForm({ search, hold, accounts, networks, onReview }: CallFormProps) {
+export function CallRequestForm({ search, hold, accounts, networks, onReview }: CallFormProps) {
   const { draft, change } = hold;
   const account = accounts.find(({ address }) => address === draft.from) ?? null;
   const network = networks.find((view) => view.network.chainId === draft.chainId)?.network ?? null;
@@ -76,7 +76,7 @@ export function CallForm({ search, hold, accounts, networks, onReview }: CallFor
     if (reading.request === null) refuse();
     else onReview(reading.request);
   };
-  const error = (field: CallTextField) => (shown(field) ? fieldError(reading.errors[field]) : undefined);
+  const error = (field: CallFormField) => (shown(field) ? fieldError(reading.errors[field]) : undefined);
   const text = (field: 'data' | 'abi') => ({
     value: draft[field],
     onText: (written: string) => change({ [field]: written }),
@@ -198,11 +198,11 @@ const COIN_DECIMALS = 18;
 export interface CallWorld {
   readonly account: Account | null;
   readonly network: Network | null;
-  readonly recipient: Recipient;
+  readonly recipient: EnteredRecipient;
 }
 
 interface CallFormReading {
-  readonly errors: Readonly<Partial<Record<CallTextField | 'from' | 'chain', EvidentError>>>;
+  readonly errors: Readonly<Partial<Record<CallFormField | 'from' | 'chain', EvidentError>>>;
   /** Bytes of data; null while they cannot be read. */
   readonly size: number | null;
   /** The call as far as it can be read; null while it cannot. */
@@ -213,8 +213,11 @@ interface CallFormReading {
   readonly request: TransactionRequest | null;
 }
 
-export function readCallForm(draft: CallDraft, { account, network, recipient }: CallWorld): CallFormReading {
-  const errors: Partial<Record<CallTextField | 'from' | 'chain', EvidentError>> = {};
+export function readCallForm(
+  draft: CallFormDraft,
+  { account, network, recipient }: CallWorld,
+): CallFormReading {
+  const errors: Partial<Record<CallFormField | 'from' | 'chain', EvidentError>> = {};
   if (account === null) errors.from = new EvidentError('INPUT_REQUIRED');
   if (network === null) errors.chain = new EvidentError('INPUT_REQUIRED');
   if (recipient.kind === 'empty') errors.to = new EvidentError('INPUT_REQUIRED');
@@ -255,7 +258,7 @@ export function readData(text: string): Result<Hex> {
   const plain = text.replace(/\s+/g, '');
   if (plain === '') return ok(EMPTY_HEX);
   // The length first, so that a huge text costs nothing to refuse.
-  if (plain.length > 2 + 2 * MAX_DATA_BYTES) return fail(new EvidentError('INPUT_DATA_SIZE'));
+  if (plain.length > 2 + 2 * MAX_CALL_BYTES) return fail(new EvidentError('INPUT_DATA_SIZE'));
   return parseHex(plain);
 }
 

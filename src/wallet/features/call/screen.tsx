@@ -11,15 +11,15 @@ import { Page } from '../../shared/page.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { beginsAnew, DRAFT_NAME, seedOf, useCallDraft } from './draft.ts';
-import { CallForm } from './form.tsx';
+import { beginsAnew, CALL_DRAFT, callSeedOf, useCallDraft } from './draft.ts';
+import { CallRequestForm } from './form.tsx';
 import { messages } from './messages.ts';
 import { type CallSearch, readCallSearch } from './search.ts';
 
 export function CallScreen() {
   const search = useSearch({ from: '/framed/live/owned/call' });
-  const { round, onUsed } = useFormReset(DRAFT_NAME);
-  return <Call key={`${round} ${seedOf(search)}`} search={search} onUsed={onUsed} />;
+  const { round, onUsed } = useFormReset(CALL_DRAFT);
+  return <Call key={`${round} ${callSeedOf(search)}`} search={search} onUsed={onUsed} />;
 }
 
 function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
@@ -35,7 +35,7 @@ function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
   const [busy, setBusy] = useState(false);
   const guard = useDraftGuard({
     dirty: hold.dirty || busy,
-    replacedBy: (next) => beginsAnew(readCallSearch(next), seedOf(search)),
+    replacedBy: (next) => beginsAnew(readCallSearch(next), callSeedOf(search)),
     underWay: busy,
   });
   const title = request === null ? messages.title : messages.reviewTitle;
@@ -50,7 +50,7 @@ function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
         {request === null ? (
-          <CallForm
+          <CallRequestForm
             search={search}
             hold={hold}
             accounts={accounts}

@@ -29,7 +29,7 @@ export interface CallSearch {
 
 /** The longest name that can be resolved, and more than any address. */
 const MAX_TO = 255;
-export const MAX_DATA_BYTES = 128 * 1024;
+export const MAX_CALL_BYTES = 128 * 1024;
 const COIN_DECIMALS = 18;
 
 function trimmed(value: unknown, limit: number): string | null {
@@ -48,7 +48,7 @@ const READERS: FieldReaders<Pick<CallSearch, CallSearchField>> = {
   },
   data: (value) => {
     const parsed = typeof value === 'string' ? parseHex(value) : null;
-    return parsed?.ok && hexSize(parsed.value) <= MAX_DATA_BYTES ? parsed.value : null;
+    return parsed?.ok && hexSize(parsed.value) <= MAX_CALL_BYTES ? parsed.value : null;
   },
 };
 

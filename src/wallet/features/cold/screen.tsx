@@ -22,7 +22,7 @@ import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
-import type { Derived, Found, ScanPath } from '../../shared/scan/scan.ts';
+import type { Derived, FoundAccount, ScanPath } from '../../shared/scan/scan.ts';
 import { ScanResults, useScan } from '../../shared/scan/scan-results.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
@@ -124,7 +124,7 @@ function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourceProps)
     const networks = ask ? enabled.map(({ network }) => network) : [];
     looking.run(() => scan.start(services, networks, [pathOf(source)]));
   };
-  const add = (chosen: readonly Found[]): void =>
+  const add = (chosen: readonly FoundAccount[]): void =>
     adding.run(async () => {
       const name = label.trim();
       const named = { ...source, label: name === '' ? words.unnamed : name };

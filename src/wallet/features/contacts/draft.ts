@@ -5,7 +5,7 @@ import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { MAX_CONTACT_ADDRESSES } from '#core/contacts/entry.ts';
 import type { Contact } from '../../model.ts';
 
-export const DRAFT_NAME = 'contacts';
+export const CONTACT_DRAFT = 'contacts';
 
 export interface DraftAddress {
   /** Tells the lines of the form apart; never stored with the contact. */
@@ -14,7 +14,7 @@ export interface DraftAddress {
   readonly chainId: ChainId | null;
 }
 
-export interface Draft {
+export interface ContactDraft {
   /** The contact as it was when the edit began; null for a new one. */
   readonly base: Contact | null;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Draft {
   readonly addresses: readonly DraftAddress[];
 }
 
-export function draftOf(base: Contact | null, add: Address | null): Draft {
+export function contactDraftOf(base: Contact | null, add: Address | null): ContactDraft {
   const addresses =
     base === null
       ? [{ key: 0, text: add ?? '', chainId: null }]
@@ -31,7 +31,8 @@ export function draftOf(base: Contact | null, add: Address | null): Draft {
   return { base, name: base?.name ?? '', note: base?.note ?? '', addresses };
 }
 
-export const nextKey = ({ addresses }: Draft): number => Math.max(...addresses.map(({ key }) => key)) + 1;
+export const nextKey = ({ addresses }: ContactDraft): number =>
+  Math.max(...addresses.map(({ key }) => key)) + 1;
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 const contact = v.strictObject({
@@ -62,18 +63,21 @@ const whole = v.strictObject({
     v.minLength(1),
     v.maxLength(MAX_CONTACT_ADDRESSES),
   ),
-}) satisfies v.GenericSchema<unknown, Draft>;
+}) satisfies v.GenericSchema<unknown, ContactDraft>;
 
 /** As kept: the seed tells which link the form began with. */
 export const keptSchema = v.strictObject({ seed: v.string(), draft: v.string() });
 
-export const encodeDraft = (draft: Draft, seed: string): { seed: string; draft: string } => ({
+export const encodeContactDraft = (draft: ContactDraft, seed: string): { seed: string; draft: string } => ({
   seed,
   draft: JSON.stringify(draft),
 });
 
 /** Null for a record that does not fit, or that began with another link. */
-export function decodeDraft(kept: v.InferOutput<typeof keptSchema>, seed: string): Draft | null {
+export function decodeContactDraft(
+  kept: v.InferOutput<typeof keptSchema>,
+  seed: string,
+): ContactDraft | null {
   if (seed !== '' && kept.seed !== seed) return null;
   try {
     const read = v.safeParse(whole, JSON.parse(kept.draft));

@@ -32,18 +32,25 @@ import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useNetworks } from '../../shared/networks.ts';
-import { type Recipient, shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { type EnteredRecipient, shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import styles from './contacts.module.css';
-import { DRAFT_NAME, type Draft, type DraftAddress, draftOf, encodeDraft, nextKey } from './draft.ts';
+import {
+  CONTACT_DRAFT,
+  type ContactDraft,
+  contactDraftOf,
+  type DraftAddress,
+  encodeContactDraft,
+  nextKey,
+} from './draft.ts';
 import { messages } from './messages.ts';
 
 export type EditorProps = {
   /** What the form begins with: as it was kept, or anew. */
-  start: Draft;
+  start: ContactDraft;
   /** The link that it began with; empty for none. */
   seed: string;
   onDone: () => void;
@@ -71,14 +78,14 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   const { base } = draft;
   const { world, ready, error: unread, retry } = useContactWorld(base?.id ?? null);
 
-  const blank = useMemo(() => JSON.stringify({ ...draftOf(base, null), base: null }), [base]);
+  const blank = useMemo(() => JSON.stringify({ ...contactDraftOf(base, null), base: null }), [base]);
   const dirty = JSON.stringify({ ...draft, base: null }) !== blank;
   const guard = useDraftGuard({ dirty: dirty && !busy });
   useEffect(() => {
-    keepDraft(DRAFT_NAME, encodeDraft(draft, seed));
+    keepDraft(CONTACT_DRAFT, encodeContactDraft(draft, seed));
   }, [draft, seed]);
   // Leaving the form gives the draft up (the guard has asked); a reload of the page does not come by here.
-  useEffect(() => () => dropDraft(DRAFT_NAME), []);
+  useEffect(() => () => dropDraft(CONTACT_DRAFT), []);
 
   const name = parseContactName(draft.name);
   const note = parseContactNote(draft.note);
@@ -100,7 +107,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
   const refusal = contactRefusal(entry);
   const acceptance = useAcceptance(findings);
 
-  const change = (patch: Partial<Draft>) => {
+  const change = (patch: Partial<ContactDraft>) => {
     setChanged(null);
     setDraft((before) => ({ ...before, ...patch }));
   };
@@ -208,7 +215,7 @@ export function Editor({ start, seed, onDone }: EditorProps) {
             onTake={(contact) => {
               setChanged(null);
               setKnown(new Map());
-              setDraft(draftOf(contact, null));
+              setDraft(contactDraftOf(contact, null));
             }}
             onOver={() => void save(changed.now)}
           />
@@ -243,7 +250,7 @@ type AddressLineProps = {
   onRemove: () => void;
 };
 
-const errorOf = (recipient: Recipient): EvidentError | undefined =>
+const errorOf = (recipient: EnteredRecipient): EvidentError | undefined =>
   recipient.kind === 'failed' ? recipient.error : undefined;
 
 /** One address of the form: what is written, what it leads to, and the chain on which it holds. */

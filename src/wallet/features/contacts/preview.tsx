@@ -25,7 +25,7 @@ import type { Store } from '../../store/store.ts';
 import styles from './contacts.module.css';
 import { messages } from './messages.ts';
 
-export type PreviewProps = { file: string; read: ContactsRead; onDone: () => void };
+type PreviewProps = { file: string; read: ContactsRead; onDone: () => void };
 
 /** Longer lists take a browser long to draw; the rest of what is new is counted. */
 const MOST = 100;
@@ -33,7 +33,7 @@ const MOST = 100;
 const words = messages.preview;
 const nobody = () => null;
 
-export function Preview({ file, read, onDone }: PreviewProps) {
+export function ImportPreview({ file, read, onDone }: PreviewProps) {
   const { store } = useServices();
   const contacts = useContacts();
   const { world, ready, error: unread, retry } = useContactWorld(null);

@@ -31,16 +31,16 @@ import type { Contact } from '../../model.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';
-import { readDraft } from '../../shared/drafts.ts';
+import { readStoredDraft } from '../../shared/drafts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import styles from './contacts.module.css';
-import { DRAFT_NAME, type Draft, decodeDraft, draftOf, keptSchema } from './draft.ts';
+import { CONTACT_DRAFT, type ContactDraft, contactDraftOf, decodeContactDraft, keptSchema } from './draft.ts';
 import { Editor } from './editor.tsx';
 import { messages } from './messages.ts';
-import { Preview } from './preview.tsx';
+import { ImportPreview } from './preview.tsx';
 import type { ContactsSearch } from './search.ts';
 
 export function ContactsScreen() {
@@ -50,10 +50,10 @@ export function ContactsScreen() {
 }
 
 /** The form that stood open when the page was reloaded, or the one that the link asks for. */
-function begin({ add }: ContactsSearch): Draft | null {
-  const kept = readDraft(DRAFT_NAME, keptSchema);
-  const draft = kept === null ? null : decodeDraft(kept, add ?? '');
-  return draft ?? (add === undefined ? null : draftOf(null, add));
+function begin({ add }: ContactsSearch): ContactDraft | null {
+  const kept = readStoredDraft(CONTACT_DRAFT, keptSchema);
+  const draft = kept === null ? null : decodeContactDraft(kept, add ?? '');
+  return draft ?? (add === undefined ? null : contactDraftOf(null, add));
 }
 
 function Contacts({ search }: { search: ContactsSearch }) {
@@ -64,7 +64,7 @@ function Contacts({ search }: { search: ContactsSearch }) {
     // The link was used: a reload must not open its form again.
     if (search.add !== undefined) void navigate({ to: '/contacts', search: {}, replace: true });
   };
-  const edit = (contact: Contact | null) => setForm(draftOf(contact, null));
+  const edit = (contact: Contact | null) => setForm(contactDraftOf(contact, null));
   const words = messages.form;
   if (form !== null) {
     const title = form.base === null ? words.newTitle : words.editTitle(displayText(form.base.name, 40));
@@ -312,7 +312,9 @@ function Files() {
           }}
         />
         {error === null ? null : <ErrorView error={error} level={3} />}
-        {read === null ? null : <Preview file={read.file} read={read.read} onDone={() => setRead(null)} />}
+        {read === null ? null : (
+          <ImportPreview file={read.file} read={read.read} onDone={() => setRead(null)} />
+        )}
       </div>
     </Sheet>
   );

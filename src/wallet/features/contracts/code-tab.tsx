@@ -22,7 +22,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { pause } from '../../chain/contracts/pace.ts';
+import { pauseForPage } from '../../chain/contracts/pace.ts';
 import type { ContractBytecode, VerifiedSource } from '../../chain/contracts/types.ts';
 import { verifiedSourceQuery } from '../../queries/contracts.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
@@ -182,7 +182,7 @@ async function all(code: Hex, end: number): Promise<readonly Instruction[]> {
     const piece = disassemble(bytes, next, PIECE, Math.min(end, MAX_CODE));
     found.push(...piece.instructions);
     next = piece.next;
-    await pause();
+    await pauseForPage();
   }
   return found;
 }

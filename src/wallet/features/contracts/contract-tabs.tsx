@@ -26,10 +26,10 @@ import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { exactTime } from '../../shared/time.ts';
 import { type ContractView, isGuess } from './contract-view.ts';
-import { type Forms, functionOfLink, isRead } from './form.ts';
+import { type Forms, functionOfLink, isReadFunction } from './form.ts';
 import { FunctionPanes } from './function-panes.tsx';
 import { messages } from './messages.ts';
-import { Overview } from './overview.tsx';
+import { ContractOverview } from './overview.tsx';
 import { ReadTab } from './read-tab.tsx';
 import { type ContractSearch, type DeskTab, TABS } from './search.ts';
 import type { DeskHold, FunctionTabProps, OnReview } from './use-contract-view.ts';
@@ -61,7 +61,7 @@ export function DeskTabs(props: DeskTabsProps) {
   const navigate = useNavigate();
   const { known } = hold;
   const linked = known === null ? undefined : functionOfLink(known.contract, search.fn);
-  const usual = linked === undefined || isRead(linked) ? 'read' : 'write';
+  const usual = linked === undefined || isReadFunction(linked) ? 'read' : 'write';
   const shownTabs = TABS.filter((id) => exists(id, hold));
   const tab: DeskTab = shownTabs.find((id) => id === (search.tab ?? usual)) ?? 'read';
   // Each of the two lists keeps what was opened in it; at first what a link means.
@@ -172,7 +172,7 @@ type WriteTabProps = FunctionTabProps & {
 function WriteTab(props: WriteTabProps) {
   const { view, hold, forms, open, onOpen, keptAt, linkFor, onFill, onReview } = props;
   const { contract, origin } = view.known;
-  const functions = useMemo(() => contract.functions.filter((fn) => !isRead(fn)), [contract]);
+  const functions = useMemo(() => contract.functions.filter((fn) => !isReadFunction(fn)), [contract]);
   return (
     <FunctionPanes
       title={words.title}
@@ -198,7 +198,7 @@ function WriteTab(props: WriteTabProps) {
             </Link>
           </div>
           <CallHistory view={view} />
-          <Overview chainId={view.chainId} hold={hold} bytecode={view.bytecode} />
+          <ContractOverview chainId={view.chainId} hold={hold} bytecode={view.bytecode} />
         </>
       }
     >
@@ -286,5 +286,5 @@ function Call({ record, view }: { record: TransactionRecord; view: ContractView 
 function exists(tab: DeskTab, { known, searching }: DeskHold): boolean {
   if (tab === 'abi') return known !== null || searching;
   if (tab !== 'write') return true;
-  return known === null ? searching : known.contract.functions.some((fn) => !isRead(fn));
+  return known === null ? searching : known.contract.functions.some((fn) => !isReadFunction(fn));
 }

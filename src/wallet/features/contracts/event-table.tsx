@@ -15,7 +15,7 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { pause } from '../../chain/contracts/pace.ts';
+import { pauseForPage } from '../../chain/contracts/pace.ts';
 import type { EventRow } from '../../chain/contracts/types.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
@@ -39,7 +39,7 @@ export function EventTable({ chainId, contract, event, rows, running, stopped }:
   const [saving, setSaving] = useState(false);
   const save = async (name: string, type: string, steps: Steps<readonly string[]>) => {
     setSaving(true);
-    saveFile(name, await paced(steps, pause), type);
+    saveFile(name, await paced(steps, pauseForPage), type);
     setSaving(false);
   };
   const world = { contract, event };

@@ -14,7 +14,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { ok, type Result } from '#core/result.ts';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
-import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 import type { ContractViewInterface } from './contract-view.ts';
 import { NO_OPTIONS, type OptionsDraft } from './options.ts';
 import type { ContractSearch } from './search.ts';
@@ -74,7 +74,7 @@ export function formOfLink(fields: readonly FormField[], search: ContractSearch)
 /** The other way round. `from` is whoever it would be sent from. */
 export function linkOf(fn: ContractFunction, form: FunctionForm, from: Address | null): ContractSearch {
   const value = readValue(form);
-  const reads = isRead(fn);
+  const reads = isReadFunction(fn);
   return {
     tab: reads ? 'read' : 'write',
     fn: fn.signature,
@@ -89,7 +89,7 @@ export function readValue({ value, unit }: Pick<FunctionForm, 'value' | 'unit'>)
   return value.trim() === '' ? ok(0n) : parseAmount(value, DECIMALS[unit]);
 }
 
-export function isRead({ mutability }: ContractFunction): boolean {
+export function isReadFunction({ mutability }: ContractFunction): boolean {
   return mutability === 'view' || mutability === 'pure';
 }
 
@@ -102,7 +102,7 @@ export function functionOfLink(
 }
 
 /** What the signer is told of this function, as a claim of ours. */
-export function suppliedBy(contract: Address, fn: ContractFunction, guess: boolean): SuppliedAbi {
+export function fieldsSuppliedBy(contract: Address, fn: ContractFunction, guess: boolean): SuppliedAbi {
   return { contract, functions: [functionText(fn)], by: guess ? 'guess' : 'supplied' };
 }
 
@@ -216,7 +216,7 @@ export function keptForm(
   fn: ContractFunction,
   fields: readonly FormField[],
 ): FunctionForm | null {
-  const kept = readDraft(NAME, keptSchema);
+  const kept = readStoredDraft(NAME, keptSchema);
   if (kept?.at !== at || kept.fn !== fn.signature) return null;
   const args = draftsOfJson(fields, kept.args);
   if (!args.ok) return null;
@@ -225,7 +225,7 @@ export function keptForm(
 }
 
 export function isFormKept(at: string): boolean {
-  return readDraft(NAME, keptSchema)?.at === at;
+  return readStoredDraft(NAME, keptSchema)?.at === at;
 }
 
 export function dropForm(): void {

@@ -27,7 +27,7 @@ import { messages } from './messages.ts';
 
 const words = messages.outcome;
 
-export type OutcomeProps = {
+type OutcomeProps = {
   fn: ContractFunction;
   contract: ContractInterface;
   chainId: ChainId;
@@ -35,7 +35,7 @@ export type OutcomeProps = {
   error: unknown;
 };
 
-export function Outcome({ fn, contract, chainId, known, error }: OutcomeProps) {
+export function CallOutcome({ fn, contract, chainId, known, error }: OutcomeProps) {
   if (error !== null && error !== undefined) {
     return <Refusal contract={contract} chainId={chainId} error={toEvidentError(error)} />;
   }

@@ -29,7 +29,7 @@ const words = messages.head;
 
 export type OverviewProps = { chainId: ChainId; hold: DeskHold; bytecode: ContractBytecode };
 
-export function Overview({ chainId, hold, bytecode }: OverviewProps) {
+export function ContractOverview({ chainId, hold, bytecode }: OverviewProps) {
   const { code, proxy, parts, evidence } = bytecode;
   return (
     <>

@@ -27,13 +27,13 @@ import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { CopyLink, fitsWords, RunKey, Unfilled } from './copy-link.tsx';
-import { type Forms, type FunctionForm, isRead, linkOf, useFunctionForm } from './form.ts';
+import { type Forms, type FunctionForm, isReadFunction, linkOf, useFunctionForm } from './form.ts';
 import { FunctionPanes, OVERVIEW } from './function-panes.tsx';
 import { messages } from './messages.ts';
 import { NO_OPTIONS, readOptions } from './options.ts';
 import { OptionsFold } from './options-fold.tsx';
-import { Outcome, shortAnswer } from './outcome.tsx';
-import { Overview } from './overview.tsx';
+import { CallOutcome, shortAnswer } from './outcome.tsx';
+import { ContractOverview } from './overview.tsx';
 import { Pins } from './pins.tsx';
 import type { ContractSearch } from './search.ts';
 import type { FunctionTabProps } from './use-contract-view.ts';
@@ -55,7 +55,7 @@ const NO_FUNCTIONS: readonly ContractFunction[] = [];
 export function ReadTab(props: ReadTabProps) {
   const { view, chainId, bytecode, hold, forms, open, onOpen, linkFor } = props;
   const contract = view?.known.contract ?? null;
-  const functions = useMemo(() => contract?.functions.filter(isRead) ?? NO_FUNCTIONS, [contract]);
+  const functions = useMemo(() => contract?.functions.filter(isReadFunction) ?? NO_FUNCTIONS, [contract]);
   const pins = hold.saved?.pins ?? [];
   const pin = async (next: readonly PinnedRead[], said: string) => {
     try {
@@ -85,7 +85,7 @@ export function ReadTab(props: ReadTabProps) {
       overview={
         <>
           {view === null ? null : <ReadAll view={view} functions={functions} onOpen={onOpen} />}
-          <Overview chainId={chainId} hold={hold} bytecode={bytecode} />
+          <ContractOverview chainId={chainId} hold={hold} bytecode={bytecode} />
         </>
       }
     >
@@ -191,7 +191,7 @@ function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
       </div>
       <LiveRegion>{answer.isSuccess && !live ? words.answered : null}</LiveRegion>
       {question === null ? null : (
-        <Outcome
+        <CallOutcome
           fn={fn}
           contract={known.contract}
           chainId={chainId}

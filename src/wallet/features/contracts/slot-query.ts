@@ -5,7 +5,7 @@ import { type FormField, formFields, textDraft } from '#core/abi/form/types.ts';
 import { typeByName } from '#core/abi/parse.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { itemPlace, itemsSlot, mappingSlot, type Place } from '#core/evm/storage-slots.ts';
+import { itemPlace, itemsSlot, mappingSlot, type StoragePlace } from '#core/evm/storage-slots.ts';
 import { readSlot } from './options.ts';
 
 export const SLOT_KINDS = ['value', 'mapping', 'array', 'text'] as const;
@@ -51,7 +51,7 @@ export const FIRST_SLOT: SlotDraft = {
 };
 
 export interface SlotReading {
-  readonly place: Place | null;
+  readonly place: StoragePlace | null;
   /** `base`, `index`, `size`, `key.<id>`. */
   readonly errors: ReadonlyMap<string, EvidentError>;
 }
@@ -81,7 +81,7 @@ function mappingPlace(
   first: Hash | null,
   keys: readonly KeyRow[],
   errors: Map<string, EvidentError>,
-): Place | null {
+): StoragePlace | null {
   let slot = first;
   for (const { id, type, key } of keys) {
     const field = fields.get(type);
@@ -100,7 +100,7 @@ function arrayPlace(
   index: string,
   size: string,
   errors: Map<string, EvidentError>,
-): Place | null {
+): StoragePlace | null {
   if (!/^\d{1,78}$/.test(index.trim())) errors.set('index', new EvidentError('INPUT_SLOT'));
   if (!/^\d{1,6}$/.test(size.trim())) errors.set('size', new EvidentError('INPUT_SLOT'));
   if (first === null || errors.size > 0) return null;

@@ -5,7 +5,7 @@ import { type Hash, type Hex, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import { bytesAt, type Place, slotAfter, storedBytes } from '#core/evm/storage-slots.ts';
+import { bytesAt, type StoragePlace, slotAfter, storedBytes } from '#core/evm/storage-slots.ts';
 import { unwrap } from '#core/result.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -36,7 +36,11 @@ import {
 
 const words = dataMessages.storage;
 
-type StorageQuestion = { readonly place: Place; readonly how: 'report' | 'prove'; readonly text: boolean };
+type StorageQuestion = {
+  readonly place: StoragePlace;
+  readonly how: 'report' | 'prove';
+  readonly text: boolean;
+};
 type Answer = {
   readonly order: StorageQuestion;
   readonly word: Hash;
@@ -267,7 +271,8 @@ function KeyFields({ row, place, error, onChange }: KeyFieldsProps) {
 
 const NO_ERRORS: ReturnType<typeof readSlotDraft>['errors'] = new Map();
 
-const sameplace = (a: Place, b: Place) => a.slot === b.slot && a.offset === b.offset && a.size === b.size;
+const sameplace = (a: StoragePlace, b: StoragePlace) =>
+  a.slot === b.slot && a.offset === b.offset && a.size === b.size;
 
 async function read(
   { contracts }: Pick<WalletServices, 'contracts'>,

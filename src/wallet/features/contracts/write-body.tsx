@@ -33,16 +33,16 @@ import { CopyLink, fitsWords, RunKey, Unfilled } from './copy-link.tsx';
 import {
   type Forms,
   type FunctionForm,
+  fieldsSuppliedBy,
   linkOf,
   readValue,
-  suppliedBy,
   useFunctionForm,
   VALUE_UNITS,
 } from './form.ts';
 import { messages } from './messages.ts';
 import { readOptions } from './options.ts';
 import { OptionsFold } from './options-fold.tsx';
-import { Outcome } from './outcome.tsx';
+import { CallOutcome } from './outcome.tsx';
 import type { ContractSearch } from './search.ts';
 import type { OnReview } from './use-contract-view.ts';
 import workbench from './workbench.module.css';
@@ -82,7 +82,10 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
   const [failed, setFailed] = useState<EvidentError | null>(null);
   const trial = useTrial(view, fn, form);
 
-  const supplied = useMemo(() => suppliedBy(address, fn, isGuess(known.origin)), [address, fn, known.origin]);
+  const supplied = useMemo(
+    () => fieldsSuppliedBy(address, fn, isGuess(known.origin)),
+    [address, fn, known.origin],
+  );
   const requestOf = (values: readonly AbiValue[], amount: bigint, sender: Account): TransactionRequest => ({
     account: sender,
     network,
@@ -175,7 +178,7 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
           <CopyLink search={() => linkOf(fn, form, form.from)} />
         </div>
         {trial.asked ? (
-          <Outcome
+          <CallOutcome
             fn={fn}
             contract={known.contract}
             chainId={chainId}

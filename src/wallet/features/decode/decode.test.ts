@@ -7,9 +7,9 @@ import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { readLog } from '#core/logs/read.ts';
 import { unwrap } from '#core/result.ts';
-import { decode, type Kind, leavesOf } from './decode.ts';
-import { errorOf } from './screen.tsx';
-import { readData } from './search.ts';
+import { type DecodedKind, decode, leavesOf } from './decode.ts';
+import { decodeErrorOf } from './screen.tsx';
+import { readSearchData } from './search.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -32,8 +32,8 @@ const TYPED = {
   domain: { name: 'Shop', chainId: 1 },
   message: { lines: [{ amount: '1' }, { amount: 2 }], tags: [] },
 };
-const kindOf = async (text: string, chosen: Kind | null = null) => (await decode(text, chosen))?.kind;
-const codeOf = (text: string, chosen: Kind | null = null) =>
+const kindOf = async (text: string, chosen: DecodedKind | null = null) => (await decode(text, chosen))?.kind;
+const codeOf = (text: string, chosen: DecodedKind | null = null) =>
   decode(text, chosen).then(
     () => 'read',
     (thrown: unknown) => toEvidentError(thrown).code,
@@ -135,13 +135,15 @@ describe('typed data', () => {
 it('an error is read by the description that was given', () => {
   const fn = unwrap(parseFunction('Broke(string why)'));
   const data = encodeErrorResult({ abi: parseAbi(['error Broke(string why)']), args: ['tired'] });
-  expect(errorOf([fn], hex(data))).toMatchObject({ args: [{ name: 'why', value: { value: 'tired' } }] });
-  expect(errorOf([fn], hex(stringToHex('other')))).toBeNull();
+  expect(decodeErrorOf([fn], hex(data))).toMatchObject({
+    args: [{ name: 'why', value: { value: 'tired' } }],
+  });
+  expect(decodeErrorOf([fn], hex(stringToHex('other')))).toBeNull();
 });
 
 it('a link brings data, or says that it does not', () => {
-  expect(readData(undefined)).toBeNull();
-  expect(readData('0xA9')).toBe('0xa9');
+  expect(readSearchData(undefined)).toBeNull();
+  expect(readSearchData('0xA9')).toBe('0xa9');
   for (const wrong of ['', '0x', '0xa', 'hello', 5, `0x${'00'.repeat(160 * 1024 + 1)}`])
-    expect(readData(wrong)).toBe('unread');
+    expect(readSearchData(wrong)).toBe('unread');
 });

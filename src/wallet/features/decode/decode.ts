@@ -10,10 +10,10 @@ import { isKnownRevert } from '#core/tx/revert.ts';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
 import type { TypedDataReading } from '../../chain/evm/typed-data.ts';
 import { typedError } from '../../shared/decoding/typed-error.ts';
-import { MAX_DATA_BYTES } from './search.ts';
+import { MAX_DECODE_BYTES } from './search.ts';
 
-export const KINDS = ['call', 'transaction', 'typedData', 'log', 'revert'] as const;
-export type Kind = (typeof KINDS)[number];
+export const DECODED_KINDS = ['call', 'transaction', 'typedData', 'log', 'revert'] as const;
+export type DecodedKind = (typeof DECODED_KINDS)[number];
 
 interface Leaf {
   /** `orders[2].amount`. */
@@ -29,7 +29,7 @@ interface Leaves {
   readonly more: number;
 }
 
-export type Decoded =
+export type DecodedInput =
   | { readonly kind: 'call'; readonly data: Hex }
   | { readonly kind: 'transaction'; readonly bytes: Hex; readonly transaction: RawTransaction }
   | {
@@ -48,7 +48,7 @@ const MAX_TEXT = 1024 * 1024;
  * Null for nothing at all. Errors: `INPUT_DATA_INVALID`, `INPUT_DATA_SIZE`, `INPUT_TOO_LONG`, those of
  * `readRawTransaction`, `TOOL_TYPED_DATA`, `NAV_CHUNK_FAILED`.
  */
-export async function decode(text: string, chosen: Kind | null): Promise<Decoded | null> {
+export async function decode(text: string, chosen: DecodedKind | null): Promise<DecodedInput | null> {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (trimmed.length > MAX_TEXT) throw new EvidentError('INPUT_TOO_LONG');
@@ -77,13 +77,13 @@ export async function decode(text: string, chosen: Kind | null): Promise<Decoded
 function bytesOf(text: string): Hex {
   const plain = text.replace(/\s+/g, '');
   // The length first, so that a huge text costs nothing to refuse.
-  if (plain.length > 2 + 2 * MAX_DATA_BYTES) throw new EvidentError('INPUT_DATA_SIZE');
+  if (plain.length > 2 + 2 * MAX_DECODE_BYTES) throw new EvidentError('INPUT_DATA_SIZE');
   const parsed = parseHex(plain);
   if (!parsed.ok) throw parsed.error;
   return parsed.value;
 }
 
-async function typedData(json: string): Promise<Decoded> {
+async function typedData(json: string): Promise<DecodedInput> {
   const { readTypedData } = await loaded(import('../../chain/evm/typed-data.ts'));
   const reading = readable(() => readTypedData(json));
   return { kind: 'typedData', json, reading, leaves: leavesOf(JSON.parse(json)) };
@@ -155,7 +155,7 @@ function logOfJson(text: string): EventLog | null {
   const { topics, data, address } = parsed.output;
   const bytes = parseHex(data);
   const words = hashesOf(topics);
-  if (words === null || !bytes.ok || hexSize(bytes.value) > MAX_DATA_BYTES) return null;
+  if (words === null || !bytes.ok || hexSize(bytes.value) > MAX_DECODE_BYTES) return null;
   return { address: address === undefined ? null : addressOf(address), topics: words, data: bytes.value };
 }
 
@@ -178,7 +178,7 @@ function logOfLines(text: string): EventLog | null {
     all !== null && all.length <= 4 ? { address: null, topics: all, data: EMPTY_HEX } : null;
   const topics = hashesOf(pieces.slice(0, -1));
   const data = parseHex(pieces.at(-1) ?? '');
-  if (topics === null || topics.length > 4 || !data.ok || hexSize(data.value) > MAX_DATA_BYTES) {
+  if (topics === null || topics.length > 4 || !data.ok || hexSize(data.value) > MAX_DECODE_BYTES) {
     return withoutData;
   }
   const withData = { address: null, topics, data: data.value };

@@ -40,9 +40,9 @@ import { Page } from '../../shared/page.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { CallView, suppliedBy } from './call-view.tsx';
 import styles from './decode.module.css';
-import { type Decoded, decode, KINDS } from './decode.ts';
+import { DECODED_KINDS, type DecodedInput, decode } from './decode.ts';
 import { messages } from './messages.ts';
-import { readData } from './search.ts';
+import { readSearchData } from './search.ts';
 
 /** Long texts are read once the keys rest. */
 const SETTLE_MS = 250;
@@ -57,7 +57,7 @@ function keepable<T extends { readonly text: string }>(draft: T): T {
 
 export function DecodeScreen() {
   const { data } = useSearch({ from: '/framed/live/owned/decode' });
-  const linked = readData(data);
+  const linked = readSearchData(data);
   // Another link begins anew.
   return (
     <Decode
@@ -75,7 +75,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
     { text: linked, kind: '', to: '', abi: '', chain: '' },
     keepable,
   );
-  const chosen = KINDS.find((each) => each === kind) ?? null;
+  const chosen = DECODED_KINDS.find((each) => each === kind) ?? null;
   const chainOf = networks.find(({ network }) => String(network.chainId) === picked);
   const usual = chainOf ?? networks.find(({ network }) => network.enabled) ?? networks[0];
   const chain = usual?.network.chainId ?? null;
@@ -119,7 +119,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
               value={chosen ?? 'auto'}
               onChange={(event) => change({ kind: event.currentTarget.value })}
             >
-              {(['auto', ...KINDS] as const).map((each) => (
+              {(['auto', ...DECODED_KINDS] as const).map((each) => (
                 <option key={each} value={each}>
                   {messages.kinds[each]}
                 </option>
@@ -173,7 +173,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
 }
 
 type ShownProps = {
-  decoded: Decoded;
+  decoded: DecodedInput;
   to: Address | null;
   chainId: ChainId;
   functions: readonly AbiFunction[];
@@ -209,9 +209,9 @@ type RevertViewProps = {
 
 /** The data of a failed call: the reason in words, and by a description that was given. */
 function RevertView({ data, contract, chainId, functions }: RevertViewProps) {
-  const given = errorOf(functions, data);
+  const given = decodeErrorOf(functions, data);
   const kept = useKept(chainId, given === null && contract !== null ? [contract] : [])[0]?.contract;
-  const described = given ?? (kept === undefined ? null : errorOf(kept.errors, data));
+  const described = given ?? (kept === undefined ? null : decodeErrorOf(kept.errors, data));
   const by = given === null ? revertWords.kept : revertWords.described;
   return (
     <Sheet title={revertWords.title} padded>
@@ -243,7 +243,7 @@ interface ErrorReading {
 }
 
 /** The first of them that the bytes are written by; null for none. */
-export function errorOf(functions: readonly AbiFunction[], data: Hex): ErrorReading | null {
+export function decodeErrorOf(functions: readonly AbiFunction[], data: Hex): ErrorReading | null {
   for (const fn of functions) {
     const args = decodeCall(fn, data);
     if (args.ok) return { fn, args: args.value };
@@ -254,7 +254,7 @@ export function errorOf(functions: readonly AbiFunction[], data: Hex): ErrorRead
 const typedWords = messages.typed;
 
 /** Typed data: its domain, every signed value, and the three hashes. */
-function TypedView({ reading, leaves }: Extract<Decoded, { kind: 'typedData' }>) {
+function TypedView({ reading, leaves }: Extract<DecodedInput, { kind: 'typedData' }>) {
   const { primaryType, name, verifyingContract, chainId } = reading;
   return (
     <>

@@ -83,7 +83,7 @@ export function ChainSheet(props: ChainSheetProps) {
             )}
           </div>
         ) : null}
-        {authorizing === null ? null : <Progress authorizing={authorizing} />}
+        {authorizing === null ? null : <SigningProgress authorizing={authorizing} />}
       </div>
     </Sheet>
   );
@@ -92,7 +92,7 @@ export function ChainSheet(props: ChainSheetProps) {
 // How far the signing of a delegation is, where its button is; or why it stopped.
 
 /** @param otherwise what stands there while nothing is under way. */
-export function Progress({
+export function SigningProgress({
   authorizing,
   otherwise = null,
 }: {

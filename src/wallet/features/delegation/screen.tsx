@@ -36,7 +36,7 @@ import { useShowSent } from '../../shared/show-sent.ts';
 import { useSubmitAttempts, useTouched } from '../../shared/use-touched.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { CancelButton, ChainSheet, Progress } from './chain-sheet.tsx';
+import { CancelButton, ChainSheet, SigningProgress } from './chain-sheet.tsx';
 import styles from './delegation.module.css';
 import { messages } from './messages.ts';
 import { type Authorizing, useAuthorizing } from './use-authorizing.ts';
@@ -311,7 +311,7 @@ function DelegateForm({ account, networks, draft, authorizing, onDraft, onBack }
           <Button onClick={onBack}>{words.back}</Button>
         )}
       </div>
-      <Progress authorizing={authorizing} otherwise={obstacle ?? words.later} />
+      <SigningProgress authorizing={authorizing} otherwise={obstacle ?? words.later} />
       <LiveRegion>{obstacle}</LiveRegion>
     </form>
   );

@@ -7,7 +7,7 @@ import { displayText } from '#core/text/display.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { Transacting } from '../../chain/transacting/types.ts';
 import type { Account, Network } from '../../model.ts';
-import type { Signing } from '../../shared/cold-signing/use-signing.tsx';
+import type { AccountSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { type RunOptions, type RunState, useRun } from '../../shared/use-run.ts';
 import { confirmNames } from '../../transactions/confirm-name.ts';
@@ -32,7 +32,7 @@ export interface Authorizing {
 }
 
 export function useAuthorizing(
-  sign: Signing['authorization'],
+  sign: AccountSigning['authorization'],
   onSigned: (request: TransactionRequest) => void,
 ): Authorizing {
   const { names, transacting } = useServices();
@@ -63,7 +63,7 @@ export function useAuthorizing(
 export interface DelegationPorts {
   readonly names: Pick<WalletServices['names'], 'resolve'>;
   readonly transacting: Pick<Transacting, 'composeAuthorization' | 'verifyAuthorization'>;
-  readonly sign: Signing['authorization'];
+  readonly sign: AccountSigning['authorization'];
 }
 
 /** The protocol counts UTF-16 units, the cut code points: half of the limit always fits. */

@@ -10,14 +10,14 @@ import { createAddress } from '#core/tools/created-address.ts';
 import { account, network } from '../../testing/stage.ts';
 import {
   type DeployDraft,
-  decodeDraft,
-  emptyDraft,
-  encodeDraft,
-  isDirty,
+  decodeDeployDraft,
+  emptyDeployDraft,
+  encodeDeployDraft,
+  isDeployDraftDirty,
   keptDeploySchema,
 } from './draft.ts';
-import { type DeployWorld, placeError, readDeploy, requestOf } from './reading.ts';
-import { readSource, subjectOf, textsFor } from './subject.ts';
+import { type DeployWorld, deployRequestOf, placeError, readDeploy } from './reading.ts';
+import { readDeploySource, subjectOf, textsFor } from './subject.ts';
 
 const GAP = `__$${'ab'.repeat(17)}$__`;
 const LIBRARY = toAddress(`0x${'5a'.repeat(20)}`);
@@ -37,8 +37,8 @@ const artefact = (over: object = {}) =>
   });
 
 function read(over: Partial<DeployDraft>, at = world) {
-  const draft: DeployDraft = { ...emptyDraft(account.address, network.chainId), ...over };
-  const subject = subjectOf(readSource(draft.source), draft);
+  const draft: DeployDraft = { ...emptyDeployDraft(account.address, network.chainId), ...over };
+  const subject = subjectOf(readDeploySource(draft.source), draft);
   const form = (fields: readonly FormField[], texts: DeployDraft['args']) =>
     validateAbiForm(fields, textsFor(fields, texts));
   const forms = {
@@ -46,7 +46,7 @@ function read(over: Partial<DeployDraft>, at = world) {
     libraries: form(subject.libraries, draft.libraries),
   };
   const reading = readDeploy(draft, subject, forms, at);
-  return { draft, subject, reading, request: requestOf(draft, reading, subject, at) };
+  return { draft, subject, reading, request: deployRequestOf(draft, reading, subject, at) };
 }
 
 const owner: readonly FieldDraft[] = [textDraft(LIBRARY)];
@@ -132,15 +132,17 @@ test('a draft that was kept is the same draft', () => {
     salt: SALT,
     sent: { hash: SALT, address: LIBRARY },
   });
-  const again = decodeDraft(v.parse(keptDeploySchema, JSON.parse(JSON.stringify(encodeDraft(draft)))));
+  const again = decodeDeployDraft(
+    v.parse(keptDeploySchema, JSON.parse(JSON.stringify(encodeDeployDraft(draft)))),
+  );
   expect({
     ...again,
     args: textsFor(subject.args, again.args),
     libraries: textsFor(subject.libraries, again.libraries),
   }).toEqual(draft);
-  expect(isDirty(draft)).toBe(false);
-  expect(isDirty({ ...draft, sent: null })).toBe(true);
+  expect(isDeployDraftDirty(draft)).toBe(false);
+  expect(isDeployDraftDirty({ ...draft, sent: null })).toBe(true);
   // What was kept for another constructor fills in nothing.
   expect(textsFor(subject.args, { kept: '["1","2"]' })).toEqual([textDraft('')]);
-  expect(encodeDraft({ ...draft, source: 'x'.repeat(2_000_000) }).source).toBe('');
+  expect(encodeDeployDraft({ ...draft, source: 'x'.repeat(2_000_000) }).source).toBe('');
 });

@@ -9,14 +9,14 @@ import { isHash } from '#core/bytes/hash.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 
-export type Way = 'create' | 'create2';
+export type DeployWay = 'create' | 'create2';
 
 /** Texts of arguments: as they are edited, or as they were kept and not read yet. */
 export type Texts = readonly FieldDraft[] | { readonly kept: string };
 
-export interface Sent {
+export interface SentDeployment {
   readonly hash: Hash;
   readonly address: Address;
 }
@@ -33,16 +33,16 @@ export interface DeployDraft {
   readonly args: Texts;
   readonly libraries: Texts;
   readonly value: string;
-  readonly way: Way;
+  readonly way: DeployWay;
   readonly salt: string;
   /** What became of it. */
-  readonly sent: Sent | null;
+  readonly sent: SentDeployment | null;
 }
 
-export const DRAFT_NAME = 'deploy';
+export const DEPLOY_DRAFT = 'deploy';
 export const NO_TEXTS: Texts = { kept: '' };
 
-export function emptyDraft(from: Address | null, chainId: ChainId | null): DeployDraft {
+export function emptyDeployDraft(from: Address | null, chainId: ChainId | null): DeployDraft {
   return {
     from,
     chainId,
@@ -59,7 +59,7 @@ export function emptyDraft(from: Address | null, chainId: ChainId | null): Deplo
 }
 
 /** True when leaving would lose something that was written. */
-export function isDirty({ source, abi, sent }: DeployDraft): boolean {
+export function isDeployDraftDirty({ source, abi, sent }: DeployDraft): boolean {
   return sent === null && (source.trim() !== '' || abi.trim() !== '');
 }
 
@@ -90,7 +90,7 @@ type KeptDeploy = v.InferOutput<typeof keptDeploySchema>;
 const within = (value: string): string => (value.length > MAX_KEPT ? '' : value);
 const textsOf = (texts: Texts): string => within('kept' in texts ? texts.kept : jsonOfDrafts(texts));
 
-export function encodeDraft(draft: DeployDraft): Readonly<Record<keyof KeptDeploy, string>> {
+export function encodeDeployDraft(draft: DeployDraft): Readonly<Record<keyof KeptDeploy, string>> {
   return {
     version: VERSION,
     from: draft.from ?? '',
@@ -108,7 +108,7 @@ export function encodeDraft(draft: DeployDraft): Readonly<Record<keyof KeptDeplo
   };
 }
 
-export function decodeDraft(kept: KeptDeploy): DeployDraft {
+export function decodeDeployDraft(kept: KeptDeploy): DeployDraft {
   const { from, chainId, args, libraries, hash, address } = kept;
   return {
     from: from === '' ? null : from,
@@ -136,12 +136,12 @@ export function useDeployDraft(
   chainId: ChainId | null,
 ): { readonly draft: DeployDraft; readonly change: ChangeDraft } {
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft(DRAFT_NAME, keptDeploySchema);
-    const taken = kept === null ? emptyDraft(from, chainId) : decodeDraft(kept);
+    const kept = readStoredDraft(DEPLOY_DRAFT, keptDeploySchema);
+    const taken = kept === null ? emptyDeployDraft(from, chainId) : decodeDeployDraft(kept);
     return { ...taken, from: taken.from ?? from, chainId: taken.chainId ?? chainId };
   });
   useEffect(() => {
-    const keep = () => void keepDraft(DRAFT_NAME, encodeDraft(draft));
+    const keep = () => void keepDraft(DEPLOY_DRAFT, encodeDeployDraft(draft));
     const timer = setTimeout(keep, KEEP_MS);
     // A reload within that time loses nothing either.
     addEventListener('pagehide', keep);
@@ -151,7 +151,7 @@ export function useDeployDraft(
     };
   }, [draft]);
   // Leaving the screen gives the draft up (the guard has asked); a reload of the page does not come by here.
-  useEffect(() => () => dropDraft(DRAFT_NAME), []);
+  useEffect(() => () => dropDraft(DEPLOY_DRAFT), []);
   return {
     draft,
     change: (change) => setDraft((before) => ({ ...before, ...change(before) })),

@@ -20,7 +20,7 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import type { ChangeDraft, DeployDraft, Way } from './draft.ts';
+import type { ChangeDraft, DeployDraft, DeployWay } from './draft.ts';
 import { messages } from './messages.ts';
 import type { DeployForm as Form } from './reading.ts';
 import { SourceField } from './source-field.tsx';
@@ -193,7 +193,7 @@ function Constructor({
   );
 }
 
-const WAYS: readonly Way[] = ['create', 'create2'];
+const WAYS: readonly DeployWay[] = ['create', 'create2'];
 
 function Placing({
   draft: { way, salt },
@@ -235,7 +235,7 @@ function Placing({
   );
 }
 
-function Place({ form: { reading, nonce, there, placeError }, way }: { form: Form; way: Way }) {
+function Place({ form: { reading, nonce, there, placeError }, way }: { form: Form; way: DeployWay }) {
   const { address, sizeError } = reading;
   return (
     <Sheet title={messages.place} padded>

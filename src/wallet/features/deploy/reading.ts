@@ -27,7 +27,7 @@ import { useFormReading } from '../../shared/abi/use-form-reading.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { DeployDraft } from './draft.ts';
-import { readSource, type Subject, subjectOf, textsFor } from './subject.ts';
+import { type DeploySubject, readDeploySource, subjectOf, textsFor } from './subject.ts';
 
 const COIN_DECIMALS = 18;
 
@@ -60,7 +60,7 @@ export interface DeployWorld {
 
 export function readDeploy(
   draft: DeployDraft,
-  subject: Subject,
+  subject: DeploySubject,
   forms: { readonly args: FormReading; readonly libraries: FormReading },
   { account, network, nonce }: DeployWorld,
 ): DeployReading {
@@ -102,7 +102,7 @@ export function readDeploy(
 }
 
 function addressesIn(
-  { contract }: Subject,
+  { contract }: DeploySubject,
   values: readonly AbiValue[] | null,
 ): ReadonlyMap<string, Address> {
   const found = new Map<string, Address>();
@@ -114,7 +114,7 @@ function addressesIn(
 }
 
 function codeOf(
-  { contract, face }: Subject,
+  { contract, face }: DeploySubject,
   values: readonly AbiValue[] | null,
   linked: ReadonlyMap<string, Address>,
 ): Hex | null {
@@ -148,10 +148,10 @@ export function placeError(
 }
 
 /** Null while something is wrong or missing. */
-export function requestOf(
+export function deployRequestOf(
   draft: DeployDraft,
   { errors, code, sizeError, salt, value, address }: DeployReading,
-  { contract, face }: Subject,
+  { contract, face }: DeploySubject,
   { account, network }: DeployWorld,
 ): TransactionRequest | null {
   if (account === null || network === null || contract === null) return null;
@@ -189,7 +189,7 @@ const ANY_CHAIN = 1 as ChainId;
 export function useDeployForm(draft: DeployDraft, account: Account | null, network: Network | null) {
   const services = useServices();
   const chainId = network?.chainId ?? ANY_CHAIN;
-  const source = useMemo(() => readSource(draft.source), [draft.source]);
+  const source = useMemo(() => readDeploySource(draft.source), [draft.source]);
   const subject = useMemo(
     () => subjectOf(source, { choice: draft.choice, abi: draft.abi }),
     [source, draft.choice, draft.abi],
@@ -224,7 +224,7 @@ export function useDeployForm(draft: DeployDraft, account: Account | null, netwo
     nonce,
     there,
     placeError: placeError(draft.way, there, proxy),
-    request: useMemo(() => requestOf(draft, reading, subject, world), [draft, reading, subject, world]),
+    request: useMemo(() => deployRequestOf(draft, reading, subject, world), [draft, reading, subject, world]),
   };
 }
 

@@ -19,7 +19,7 @@ import { deployedCodeQuery, publishedSourceQuery, transactionQuery } from '../..
 import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import type { Sent } from './draft.ts';
+import type { SentDeployment } from './draft.ts';
 import { messages } from './messages.ts';
 import type { DeployForm } from './reading.ts';
 import { contractName } from './source-field.tsx';
@@ -28,9 +28,9 @@ const words = messages.result;
 /** It will not come into a block any more, or another one did in its place. */
 const UNSENT: readonly string[] = ['refused', 'replaced', 'cancelled', 'dropped'];
 
-export type ResultProps = { sent: Sent; network: Network; form: DeployForm; onAgain: () => void };
+export type ResultProps = { sent: SentDeployment; network: Network; form: DeployForm; onAgain: () => void };
 
-export function Result({ sent, network, form, onAgain }: ResultProps) {
+export function DeployResult({ sent, network, form, onAgain }: ResultProps) {
   const services = useServices();
   const { chainId } = network;
   const detail = useQuery(transactionQuery(services, chainId, sent.hash));
@@ -217,7 +217,13 @@ function Kept({
   );
 }
 
-function Published({ chainId, address }: { chainId: Network['chainId']; address: Sent['address'] }) {
+function Published({
+  chainId,
+  address,
+}: {
+  chainId: Network['chainId'];
+  address: SentDeployment['address'];
+}) {
   const services = useServices();
   const [asked, setAsked] = useState(false);
   const source = useQuery({ ...publishedSourceQuery(services, chainId, address), enabled: asked });

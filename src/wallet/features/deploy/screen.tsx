@@ -11,15 +11,15 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { DRAFT_NAME, isDirty, type Sent, useDeployDraft } from './draft.ts';
+import { DEPLOY_DRAFT, isDeployDraftDirty, type SentDeployment, useDeployDraft } from './draft.ts';
 import { DeployForm } from './form.tsx';
 import { messages } from './messages.ts';
 import { useDeployForm } from './reading.ts';
-import { Result } from './result.tsx';
+import { DeployResult } from './result.tsx';
 import { What } from './what.tsx';
 
 export function DeployScreen() {
-  const { round, onUsed } = useFormReset(DRAFT_NAME);
+  const { round, onUsed } = useFormReset(DEPLOY_DRAFT);
   return <Deploy key={round} onUsed={onUsed} />;
 }
 
@@ -36,7 +36,7 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
   const form = useDeployForm(draft, account, network);
   const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);
-  const guard = useDraftGuard({ dirty: isDirty(draft) || busy, underWay: busy });
+  const guard = useDraftGuard({ dirty: isDeployDraftDirty(draft) || busy, underWay: busy });
   const { sent } = draft;
   const title =
     sent !== null ? messages.resultTitle : request !== null ? messages.reviewTitle : messages.title;
@@ -51,7 +51,7 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
         {sent !== null && network !== null ? (
-          <Result sent={sent} network={network} form={form} onAgain={onUsed} />
+          <DeployResult sent={sent} network={network} form={form} onAgain={onUsed} />
         ) : request === null ? (
           <DeployForm
             draft={draft}
@@ -81,7 +81,7 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
 }
 
 /** Null where it has no hash: nothing was sent then. */
-function sentOf({ state, intent, account, transaction }: TransactionRecord): Sent | null {
+function sentOf({ state, intent, account, transaction }: TransactionRecord): SentDeployment | null {
   if (!('hash' in state) || intent.kind !== 'deploy') return null;
   const address = intent.address ?? createAddress(account, BigInt(transaction.nonce));
   return { hash: state.hash, address };

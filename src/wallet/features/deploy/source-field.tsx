@@ -15,11 +15,11 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { type ChangeDraft, type DeployDraft, NO_TEXTS } from './draft.ts';
 import { messages } from './messages.ts';
 import type { DeployReading } from './reading.ts';
-import type { Subject } from './subject.ts';
+import type { DeploySubject } from './subject.ts';
 
 export type SourceFieldProps = {
   draft: DeployDraft;
-  subject: Subject;
+  subject: DeploySubject;
   errors: DeployReading['errors'];
   /** A press was refused: what is missing is said as well. */
   showAll: boolean;

@@ -8,7 +8,7 @@ import { type Buildable, readArtefact } from '#core/deploy/artefact.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { DeployDraft, Texts } from './draft.ts';
 
-export interface Subject {
+export interface DeploySubject {
   /** Everything that can be chosen from; empty while there is nothing to read. */
   readonly contracts: readonly Buildable[];
   readonly sourceError: EvidentError | null;
@@ -21,7 +21,7 @@ export interface Subject {
   readonly libraries: readonly FormField[];
 }
 
-export function readSource(source: string): Pick<Subject, 'contracts' | 'sourceError'> {
+export function readDeploySource(source: string): Pick<DeploySubject, 'contracts' | 'sourceError'> {
   if (source.trim() === '') return { contracts: [], sourceError: null };
   const read = readArtefact(source);
   return read.ok ? { contracts: read.value, sourceError: null } : { contracts: [], sourceError: read.error };
@@ -29,9 +29,9 @@ export function readSource(source: string): Pick<Subject, 'contracts' | 'sourceE
 
 /** Made once for each contract: fields are known by identity. */
 export function subjectOf(
-  { contracts, sourceError }: Pick<Subject, 'contracts' | 'sourceError'>,
+  { contracts, sourceError }: Pick<DeploySubject, 'contracts' | 'sourceError'>,
   { choice, abi }: Pick<DeployDraft, 'choice' | 'abi'>,
-): Subject {
+): DeploySubject {
   const contract =
     contracts.length === 1 ? (contracts[0] ?? null) : (contracts.find(({ id }) => id === choice) ?? null);
   const described = contract === null ? '' : (contract.abi ?? abi);

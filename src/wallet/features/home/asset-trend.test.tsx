@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { nativeAsset } from '#core/asset/asset.ts';
-import type { Price } from '#core/prices/price.ts';
+import type { FeedPrice } from '#core/prices/price.ts';
 import { type Rendered, render, until } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { pastQuery } from '../../queries/portfolio.ts';
@@ -20,7 +20,7 @@ let rendered: Rendered;
 afterEach(() => rendered.unmount());
 
 /** In dollars, with two places; one that was written so long before the moment is stale. */
-const price = (cents: bigint, at: number, age = 60): Price => ({
+const price = (cents: bigint, at: number, age = 60): FeedPrice => ({
   units: cents,
   decimals: 2,
   updatedAt: Math.floor(at / 1000) - age,
@@ -28,7 +28,11 @@ const price = (cents: bigint, at: number, age = 60): Price => ({
 });
 
 /** Prices of the last days, newest first; null where nothing was read. */
-async function open(days: readonly (Price | null)[] | undefined, now: Price, stale = false): Promise<void> {
+async function open(
+  days: readonly (FeedPrice | null)[] | undefined,
+  now: FeedPrice,
+  stale = false,
+): Promise<void> {
   const asked = vi.fn();
   const snapshot = {
     networks: [{ network: chain, endpoints: [], restarted: false }],

@@ -53,7 +53,7 @@ type ActsProps = {
   children: (begin: Begin) => ReactNode;
 };
 
-export function Acts({ view, warning, children }: ActsProps) {
+export function NameActs({ view, warning, children }: ActsProps) {
   const networks = useNetworks();
   const [request, setRequest] = useState<TransactionRequest | null>(null);
   const [busy, setBusy] = useState(false);

@@ -32,12 +32,12 @@ import { useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { type RunOptions, useRun } from '../../shared/use-run.ts';
-import { Acts } from './acts.tsx';
+import { NameActs } from './acts.tsx';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 import { Ownership } from './ownership.tsx';
 import { Records } from './records.tsx';
-import { Stopped, useAsked, Waiting } from './waiting.tsx';
+import { GatewayWait, useAsked, WaitStopped } from './waiting.tsx';
 
 export function NameScreen() {
   const { name } = useParams({ from: '/framed/live/owned/names/$name' });
@@ -111,7 +111,7 @@ function NameDetails({ known }: { known: WithEvidence<NameView> }) {
   const view = known.value;
   const [past, setPast] = useState<NamePast | null>(null);
   return (
-    <Acts view={view} warning={<Warning view={view} />}>
+    <NameActs view={view} warning={<Warning view={view} />}>
       {(begin) => (
         <>
           <Records view={view} past={past} begin={begin} />
@@ -119,7 +119,7 @@ function NameDetails({ known }: { known: WithEvidence<NameView> }) {
           <Past view={view} past={past} onPast={setPast} />
         </>
       )}
-    </Acts>
+    </NameActs>
   );
 }
 
@@ -226,7 +226,7 @@ function AddressNames({ chainId, address }: { chainId: ChainId; address: Address
   const words = messages.address;
   const again = () => void told.refetch();
   const stop = () => void queries.cancelQueries({ queryKey: query.queryKey, exact: true });
-  const waiting = <Waiting hosts={hosts} rows={2} onStop={stop} />;
+  const waiting = <GatewayWait hosts={hosts} rows={2} onStop={stop} />;
   return (
     <div className={layout.stack4}>
       <div>
@@ -240,7 +240,7 @@ function AddressNames({ chainId, address }: { chainId: ChainId; address: Address
         ) : told.isFetching ? (
           waiting
         ) : told.error === null ? (
-          <Stopped onAgain={again}>{words.stopped}</Stopped>
+          <WaitStopped onAgain={again}>{words.stopped}</WaitStopped>
         ) : (
           <ErrorView error={told.error} level={3} onRetry={again} />
         )}

@@ -32,7 +32,7 @@ import { SiteWarning } from '../../shared/site-warning.tsx';
 import { type Begin, useHolder } from './begin.ts';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
-import { Stopped, useAsked, Waiting } from './waiting.tsx';
+import { GatewayWait, useAsked, WaitStopped } from './waiting.tsx';
 
 /** Of one value at once, and in whole; what is beyond that is counted. */
 const FIRST_SHOWN = 280;
@@ -52,9 +52,10 @@ export function Records({ view, past, begin }: RecordsProps) {
     // A retry after a failure is waited for as the first time was, and may be left as well.
     if (known.isFetching) {
       const stop = () => void queries.cancelQueries({ queryKey: query.queryKey, exact: true });
-      return <Waiting hosts={hosts} rows={4} onStop={stop} />;
+      return <GatewayWait hosts={hosts} rows={4} onStop={stop} />;
     }
-    if (known.error === null) return <Stopped onAgain={() => void known.refetch()}>{words.stopped}</Stopped>;
+    if (known.error === null)
+      return <WaitStopped onAgain={() => void known.refetch()}>{words.stopped}</WaitStopped>;
     return hasCode(known.error, 'NAME_GATEWAY_CONSENT') ? (
       <GatewayConsent error={toEvidentError(known.error)} onAllowed={() => void known.refetch()} />
     ) : (

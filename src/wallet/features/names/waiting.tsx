@@ -44,7 +44,7 @@ type WaitingProps = {
   onStop: () => void;
 };
 
-export function Waiting({ hosts, rows, onStop }: WaitingProps) {
+export function GatewayWait({ hosts, rows, onStop }: WaitingProps) {
   const words = messages.waiting;
   return (
     <div className={layout.stack4}>
@@ -68,7 +68,7 @@ export function Waiting({ hosts, rows, onStop }: WaitingProps) {
 }
 
 /** Nobody is asked any more, and nothing was read. */
-export function Stopped({ onAgain, children }: { onAgain: () => void; children: ReactNode }) {
+export function WaitStopped({ onAgain, children }: { onAgain: () => void; children: ReactNode }) {
   const words = messages.waiting;
   return (
     <Notice

@@ -20,12 +20,12 @@ import { TOOLBOX } from '../../shared/toolbox.ts';
 import { messages } from './messages.ts';
 import type { Findable } from './search.ts';
 
-export type Group = keyof typeof messages.groups;
+export type EntryGroup = keyof typeof messages.groups;
 
-export interface Entry extends Findable {
+export interface PaletteEntry extends Findable {
   /** Different for each. */
   readonly id: string;
-  readonly group: Group;
+  readonly group: EntryGroup;
   /** At the end of the line, in words. */
   readonly end?: string;
   /** Its picture is drawn, and it can be copied. */
@@ -39,7 +39,7 @@ const ACTIVITY_SEARCHED = 100;
 const NAME_SHOWN = 60;
 
 /** In the order of the groups. Of the store and of what is known anyway: no network is asked. */
-export function useEntries(): readonly Entry[] {
+export function useEntries(): readonly PaletteEntry[] {
   const services = useServices();
   const accounts = useAllAccounts();
   const contacts = useContacts();
@@ -55,12 +55,12 @@ export function useEntries(): readonly Entry[] {
   return useMemo(() => {
     const { actions, screens, settings } = messages;
     const line = (
-      group: Group,
+      group: EntryGroup,
       id: string,
       words: { readonly title: string; readonly hidden: string },
       to: NavigateOptions,
       end?: string,
-    ): Entry => ({
+    ): PaletteEntry => ({
       id: `${group}/${id}`,
       group,
       note: '',
@@ -70,9 +70,9 @@ export function useEntries(): readonly Entry[] {
     });
     const from = account === null ? {} : { from: account.address };
     return [
-      ...contacts.flatMap(({ id, name, addresses, note }): readonly Entry[] => {
+      ...contacts.flatMap(({ id, name, addresses, note }): readonly PaletteEntry[] => {
         const shown = displayText(name, NAME_SHOWN);
-        const edit: Entry = {
+        const edit: PaletteEntry = {
           id: `contact/${id}`,
           group: 'contacts',
           title: shown,
@@ -82,7 +82,7 @@ export function useEntries(): readonly Entry[] {
         };
         return [
           ...addresses.map(
-            ({ address, chainId }): Entry => ({
+            ({ address, chainId }): PaletteEntry => ({
               id: `send/${id}/${address}/${chainId ?? ''}`,
               group: 'contacts',
               title: messages.sendTo(shown),
@@ -125,7 +125,7 @@ export function useEntries(): readonly Entry[] {
       line('actions', 'assets', screens.assets, { to: '/assets' }),
       line('actions', 'tools', screens.tools, { to: '/tools' }),
       ...accounts.map(
-        ({ address, label }): Entry => ({
+        ({ address, label }): PaletteEntry => ({
           id: `account/${address}`,
           group: 'accounts',
           title: displayText(label, NAME_SHOWN),
@@ -136,7 +136,7 @@ export function useEntries(): readonly Entry[] {
         }),
       ),
       ...(contracts ?? []).map(
-        ({ address, chainId, name, safe }): Entry => ({
+        ({ address, chainId, name, safe }): PaletteEntry => ({
           id: `contract/${chainId}/${address}`,
           group: 'contracts',
           title: name === '' ? shortAddress(address) : displayText(name, NAME_SHOWN),
@@ -151,7 +151,7 @@ export function useEntries(): readonly Entry[] {
         }),
       ),
       ...Object.entries(TOOLBOX).map(
-        ([tool, { name, text }]): Entry => ({
+        ([tool, { name, text }]): PaletteEntry => ({
           id: `tool/${tool}`,
           group: 'tools',
           title: name,
@@ -161,7 +161,7 @@ export function useEntries(): readonly Entry[] {
         }),
       ),
       ...(history?.entries ?? []).map(
-        (entry): Entry => ({
+        (entry): PaletteEntry => ({
           id: `activity/${entry.chainId}/${entry.hash}/${entry.assetId}/${entry.direction}`,
           group: 'activity',
           title: activityTitle(entry, { accounts, called, summary: null }),
@@ -193,7 +193,7 @@ type Pasted =
   | { readonly kind: 'callData'; readonly bytes: Hex };
 
 /** What it may be opened as, the likeliest first. */
-export function usePastedEntries(pasted: Pasted | null): readonly Entry[] {
+export function usePastedEntries(pasted: Pasted | null): readonly PaletteEntry[] {
   const enabled = useEnabledNetworks();
   const { account } = useCurrentAccount();
   const called = useKnownNames(null);
@@ -208,8 +208,8 @@ function entriesOf(
   enabled: readonly NetworkView[],
   from: Address | null,
   called: (address: Address) => string | null,
-): readonly Entry[] {
-  const entry = (id: string, title: string, note: string, to: NavigateOptions): Entry => ({
+): readonly PaletteEntry[] {
+  const entry = (id: string, title: string, note: string, to: NavigateOptions): PaletteEntry => ({
     id: `pasted/${id}`,
     group: 'pasted',
     title,
@@ -254,7 +254,7 @@ function entriesOf(
     ];
   }
   const { address } = payee;
-  const send: Entry = {
+  const send: PaletteEntry = {
     ...entry(
       'send',
       messages.sendTo(called(address) ?? shortAddress(address)),

@@ -5,7 +5,7 @@ import { readPasted } from './entries.ts';
 import { messages as german } from './messages.de.ts';
 import { messages as spanish } from './messages.es.ts';
 import { messages as english } from './messages.ts';
-import { find, pieces } from './search.ts';
+import { findEntries, pieces } from './search.ts';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const kindOf = (text: string) => readPasted(text, knownShortNames)?.kind ?? null;
@@ -46,7 +46,7 @@ describe('finding by words', () => {
     { title: 'Alice', note: 'Open contact' },
     { title: 'Send to Zoë', note: '' },
   ];
-  const titles = (text: string) => find(entries, text, 9).map(({ title }) => title);
+  const titles = (text: string) => findEntries(entries, text, 9).map(({ title }) => title);
 
   test('a title that begins with the word comes before one that has a word so, and that before the middle', () => {
     expect(titles('ali')).toEqual(['Alice', 'Validate a signature', 'Palisade Vault']);
@@ -57,12 +57,12 @@ describe('finding by words', () => {
     expect(titles('zoe SEND')).toEqual(['Send to Zoë']);
     expect(titles('alice tools')).toEqual([]);
     expect(titles('70997970')).toEqual(['Palisade Vault']);
-    expect(find(entries, '', 2)).toHaveLength(2);
+    expect(findEntries(entries, '', 2)).toHaveLength(2);
   });
 
   test('the settings are found by the language, in a reader’s own word and in English', () => {
     const found = ({ settings }: Pick<typeof english, 'settings'> | typeof german, text: string) =>
-      find(
+      findEntries(
         Object.values(settings).map((each) => ({ note: '', ...each })),
         text,
         9,

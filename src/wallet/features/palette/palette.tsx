@@ -11,14 +11,14 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { GO_TO, shortcutsOn, turnShortcuts, withControl } from '../../shared/shortcuts.ts';
-import { type Entry, type Group, readPasted, useEntries, usePastedEntries } from './entries.ts';
+import { type EntryGroup, type PaletteEntry, readPasted, useEntries, usePastedEntries } from './entries.ts';
 import { messages } from './messages.ts';
 import styles from './palette.module.css';
-import { find, pieces } from './search.ts';
+import { findEntries, pieces } from './search.ts';
 
 /** Of one group; more is not looked through. */
 const MOST = 6;
-const ORDER: readonly Group[] = [
+const ORDER: readonly EntryGroup[] = [
   'pasted',
   'contacts',
   'accounts',
@@ -29,7 +29,7 @@ const ORDER: readonly Group[] = [
   'settings',
 ];
 /** Before anything is typed. */
-const FIRST: readonly Group[] = ['actions', 'settings'];
+const FIRST: readonly EntryGroup[] = ['actions', 'settings'];
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
@@ -50,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           ? asPasted
           : words === '' && !FIRST.includes(group)
             ? []
-            : find(
+            : findEntries(
                 all.filter((entry) => entry.group === group),
                 words,
                 MOST,
@@ -60,15 +60,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [all, asPasted, text]);
   const shown = groups.flatMap(({ entries }) => entries);
   const current = Math.min(at, shown.length - 1);
-  const idOf = (entry: Entry | undefined) => (entry === undefined ? undefined : `${id}${entry.id}`);
+  const idOf = (entry: PaletteEntry | undefined) => (entry === undefined ? undefined : `${id}${entry.id}`);
 
-  const open = (entry: Entry | undefined) => {
+  const open = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     entry.prepare?.();
     onClose();
     void navigate(entry.to);
   };
-  const copy = (entry: Entry | undefined) => {
+  const copy = (entry: PaletteEntry | undefined) => {
     if (entry?.address === undefined) return;
     navigator.clipboard.writeText(entry.address).then(
       () => setSaid(messages.copied),
@@ -168,7 +168,7 @@ const isSecret = (text: string): boolean =>
 
 type OptionProps = {
   id: string;
-  entry: Entry;
+  entry: PaletteEntry;
   text: string;
   selected: boolean;
   onPoint: () => void;

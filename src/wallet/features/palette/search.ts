@@ -25,7 +25,11 @@ function rankOf({ title, note, hidden = '' }: Findable, words: readonly string[]
 }
 
 /** Those that have every word, the best first; among equals in the order given. */
-export function find<T extends Findable>(entries: readonly T[], text: string, most: number): readonly T[] {
+export function findEntries<T extends Findable>(
+  entries: readonly T[],
+  text: string,
+  most: number,
+): readonly T[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return entries
     .flatMap((entry) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readSafeFile, type SafeFile, writeSafeFile } from '#core/safe/file.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import { keepNames, keptNames, type PlacedName } from '../../shared/batch/call-text.ts';
-import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 import { ofOwners } from './collect.ts';
 
 /** A transaction with what was collected of it, and the names that it was composed with in this tab. */
@@ -20,7 +20,7 @@ const draftName = ({ chainId, address }: SafeFacts) => `safe.${chainId}.${addres
 export function useHeld(facts: SafeFacts) {
   const name = draftName(facts);
   const [held, setHeld] = useState<Held | null>(() => {
-    const kept = readDraft(name, keptSchema);
+    const kept = readStoredDraft(name, keptSchema);
     const read = kept === null ? null : readSafeFile(kept.file);
     const named = kept === null ? null : keptNames(kept.named);
     return read?.ok && named !== null ? { file: ofOwners(read.value.file, facts.owners).file, named } : null;

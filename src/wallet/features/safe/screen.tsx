@@ -33,7 +33,7 @@ import { type Held, useHeld } from './held.ts';
 import { messages } from './messages.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { safeName, saveSafe, updateSafe, useSavedSafe } from './saved.ts';
-import { Signatures } from './signatures.tsx';
+import { SafeSignatures } from './signatures.tsx';
 import { TransactionView } from './transaction-view.tsx';
 
 export function SafeScreen() {
@@ -261,7 +261,7 @@ function Collect({ held, facts, network, onFile, onAside, onExecute }: CollectPr
     <>
       <TransactionView file={file} facts={facts} network={network} />
       <Hashes file={file} contract={contract} />
-      <Signatures
+      <SafeSignatures
         file={file}
         named={named}
         facts={facts}

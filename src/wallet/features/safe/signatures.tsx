@@ -46,7 +46,7 @@ export type SignaturesProps = {
   onFile: (file: SafeFile) => void;
 };
 
-export function Signatures({ file, named, facts, standing, agrees, unasked, onFile }: SignaturesProps) {
+export function SafeSignatures({ file, named, facts, standing, agrees, unasked, onFile }: SignaturesProps) {
   const nameOf = useKnownNames(facts.chainId);
   const count = standing.filter(counts).length;
   const save = () => {

@@ -5,8 +5,14 @@ import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { shortNamesOf } from '../../shared/recipient/recipient.ts';
-import { type Draft, draftFromSearch, draftReducer, EMPTY_DRAFT, isDirty } from './draft.ts';
-import { decodeDraft, encodeDraft, keptDraftSchema, linkActionOf } from './use-draft.ts';
+import {
+  draftReducer,
+  EMPTY_DRAFT,
+  isPaymentDraftDirty,
+  type PaymentDraft,
+  paymentDraftFromSearch,
+} from './draft.ts';
+import { decodePaymentDraft, encodePaymentDraft, keptDraftSchema, linkActionOf } from './use-draft.ts';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
 const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
@@ -14,7 +20,7 @@ const ONE = 1 as ChainId;
 const DEMO = 31337 as ChainId;
 const names = shortNamesOf([{ network: { chainId: 4242 as ChainId, shortName: 'mine' } }]);
 
-function apply(draft: Draft, text: string): Draft {
+function apply(draft: PaymentDraft, text: string): PaymentDraft {
   const action = linkActionOf(text, names);
   if (action === null) throw new Error(`no link: ${text}`);
   return draftReducer(draft, action);
@@ -31,7 +37,7 @@ describe('reducer', () => {
   });
 
   test('expert fields do not follow to another chain, nor the nonce to another account', () => {
-    const own: Draft = {
+    const own: PaymentDraft = {
       ...EMPTY_DRAFT,
       chainId: ONE,
       speed: 'own',
@@ -98,16 +104,16 @@ describe('payment links', () => {
 
 describe('dirty', () => {
   test('what a link brought along is not lost by leaving, what was typed is', () => {
-    const start = draftFromSearch({ to: 'alice.eth' });
-    expect(isDirty(start, start)).toBe(false);
-    expect(isDirty({ ...start, amount: ' ' }, start)).toBe(false);
-    expect(isDirty({ ...start, amount: '1' }, start)).toBe(true);
+    const start = paymentDraftFromSearch({ to: 'alice.eth' });
+    expect(isPaymentDraftDirty(start, start)).toBe(false);
+    expect(isPaymentDraftDirty({ ...start, amount: ' ' }, start)).toBe(false);
+    expect(isPaymentDraftDirty({ ...start, amount: '1' }, start)).toBe(true);
   });
 });
 
 describe('kept draft', () => {
   const text = fc.string({ maxLength: 60 });
-  const draft: fc.Arbitrary<Draft> = fc.record({
+  const draft: fc.Arbitrary<PaymentDraft> = fc.record({
     from: fc.constantFrom(null, A),
     chainId: fc.option(fc.integer({ min: 1 }).map((id) => id as ChainId)),
     assetId: fc.constantFrom('native' as const, TOKEN),
@@ -127,16 +133,16 @@ describe('kept draft', () => {
   test('comes back as it was, through JSON', () => {
     fc.assert(
       fc.property(draft, text, (before, seed) => {
-        const kept = v.parse(keptDraftSchema, JSON.parse(JSON.stringify(encodeDraft(before, seed))));
-        expect(decodeDraft(kept, seed)).toEqual(before);
+        const kept = v.parse(keptDraftSchema, JSON.parse(JSON.stringify(encodePaymentDraft(before, seed))));
+        expect(decodePaymentDraft(kept, seed)).toEqual(before);
       }),
     );
   });
 
   test('another link begins anew, none takes up what was left', () => {
-    const kept = v.parse(keptDraftSchema, encodeDraft({ ...EMPTY_DRAFT, to: 'x' }, 'one'));
-    expect(decodeDraft(kept, 'two')).toBeNull();
-    expect(decodeDraft(kept, '')?.to).toBe('x');
+    const kept = v.parse(keptDraftSchema, encodePaymentDraft({ ...EMPTY_DRAFT, to: 'x' }, 'one'));
+    expect(decodePaymentDraft(kept, 'two')).toBeNull();
+    expect(decodePaymentDraft(kept, '')?.to).toBe('x');
   });
 
   test.each([
@@ -151,7 +157,7 @@ describe('kept draft', () => {
     { data: '0xz' },
     { extra: '1' },
   ])('is refused with %o', (change) => {
-    const kept = { ...encodeDraft(EMPTY_DRAFT, ''), ...change };
+    const kept = { ...encodePaymentDraft(EMPTY_DRAFT, ''), ...change };
     expect(v.safeParse(keptDraftSchema, kept).success).toBe(false);
   });
 });

@@ -10,12 +10,12 @@ import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import type { CallDraft, GasEstimate } from '../../chain/services.ts';
 import type { Account, FeeSuggestion, Network } from '../../model.ts';
 import { EXPERT_FIELDS, type ExpertField, type FeeTexts } from '../../shared/fees/fee-fields.ts';
-import type { Recipient } from '../../shared/recipient/recipient.ts';
+import type { EnteredRecipient } from '../../shared/recipient/recipient.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { decimalsOf } from './assets.ts';
 import type { SendSearch } from './search.ts';
 
-export interface Draft extends FeeTexts {
+export interface PaymentDraft extends FeeTexts {
   /** Null while there is no account to pay from. */
   readonly from: Address | null;
   /** Null while no chain is enabled. */
@@ -33,7 +33,7 @@ export interface Draft extends FeeTexts {
   readonly data: Hex | null;
 }
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: PaymentDraft = {
   from: null,
   chainId: null,
   assetId: 'native',
@@ -76,7 +76,7 @@ export type DraftAction =
 /** Expert fields belong to one account on one chain: they do not follow to another. */
 const NO_EXPERT = { maxFee: '', priorityFee: '', gasLimit: '', nonce: '' } as const;
 
-function toChain(draft: Draft, chainId: ChainId, assetId: AssetId): Draft {
+function toChain(draft: PaymentDraft, chainId: ChainId, assetId: AssetId): PaymentDraft {
   if (draft.chainId === chainId) return { ...draft, assetId, units: '', sweep: false };
   return {
     ...draft,
@@ -89,7 +89,7 @@ function toChain(draft: Draft, chainId: ChainId, assetId: AssetId): Draft {
   };
 }
 
-export function draftReducer(draft: Draft, action: DraftAction): Draft {
+export function draftReducer(draft: PaymentDraft, action: DraftAction): PaymentDraft {
   switch (action.kind) {
     case 'text':
       return {
@@ -132,7 +132,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
 }
 
 /** A new draft from the search parameters of a link. */
-export function draftFromSearch(search: SendSearch): Draft {
+export function paymentDraftFromSearch(search: SendSearch): PaymentDraft {
   return {
     ...EMPTY_DRAFT,
     from: search.from ?? null,
@@ -145,7 +145,7 @@ export function draftFromSearch(search: SendSearch): Draft {
 }
 
 /** True when leaving would lose something that was written. What is picked from a list is quickly picked again. */
-export function isDirty(draft: Draft, start: Draft): boolean {
+export function isPaymentDraftDirty(draft: PaymentDraft, start: PaymentDraft): boolean {
   return (
     draft.all !== start.all ||
     draft.sweep !== start.sweep ||
@@ -157,14 +157,14 @@ export function isDirty(draft: Draft, start: Draft): boolean {
 // The payment that a draft stands for, as far as it says one.
 
 /** What stands in the amount box: the text, or what a link gave in base units, in the asset's own unit. */
-export function amountText(draft: Draft, asset: Asset | null): string {
+export function amountText(draft: PaymentDraft, asset: Asset | null): string {
   const decimals = decimalsOf(asset);
   return draft.units === '' || decimals === null ? draft.amount : formatAmount(BigInt(draft.units), decimals);
 }
 
 /** The amount as typed; null for an empty text, or without decimals to read it by. */
 export function typedAmount(
-  draft: Draft,
+  draft: PaymentDraft,
   asset: Asset | null,
 ): { value: bigint | null; error: EvidentError | null } {
   const decimals = decimalsOf(asset);
@@ -189,19 +189,19 @@ export interface SendContext {
   readonly balanceEvidence: Evidence | null;
   /** Token contracts known on this chain. */
   readonly tokens: readonly Asset[];
-  readonly recipient: Recipient;
+  readonly recipient: EnteredRecipient;
   readonly suggestion: FeeSuggestion | null;
   readonly gas: GasEstimate | null;
   readonly gasError: EvidentError | null;
   /** What own payments that still wait will take at most. */
-  readonly waiting: Waiting;
+  readonly waiting: WaitingFor;
   /** OP-stack: wei for publishing the bytes, as estimated; null on chains without such a fee. */
   readonly dataFee: bigint | null;
   /** Worst-case fee in wei that was expressly accepted. */
   readonly acceptedFee: bigint | null;
 }
 
-export interface Waiting {
+export interface WaitingFor {
   readonly count: number;
   /** In base units of the chosen asset. */
   readonly asset: bigint;
@@ -210,11 +210,11 @@ export interface Waiting {
 }
 
 /** What the form of `/send` is read against, as it was read from outside. */
-export const NOTHING_WAITS: Waiting = { count: 0, asset: 0n, native: 0n };
+export const NOTHING_WAITS: WaitingFor = { count: 0, asset: 0n, native: 0n };
 
 /** What to ask a gas estimate for; null while the form does not say enough. */
 export function callOf(
-  draft: Draft,
+  draft: PaymentDraft,
   world: Pick<SendContext, 'account' | 'asset' | 'assetBalance' | 'recipient'>,
 ): CallDraft | null {
   const { asset } = world;
@@ -238,8 +238,8 @@ function callWith(
 }
 
 /** The payment of this amount, as a request; null while it is not known who pays whom what. */
-export function requestOf(
-  draft: Draft,
+export function paymentRequestOf(
+  draft: PaymentDraft,
   { account, network, asset, recipient }: SendContext,
   amount: bigint,
   own: Pick<TransactionRequest, 'gasLimit' | 'nonce'> = {},

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model.ts';
 import { useNetworkName } from '../../shared/networks.ts';
-import type { Draft, SendContext } from './draft.ts';
+import type { PaymentDraft, SendContext } from './draft.ts';
 import { messages } from './messages.ts';
 import type { SendSearch, SendSearchField } from './search.ts';
 import styles from './send.module.css';
@@ -19,7 +19,7 @@ export interface Linked {
 
 export type LinkNoticesProps = {
   search: SendSearch;
-  draft: Draft;
+  draft: PaymentDraft;
   context: SendContext;
   accounts: readonly Account[];
   linked: Linked | null;
@@ -102,7 +102,7 @@ export function LinkNotices({ search, draft, context, accounts, linked, onDropDa
 }
 
 /** The same as a contract call. An amount of a token is no amount of the coin: it stays behind. */
-function callOf({ from, chainId, assetId, to, amount, data }: Draft, { recipient }: SendContext) {
+function callOf({ from, chainId, assetId, to, amount, data }: PaymentDraft, { recipient }: SendContext) {
   const whom = recipient.kind === 'known' && recipient.name === null ? recipient.address : to.trim();
   return {
     ...(from === null ? {} : { from }),

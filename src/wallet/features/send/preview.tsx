@@ -24,13 +24,13 @@ import { messages } from './messages.ts';
 import styles from './send.module.css';
 import type { SendFormResult } from './validate-form.ts';
 
-export type PreviewProps = {
+type PreviewProps = {
   context: SendContext;
   result: SendFormResult;
   transaction: Transaction;
 };
 
-export function Preview({ context, result, transaction }: PreviewProps) {
+export function PaymentPreview({ context, result, transaction }: PreviewProps) {
   const { request, facts, findings, nameOf } = transaction;
   // Of a payment that is not complete nothing was simulated.
   const simulation = result.request === null ? null : transaction.simulation;

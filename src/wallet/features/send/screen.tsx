@@ -39,18 +39,18 @@ import { hasHiddenText } from './assets.ts';
 import { amountText, type SendContext, TEXT_FIELDS, type TextField } from './draft.ts';
 import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
-import { Preview } from './preview.tsx';
+import { PaymentPreview } from './preview.tsx';
 import { readSendSearch, type SendSearch } from './search.ts';
 import styles from './send.module.css';
 import { useChainFacts } from './use-chain-facts.ts';
-import { beginsAnew, DRAFT_NAME, linkActionOf, seedOf, useDraft } from './use-draft.ts';
+import { beginsAnew, linkActionOf, PAYMENT_DRAFT, paymentSeedOf, useDraft } from './use-draft.ts';
 import { useFrozen } from './use-frozen.ts';
 import { usePayment } from './use-payment.ts';
 import { type Sweep, validateSendForm } from './validate-form.ts';
 
 export function SendScreen() {
   const search = useSearch({ from: '/framed/live/owned/send' });
-  const { round, onUsed } = useFormReset(DRAFT_NAME);
+  const { round, onUsed } = useFormReset(PAYMENT_DRAFT);
   return (
     <Page
       title={messages.title}
@@ -61,7 +61,7 @@ export function SendScreen() {
         </Link>
       }
     >
-      <SendForm key={`${round} ${seedOf(search)}`} search={search} onUsed={onUsed} />
+      <SendForm key={`${round} ${paymentSeedOf(search)}`} search={search} onUsed={onUsed} />
     </Page>
   );
 }
@@ -97,7 +97,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const { context, result } = shown;
   const guard = useDraftGuard({
     dirty: dirty || running,
-    replacedBy: (next) => beginsAnew(readSendSearch(next), seedOf(search)),
+    replacedBy: (next) => beginsAnew(readSendSearch(next), paymentSeedOf(search)),
     underWay: transaction.state.kind === 'running' && transaction.state.stage === 'sending',
   });
 
@@ -248,7 +248,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
             onAccept={(fee) => setAccepted(fee === null ? null : { chainId: draft.chainId, fee })}
           />
         </fieldset>
-        <Preview {...shown} />
+        <PaymentPreview {...shown} />
         <div className={cx(layout.stack2, styles.footer)}>
           <ReviewActions
             transaction={transaction}

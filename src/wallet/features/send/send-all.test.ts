@@ -1,7 +1,7 @@
 /** All that there is, to the last wei, and what still waits is taken off. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Draft, SendContext } from './draft.ts';
+import type { PaymentDraft, SendContext } from './draft.ts';
 import { codes, context, draft, ETHER, fees, GWEI, suggestion, tokenWorld } from './testing/payment.ts';
 import { validateSendForm } from './validate-form.ts';
 
@@ -64,7 +64,7 @@ describe('leave nothing behind', () => {
     expect(plain.feeChoice.sweep).toBe(false);
   });
 
-  test.each<[string, Draft, Partial<SendContext>]>([
+  test.each<[string, PaymentDraft, Partial<SendContext>]>([
     ['an amount', { ...swept, all: false }, {}],
     ['a token', swept, { ...tokenWorld }],
     [

@@ -25,7 +25,7 @@ import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
-import { callOf, type Draft, NOTHING_WAITS, type SendContext, type Waiting } from './draft.ts';
+import { callOf, NOTHING_WAITS, type PaymentDraft, type SendContext, type WaitingFor } from './draft.ts';
 
 export interface ChainFacts {
   readonly context: SendContext;
@@ -40,7 +40,11 @@ export interface ChainFacts {
   readonly askName: () => Promise<unknown>;
 }
 
-export function useChainFacts(draft: Draft, shortNames: ShortNames, acceptedFee: bigint | null): ChainFacts {
+export function useChainFacts(
+  draft: PaymentDraft,
+  shortNames: ShortNames,
+  acceptedFee: bigint | null,
+): ChainFacts {
   const services = useServices();
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
@@ -178,7 +182,7 @@ function useGas(call: CallDraft | null): { data: GasEstimate | null; error: Evid
 }
 
 /** What own payments that still wait will take of the balance. What cannot be read is checked again when it is built. */
-function waitingFor(queue: NonceQueue | undefined, asset: Asset | null): Waiting {
+function waitingFor(queue: NonceQueue | undefined, asset: Asset | null): WaitingFor {
   const records = queue?.places.flatMap((place) => place.records) ?? [];
   if (asset === null || records.length === 0) return NOTHING_WAITS;
   return {

@@ -6,7 +6,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownShortNames } from '#core/tx/recipient.ts';
 import type { SendSearch } from './search.ts';
-import { beginsAnew, type DraftHold, seedOf, type Usual, useDraft } from './use-draft.ts';
+import { beginsAnew, type DraftHold, paymentSeedOf, type Usual, useDraft } from './use-draft.ts';
 
 const A = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const B = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -23,7 +23,7 @@ function Probe({ search, usual }: { search: SendSearch; usual: Usual }) {
 function mount() {
   const root = createRoot(document.createElement('div'));
   const show = (search: SendSearch, usual: Usual) =>
-    act(async () => root.render(<Probe key={seedOf(search)} search={search} usual={usual} />));
+    act(async () => root.render(<Probe key={paymentSeedOf(search)} search={search} usual={usual} />));
   return { show, leave: () => act(async () => root.unmount()) };
 }
 
@@ -61,8 +61,8 @@ test('a draft left behind is taken up; another link is another draft', async () 
   expect(held.draft).toMatchObject({ from: A, to: 'bob.eth' });
   expect(held.dirty).toBe(true);
   await second.leave();
-  expect(beginsAnew({ from: A }, seedOf({ from: A }))).toBe(false);
-  expect(beginsAnew({}, seedOf({ from: A }))).toBe(false);
-  expect(beginsAnew({ from: B }, seedOf({ from: A }))).toBe(true);
-  expect(beginsAnew({ from: A }, seedOf({}))).toBe(true);
+  expect(beginsAnew({ from: A }, paymentSeedOf({ from: A }))).toBe(false);
+  expect(beginsAnew({}, paymentSeedOf({ from: A }))).toBe(false);
+  expect(beginsAnew({ from: B }, paymentSeedOf({ from: A }))).toBe(true);
+  expect(beginsAnew({ from: A }, paymentSeedOf({}))).toBe(true);
 });

@@ -7,39 +7,45 @@ import { type Hex, isHex } from '#core/bytes/hex.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { parseRecipient, type ShortNames } from '#core/tx/recipient.ts';
-import { dropDraft, keepDraft, readDraft } from '../../shared/drafts.ts';
-import { type Draft, type DraftAction, draftFromSearch, draftReducer, isDirty } from './draft.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
+import {
+  type DraftAction,
+  draftReducer,
+  isPaymentDraftDirty,
+  type PaymentDraft,
+  paymentDraftFromSearch,
+} from './draft.ts';
 import type { SendSearch } from './search.ts';
 
 export interface DraftHold {
-  readonly draft: Draft;
+  readonly draft: PaymentDraft;
   readonly dispatch: Dispatch<DraftAction>;
   readonly dirty: boolean;
 }
 
 /** Who pays and on which chain, where nobody chose. */
-export type Usual = Pick<Draft, 'from' | 'chainId'>;
+export type Usual = Pick<PaymentDraft, 'from' | 'chainId'>;
 
 /** Decided when the draft begins: what another tab shows first or switches on must not change who pays here. */
-function settledOn(draft: Draft, usual: Usual): Draft {
+function settledOn(draft: PaymentDraft, usual: Usual): PaymentDraft {
   return { ...draft, from: draft.from ?? usual.from, chainId: draft.chainId ?? usual.chainId };
 }
 
 /** True when these parameters begin another draft in place of the one that began with `seed`. */
 export function beginsAnew(search: SendSearch, seed: string): boolean {
-  const next = seedOf(search);
+  const next = paymentSeedOf(search);
   return next !== '' && next !== seed;
 }
 
 /** What tells one link from another. */
-export function seedOf(search: SendSearch): string {
+export function paymentSeedOf(search: SendSearch): string {
   const { from, chain, asset, to, amount, data } = search;
   const parts = [from, chain, asset, to, amount, data];
   return parts.every((part) => part === undefined) ? '' : JSON.stringify(parts.map((part) => part ?? null));
 }
 
-function begin(search: SendSearch, shortNames: ShortNames, usual: Usual): Draft {
-  const draft = settledOn(draftFromSearch(search), usual);
+function begin(search: SendSearch, shortNames: ShortNames, usual: Usual): PaymentDraft {
+  const draft = settledOn(paymentDraftFromSearch(search), usual);
   const link = linkActionOf(draft.to, shortNames);
   return link === null ? draft : draftReducer(draft, link);
 }
@@ -70,15 +76,15 @@ export function linkActionOf(
   };
 }
 
-function takeUp(search: SendSearch): Draft | null {
-  const kept = readDraft(DRAFT_NAME, keptDraftSchema);
-  return kept === null ? null : decodeDraft(kept, seedOf(search));
+function takeUp(search: SendSearch): PaymentDraft | null {
+  const kept = readStoredDraft(PAYMENT_DRAFT, keptDraftSchema);
+  return kept === null ? null : decodePaymentDraft(kept, paymentSeedOf(search));
 }
 
 // The draft as kept in this tab's sessionStorage (`shared/drafts.ts`), so that a reload loses nothing. What is kept is
 // what stands in the form: no secret, nothing signed. A record that does not fit is no draft; nothing is guessed.
 
-export const DRAFT_NAME = 'send';
+export const PAYMENT_DRAFT = 'send';
 
 const VERSION = '2';
 /** Longer than anything that makes sense in a field, an EIP-681 link included. */
@@ -107,7 +113,10 @@ export const keptDraftSchema = v.strictObject({
 });
 type KeptDraft = v.InferOutput<typeof keptDraftSchema>;
 
-export function encodeDraft(draft: Draft, seed: string): Readonly<Record<keyof KeptDraft, string>> {
+export function encodePaymentDraft(
+  draft: PaymentDraft,
+  seed: string,
+): Readonly<Record<keyof KeptDraft, string>> {
   return {
     version: VERSION,
     seed,
@@ -129,7 +138,7 @@ export function encodeDraft(draft: Draft, seed: string): Readonly<Record<keyof K
 }
 
 /** The draft of a kept record; null when it began with another link. An empty `seed` takes up whatever was left. */
-export function decodeDraft(kept: KeptDraft, seed: string): Draft | null {
+export function decodePaymentDraft(kept: KeptDraft, seed: string): PaymentDraft | null {
   if (seed !== '' && kept.seed !== seed) return null;
   const { version: _, seed: __, ...fields } = kept;
   return {
@@ -149,11 +158,11 @@ export function useDraft(search: SendSearch, shortNames: ShortNames, usual: Usua
     const kept = takeUp(from);
     return kept === null ? start : settledOn(kept, usual);
   });
-  const seed = seedOf(search);
+  const seed = paymentSeedOf(search);
   useEffect(() => {
-    keepDraft(DRAFT_NAME, encodeDraft(draft, seed));
+    keepDraft(PAYMENT_DRAFT, encodePaymentDraft(draft, seed));
   }, [draft, seed]);
   // Leaving the screen gives the draft up (the guard has asked); a reload of the page does not come by here.
-  useEffect(() => () => dropDraft(DRAFT_NAME), []);
-  return { draft, dispatch, dirty: isDirty(draft, start) };
+  useEffect(() => () => dropDraft(PAYMENT_DRAFT), []);
+  return { draft, dispatch, dirty: isPaymentDraftDirty(draft, start) };
 }

@@ -10,9 +10,9 @@ import type { Facts } from '../../components/review/use-facts.ts';
 import { account, CHAIN, ETHER, GWEI, ME, network, outcomeOf, record, SPENDER } from '../../testing/stage.ts';
 import type { SendResult, SubmitInput } from '../../transactions/send-transaction.ts';
 import { tokenBook } from '../../transactions/tokens.ts';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { EMPTY_DRAFT, type PaymentDraft } from './draft.ts';
 import type { ChainFacts } from './use-chain-facts.ts';
-import { type Payment, usePayment } from './use-payment.ts';
+import { type ReviewedPayment, usePayment } from './use-payment.ts';
 import type { SendFormResult } from './validate-form.ts';
 
 const { sendTransaction, useFacts, assessRisk } = vi.hoisted(() => ({
@@ -85,10 +85,10 @@ const reading = (amount = ETHER) =>
     },
   }) as unknown as SendFormResult;
 
-let sent: Awaited<ReturnType<Payment['send']>>;
-let send: Payment['send'];
-let payment: Payment['transaction'];
-function Probe(props: { draft: Draft; result: SendFormResult }) {
+let sent: Awaited<ReturnType<ReviewedPayment['send']>>;
+let send: ReviewedPayment['send'];
+let payment: ReviewedPayment['transaction'];
+function Probe(props: { draft: PaymentDraft; result: SendFormResult }) {
   const shown = usePayment(props.draft, { context, feeError: null } as unknown as ChainFacts, props.result);
   payment = shown.transaction;
   send = shown.send;

@@ -4,23 +4,28 @@ import { useFacts } from '../../components/review/use-facts.ts';
 import { type Transaction, useSubmission, useTransaction } from '../../components/review/use-transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { type Draft, requestOf } from './draft.ts';
+import { type PaymentDraft, paymentRequestOf } from './draft.ts';
 import type { ChainFacts } from './use-chain-facts.ts';
 import type { SendFormResult } from './validate-form.ts';
 
 /** Findings that a field says. None of them is a danger that could still be signed. */
 const SAID_BY_FIELDS = ['to-self', 'to-zero', 'to-token'];
 
-export interface Payment {
+export interface ReviewedPayment {
   readonly transaction: Transaction;
   readonly obstacle: Obstacle | null;
   /** The record as it stands after the broadcast; null when nothing was sent. */
   send(): Promise<TransactionRecord | null>;
 }
 
-export function usePayment(draft: Draft, { context, feeError }: ChainFacts, result: SendFormResult): Payment {
+export function usePayment(
+  draft: PaymentDraft,
+  { context, feeError }: ChainFacts,
+  result: SendFormResult,
+): ReviewedPayment {
   // What can be said of the recipient before there is an amount. One that cannot be paid is the field's business.
-  const request = result.request ?? (result.errors.to === undefined ? requestOf(draft, context, 0n) : null);
+  const request =
+    result.request ?? (result.errors.to === undefined ? paymentRequestOf(draft, context, 0n) : null);
   const facts = useFacts(request, result.request !== null);
   const submission = useSubmission(paymentKey(draft, request, result));
   const transaction = useTransaction({
@@ -42,7 +47,7 @@ export function usePayment(draft: Draft, { context, feeError }: ChainFacts, resu
 
 /** What tells one payment from another; a tier's fee moves by itself, and "all" with it. */
 function paymentKey(
-  { from, chainId, assetId, all, sweep, speed, maxFee, priorityFee, gasLimit, nonce }: Draft,
+  { from, chainId, assetId, all, sweep, speed, maxFee, priorityFee, gasLimit, nonce }: PaymentDraft,
   request: TransactionRequest | null,
   { amount }: SendFormResult,
 ): string {

@@ -3,7 +3,7 @@ import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { decodeTokenTransfer } from '#core/tx/payment.ts';
-import { amountText, callOf, type Draft, type SendContext } from './draft.ts';
+import { amountText, callOf, type PaymentDraft, type SendContext } from './draft.ts';
 import {
   ALICE,
   account,
@@ -35,7 +35,7 @@ test('a form in which everything is right is an order', () => {
 });
 
 describe('what is wrong, and where', () => {
-  test.each<[string, Partial<Draft>, Partial<SendContext>, Record<string, string>]>([
+  test.each<[string, Partial<PaymentDraft>, Partial<SendContext>, Record<string, string>]>([
     ['no amount', { amount: '' }, {}, { amount: 'INPUT_REQUIRED' }],
     ['two readings', { amount: '1,500' }, {}, { amount: 'INPUT_AMOUNT_AMBIGUOUS' }],
     ['too many decimals', { amount: `0.${'1'.repeat(19)}` }, {}, { amount: 'INPUT_AMOUNT_DECIMALS' }],

@@ -16,7 +16,7 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { FeeChoice } from '../../transactions/send-transaction.ts';
 import { decimalsOf } from './assets.ts';
-import { callOf, type Draft, requestOf, type SendContext, typedAmount } from './draft.ts';
+import { callOf, type PaymentDraft, paymentRequestOf, type SendContext, typedAmount } from './draft.ts';
 
 /** How everything can be sent so that nothing stays behind. */
 export interface Sweep {
@@ -59,7 +59,7 @@ export interface SendFormResult extends Price {
 /** Where a finding of `checkPayment` is shown. */
 const PLACE = { to: 'to', asset: 'asset', amount: 'amount', fees: 'fee', gasLimit: 'gasLimit' } as const;
 
-export function validateSendForm(draft: Draft, context: SendContext): SendFormResult {
+export function validateSendForm(draft: PaymentDraft, context: SendContext): SendFormResult {
   const { account, network, asset, recipient, suggestion } = context;
   const errors: Partial<Record<SendField, EvidentError>> = {};
   const put = (place: SendField, error: EvidentError | null): void => {
@@ -138,7 +138,7 @@ export function validateSendForm(draft: Draft, context: SendContext): SendFormRe
   const request =
     amount === null || amount === 0n || unpayable
       ? null
-      : requestOf(draft, context, amount, {
+      : paymentRequestOf(draft, context, amount, {
           gasLimit: limit.ok ? (limit.value ?? undefined) : undefined,
           nonce: nonce.ok ? (nonce.value ?? undefined) : undefined,
         });
@@ -178,7 +178,7 @@ function beside(balance: bigint | null, taken: bigint): bigint | null {
  * as it stands, so that nothing stays behind anyway.
  */
 function sweepOf(
-  draft: Draft,
+  draft: PaymentDraft,
   context: SendContext,
   fees: FeeFields | null,
   gasLimit: bigint | null,

@@ -12,17 +12,17 @@ import { useAppSnapshot } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
-import { Setting, Settings } from './setting.tsx';
+import { Setting, SettingRows } from './setting.tsx';
 import styles from './settings.module.css';
 
 export function General() {
   return (
-    <Settings>
+    <SettingRows>
       <Theme />
       <Language />
       <Prices />
       <Relay />
-    </Settings>
+    </SettingRows>
   );
 }
 

@@ -33,7 +33,7 @@ import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
 import { General } from './general.tsx';
 import { messages } from './messages.ts';
-import { Setting, Settings, SignerLock, SignerSettings } from './setting.tsx';
+import { Setting, SettingRows, SignerLock, SignerSettings } from './setting.tsx';
 import styles from './settings.module.css';
 
 /** The sections of the settings: what the address calls them, and what it may say. */
@@ -88,10 +88,10 @@ function Security() {
     <>
       <p className={layout.quiet}>{signerText(state, status, now)}</p>
       {managed ? (
-        <Settings>
+        <SettingRows>
           <LockTime />
           <SignerSettings screens={['password', 'passkeys', 'askEachTime', 'seal']} />
-        </Settings>
+        </SettingRows>
       ) : null}
     </>
   );
@@ -192,9 +192,9 @@ function Backup() {
   return (
     <>
       {usable ? (
-        <Settings>
+        <SettingRows>
           <SignerSettings screens={offered(status.vault)} />
-        </Settings>
+        </SettingRows>
       ) : null}
       <SignerFileSheet />
     </>

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import styles from './settings.module.css';
 
 /** Rows; with a heading where a section has several lists. */
-export function Settings({ title, children }: { title?: string; children: ReactNode }) {
+export function SettingRows({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={layout.stack2}>
       {title === undefined ? null : <h3>{title}</h3>}

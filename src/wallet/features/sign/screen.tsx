@@ -25,7 +25,7 @@ import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { typedFault } from '../../shared/decoding/typed-error.ts';
-import { keepDraft, readDraft } from '../../shared/drafts.ts';
+import { keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
@@ -34,7 +34,7 @@ import { toSignedMessage } from '../../shared/signed-content/keep.ts';
 import { type Signed, signContent, toJson } from '../../shared/signed-content/sign.ts';
 import { SignedText } from '../../shared/signed-text.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
-import { bytesOf, messageOf, readContent, textOf, type Written } from '../../shared/written.ts';
+import { bytesOf, messageOf, readContent, type Written, writtenTextOf } from '../../shared/written.ts';
 import { messages } from './messages.ts';
 
 export function SignScreen() {
@@ -144,7 +144,7 @@ const words = messages.result;
 /** A signature, with what it is of and by whom. */
 function Result({ signed }: { signed: Signed }) {
   const { account, content, digest, signature } = signed;
-  const text = content.kind === 'typedData' ? content.typedData : textOf(content.message);
+  const text = content.kind === 'typedData' ? content.typedData : writtenTextOf(content.message);
   const label = content.kind === 'typedData' ? words.typedData : text === null ? words.bytes : words.message;
   return (
     <Sheet title={words.title} padded>
@@ -286,7 +286,7 @@ const schema = v.strictObject({
 const EMPTY: Draft = { account: null, kind: 'message', text: '', asBytes: false };
 
 function kept(): Draft {
-  const draft = readDraft(NAME, schema);
+  const draft = readStoredDraft(NAME, schema);
   if (draft === null) return EMPTY;
   const { account, kind, text, asBytes } = draft;
   return { account: account === '' ? null : account, kind, text, asBytes: asBytes === 'yes' };

@@ -10,10 +10,10 @@ import { type Runtime, useBoot, useRuntime } from '../../shared/boot.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { scanMessages } from '../../shared/scan/messages.ts';
 import { addressesOfNode } from '../../shared/scan/node.ts';
-import type { Found } from '../../shared/scan/scan.ts';
+import type { FoundAccount } from '../../shared/scan/scan.ts';
 import { ScanResults, useScan } from '../../shared/scan/scan-results.tsx';
 import { messages } from './messages.ts';
-import { type Arrangement, arrangementsOf, nodeOf, sameSource, sourceOf, type Xpub } from './xpub.ts';
+import { type Arrangement, arrangementsOf, nodeOfXpub, sameSource, sourceOf, type Xpub } from './xpub.ts';
 
 /** At once; as many as a scan finds at most. */
 const MOST = 100;
@@ -37,7 +37,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
   const [way, setWay] = useState<Arrangement>(ways[0]);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const node = nodeOf(xpub, way);
+  const node = nodeOfXpub(xpub, way);
 
   const derive = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
       setError(thrown);
     }
   };
-  const add = async (chosen: readonly Found[]) => {
+  const add = async (chosen: readonly FoundAccount[]) => {
     if (busy) return;
     setBusy(true);
     setError(null);
@@ -121,7 +121,7 @@ export function WatchXpub({ xpub, label, onBack, onWatched }: WatchXpubProps) {
 /** Rows for the addresses that are not accounts yet. */
 function added(
   known: readonly Account[],
-  chosen: readonly Found[],
+  chosen: readonly FoundAccount[],
   coldSource: string,
   label: string,
   createdAt: number,

@@ -2,7 +2,7 @@ import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { describe, expect, it } from 'vitest';
 import { decodeRow, encodeRow } from '../../store/schemas.ts';
-import { arrangementsOf, nodeOf, readXpub, sameSource, sourceOf } from './xpub.ts';
+import { arrangementsOf, nodeOfXpub, readXpub, sameSource, sourceOf } from './xpub.ts';
 
 const master = HDKey.fromMasterSeed(
   mnemonicToSeedSync('test test test test test test test test test test test junk'),
@@ -20,19 +20,19 @@ describe('an extended public key to watch', () => {
   it('is read with blanks around it; becomes a source that can be stored, and is known again', () => {
     const xpub = read(` ${account.publicExtendedKey}\n`);
     expect(xpub).toMatchObject({ depth: 3, fingerprint: account.fingerprint });
-    const node = nodeOf(xpub, 'bip44');
+    const node = nodeOfXpub(xpub, 'bip44');
     expect(node).toMatchObject({ path: null, children: 'm/0/i' });
     const source = sourceOf(xpub, node, at);
     expect(source).toMatchObject({ id: '07'.repeat(16), kind: 'xpub', masterFingerprint: null });
     expect(decodeRow('coldSources', encodeRow('coldSources', source))).toEqual(source);
     expect(sameSource([source], node)).toBe(source);
-    expect(sameSource([source], nodeOf(xpub, 'direct'))).toBeNull();
+    expect(sameSource([source], nodeOfXpub(xpub, 'direct'))).toBeNull();
     expect(sameSource([{ ...source, kind: 'cold' }], node)).toBeNull();
   });
 
   it('that is a master key knows its place and its fingerprint', () => {
     const xpub = read(master.publicExtendedKey);
-    const node = nodeOf(xpub, 'direct');
+    const node = nodeOfXpub(xpub, 'direct');
     expect(node.path).toBe('m');
     expect(sourceOf(xpub, node, at).masterFingerprint).toBe(master.fingerprint);
   });

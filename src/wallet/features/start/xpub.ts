@@ -47,7 +47,7 @@ export function arrangementsOf(depth: number): readonly [Arrangement, ...Arrange
   return depth === CHANGE_DEPTH ? ['direct', 'itself'] : ['itself', 'direct'];
 }
 
-export function nodeOf({ publicKey, chainCode, depth }: Xpub, arrangement: Arrangement): ColdNode {
+export function nodeOfXpub({ publicKey, chainCode, depth }: Xpub, arrangement: Arrangement): ColdNode {
   const path = depth === 0 ? unwrap(parsePath('m')) : null;
   return { path, publicKey, chainCode, children: CHILDREN[arrangement] };
 }

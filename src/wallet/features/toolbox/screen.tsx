@@ -24,11 +24,11 @@ import { useDebounced } from '../../shared/use-debounced.ts';
 import { exampleOf } from './examples.ts';
 import { messages } from './messages.ts';
 import {
-  type Outcome,
   readSearch,
   startOf,
   type Tool,
   type ToolField,
+  type ToolOutcome,
   type ToolRow,
   type Values,
   writeSearch,
@@ -42,7 +42,7 @@ import { ValuesField } from './values-field.tsx';
 
 /** Long texts are read once the keys rest. */
 const SETTLE_MS = 200;
-const WAITING: Outcome = { kind: 'waiting' };
+const WAITING: ToolOutcome = { kind: 'waiting' };
 
 /** Every tool; `shared/toolbox.ts` names them. */
 export const TOOLS: readonly Tool[] = [

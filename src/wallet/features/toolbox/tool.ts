@@ -42,7 +42,7 @@ export interface Results {
   readonly forms: readonly FormField[];
 }
 
-export type Outcome =
+export type ToolOutcome =
   /** Something that is needed is not there yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, EvidentError>> }
@@ -52,11 +52,11 @@ export interface Tool {
   readonly id: ToolId;
   /** Read anew each time: their labels are of the language that is chosen when the program starts. */
   fields(): readonly ToolField[];
-  run(values: Values): Outcome | Promise<Outcome>;
+  run(values: Values): ToolOutcome | Promise<ToolOutcome>;
 }
 
 /** What a person can paste and still scroll; a field that holds more is refused. */
-export const MAX_TEXT = 1024 * 1024;
+const MAX_TEXT = 1024 * 1024;
 
 /** The fields as they are read, one after the other. */
 export class Form {
@@ -104,13 +104,13 @@ export class Form {
   }
 
   /** The rows, unless something is wrong or missing: then `rows` is not asked for. */
-  done(rows: () => readonly ToolRow[]): Outcome {
+  done(rows: () => readonly ToolRow[]): ToolOutcome {
     const blocked = this.blocked();
     return blocked ?? { kind: 'done', rows: rows() };
   }
 
   /** Null where every field could be read. */
-  blocked(): Outcome | null {
+  blocked(): ToolOutcome | null {
     if (Object.keys(this.#errors).length > 0) return { kind: 'wrong', errors: this.#errors };
     return this.#missing ? { kind: 'waiting' } : null;
   }

@@ -23,14 +23,14 @@ import { bytesToHex } from '#core/bytes/hex.ts';
 import { TOOLBOX } from '../../shared/toolbox.ts';
 import { exampleOf } from './examples.ts';
 import { TOOLS } from './screen.tsx';
-import { type Outcome, readSearch, startOf, type Tool, type Values, writeSearch } from './tool.ts';
+import { readSearch, startOf, type Tool, type ToolOutcome, type Values, writeSearch } from './tool.ts';
 
 const toolOf = (id: string): Tool => {
   const found = TOOLS.find((tool) => tool.id === id);
   if (found === undefined) throw new Error(`no tool ${id}`);
   return found;
 };
-const run = async (id: string, values: Values): Promise<Outcome> => {
+const run = async (id: string, values: Values): Promise<ToolOutcome> => {
   const tool = toolOf(id);
   return tool.run({ ...startOf(tool), ...values });
 };

@@ -13,7 +13,7 @@ import {
 } from '#core/siwe/siwe.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { SignedThing, Verification } from '../../chain/signatures/types.ts';
-import { readContent, textOf, type Written } from '../../shared/written.ts';
+import { readContent, type Written, writtenTextOf } from '../../shared/written.ts';
 
 export type VerifyField = 'text' | 'address' | 'signature';
 
@@ -53,7 +53,7 @@ export class FormFault extends Error {
 }
 
 /** Errors: `FormFault`; `RPC_*`, `NAV_CHUNK_FAILED`. */
-export async function check(
+export async function checkSignature(
   services: Pick<WalletServices, 'signatures'>,
   form: VerifyForm,
   { signal, now }: { readonly signal: AbortSignal; readonly now: number },
@@ -114,7 +114,7 @@ async function hashesOf(json: string): Promise<Checked['typed']> {
 
 /** Error: `NAV_CHUNK_FAILED`. */
 async function signInOf(bytes: Hex, account: Address, now: number): Promise<SignIn | null> {
-  const text = textOf(bytes);
+  const text = writtenTextOf(bytes);
   const reading = text === null ? null : readSiwe(text);
   if (reading === null) return null;
   if (!reading.ok) return { message: null, notes: [], site: [] };

@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 
 const words = messages.result;
 
-export function Result({ checked }: { checked: Checked }) {
+export function VerifyResult({ checked }: { checked: Checked }) {
   const { verification, address, signIn, typed, savedDigestDiffers } = checked;
   const { digests } = messages;
   return (

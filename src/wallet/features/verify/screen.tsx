@@ -21,10 +21,10 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { bytesOf, textOf } from '../../shared/written.ts';
-import { type Checked, check, FormFault, type VerifyForm } from './check.ts';
+import { bytesOf, writtenTextOf } from '../../shared/written.ts';
+import { type Checked, checkSignature, FormFault, type VerifyForm } from './check.ts';
 import { messages } from './messages.ts';
-import { Result } from './result.tsx';
+import { VerifyResult } from './result.tsx';
 
 const EMPTY = { kind: 'message', text: '', asBytes: '', address: '', chain: '' };
 /** Not in a draft, which holds nothing that is signed. */
@@ -89,7 +89,7 @@ export function VerifyScreen() {
     const publish = (next: Answer) => {
       if (!mine.signal.aborted) setAnswer(next);
     };
-    check(services, form, { signal: mine.signal, now: Date.now() }).then(
+    checkSignature(services, form, { signal: mine.signal, now: Date.now() }).then(
       (checked) => {
         publish({ kind: 'checked', checked });
         if (!mine.signal.aborted) announce(messages.result.announced(checked.verification.valid));
@@ -194,7 +194,7 @@ export function VerifyScreen() {
         </form>
       </Sheet>
       {answer.kind === 'failed' ? <ErrorView error={answer.error} level={2} /> : null}
-      {answer.kind === 'checked' ? <Result checked={answer.checked} /> : null}
+      {answer.kind === 'checked' ? <VerifyResult checked={answer.checked} /> : null}
     </Page>
   );
 }
@@ -267,7 +267,7 @@ export function readSaved(pasted: string): SavedSignature | null {
 
 /** As text where the bytes are some and read back as the same; else as digits. */
 function written(bytes: Hex): { readonly text: string; readonly asBytes: boolean } {
-  const read = textOf(bytes);
+  const read = writtenTextOf(bytes);
   // A text area turns carriage returns into line feeds.
   return read === null || read.includes('\r')
     ? { text: bytes, asBytes: true }

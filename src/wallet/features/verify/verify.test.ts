@@ -4,15 +4,15 @@ import { createSiweMessage } from 'viem/siwe';
 import { describe, expect, it } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
-import type { Signatures } from '../../chain/signatures/types.ts';
-import { check, FormFault, type VerifyForm } from './check.ts';
+import type { SignatureService } from '../../chain/signatures/types.ts';
+import { checkSignature, FormFault, type VerifyForm } from './check.ts';
 import { readSaved } from './screen.tsx';
 
 const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`);
-const asked: Parameters<Signatures['verify']>[0][] = [];
+const asked: Parameters<SignatureService['verify']>[0][] = [];
 const services = {
   signatures: {
-    verify: async (question: Parameters<Signatures['verify']>[0]) => {
+    verify: async (question: Parameters<SignatureService['verify']>[0]) => {
       asked.push(question);
       const digest = hashMessage('Hi') as Hash;
       return { kind: 'key', valid: true, recovered: question.address, digest, fault: null } as const;
@@ -33,7 +33,7 @@ const form = (change: Partial<VerifyForm> = {}): VerifyForm => ({
 
 describe('the form', () => {
   it('is asked as it stands, white space in the message included', async () => {
-    await check(
+    await checkSignature(
       services,
       form({ text: ' Hi\n', signature: ` 0x${'11'.repeat(40)}\n${'11'.repeat(25)} ` }),
       options,
@@ -56,7 +56,7 @@ describe('the form', () => {
     ['no signature', { signature: 'yes' }, { signature: 'INPUT_SIGNATURE' }],
     ['no typed data', { kind: 'typedData', text: '{}' }, { text: 'SIGN_TYPED_DATA_INVALID' }],
   ])('with %s tells each field', async (_, change, codes) => {
-    const thrown = await check(services, form(change), options).catch((error: unknown) => error);
+    const thrown = await checkSignature(services, form(change), options).catch((error: unknown) => error);
     if (!(thrown instanceof FormFault)) throw new Error('was asked');
     const told = Object.fromEntries(
       Object.entries(thrown.errors).map(([field, error]) => [field, toEvidentError(error).code]),
@@ -66,9 +66,9 @@ describe('the form', () => {
 
   it('says where a saved digest is another', async () => {
     const saved = form({ savedDigest: hashMessage('Hi') as Hash });
-    expect(await check(services, saved, options)).toMatchObject({ savedDigestDiffers: false });
+    expect(await checkSignature(services, saved, options)).toMatchObject({ savedDigestDiffers: false });
     const other = form({ savedDigest: hashMessage('Ho') as Hash });
-    expect(await check(services, other, options)).toMatchObject({ savedDigestDiffers: true });
+    expect(await checkSignature(services, other, options)).toMatchObject({ savedDigestDiffers: true });
   });
 
   it('lays out a sign-in, and judges it by the address that was given', async () => {
@@ -82,20 +82,25 @@ describe('the form', () => {
       issuedAt: new Date(options.now - 60_000),
     } as const;
     const read = async (change: object, address: string = signer.address) =>
-      (await check(services, form({ text: createSiweMessage({ ...fields, ...change }), address }), options))
-        .signIn;
+      (
+        await checkSignature(
+          services,
+          form({ text: createSiweMessage({ ...fields, ...change }), address }),
+          options,
+        )
+      ).signIn;
     expect(await read({})).toMatchObject({ message: { domain: 'service.org' }, notes: [], site: [] });
     expect((await read({ expirationTime: new Date(options.now) }))?.notes).toEqual(['siweExpired']);
     expect((await read({ notBefore: new Date(options.now + 1000) }))?.notes).toEqual(['siweNotYet']);
     expect((await read({}, `0x${'12'.repeat(20)}`))?.notes).toEqual(['siweAddressOther']);
     const torn = `${createSiweMessage(fields)}\nmore`;
-    expect((await check(services, form({ text: torn }), options)).signIn).toEqual({
+    expect((await checkSignature(services, form({ text: torn }), options)).signIn).toEqual({
       message: null,
       notes: [],
       site: [],
     });
     expect((await read({ domain: 'mettamask.io' }))?.site).toMatchObject([{ id: 'site-known-bad' }]);
-    expect((await check(services, form(), options)).signIn).toBeNull();
+    expect((await checkSignature(services, form(), options)).signIn).toBeNull();
   });
 });
 

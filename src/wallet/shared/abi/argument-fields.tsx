@@ -22,14 +22,14 @@ import { useNetworks } from '../networks.ts';
 import { shortNamesOf } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
 import { useRecipient } from '../recipient/use-recipient.ts';
-import { type Change, Group, type PartProps, PasteBox, shownPath } from './group.tsx';
+import { type Change, type FieldPartProps, Group, PasteBox, shownPath } from './group.tsx';
 import { ListPart } from './list-part.tsx';
 import { abiMessages as words } from './messages.ts';
 import { TextLeaf } from './text-leaf.tsx';
 
 // The fields of a tuple.
 
-type TuplePartProps = PartProps & { draft: TupleDraft; part: ComponentType<PartProps> };
+type TuplePartProps = FieldPartProps & { draft: TupleDraft; part: ComponentType<FieldPartProps> };
 
 function TuplePart({ field, draft, path, problem, part, onChange, showAll, chainId }: TuplePartProps) {
   return (
@@ -71,11 +71,11 @@ function TupleField({
   part: Part,
   onTuple,
   ...rest
-}: Omit<PartProps, 'onChange'> & {
+}: Omit<FieldPartProps, 'onChange'> & {
   index: number;
   field: FormField;
   draft: FieldDraft;
-  part: ComponentType<PartProps>;
+  part: ComponentType<FieldPartProps>;
   onTuple: Change;
 }) {
   const change = useCallback<Change>(
@@ -86,7 +86,14 @@ function TupleField({
 }
 
 /** An address: entered, chosen, or the one that a name leads to. */
-function AddressLeaf({ field, draft, path, onChange, showAll, chainId }: PartProps & { draft: TextDraft }) {
+function AddressLeaf({
+  field,
+  draft,
+  path,
+  onChange,
+  showAll,
+  chainId,
+}: FieldPartProps & { draft: TextDraft }) {
   const networks = useNetworks();
   const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
   const { recipient, ask } = useRecipient(draft.text, chainId, shortNames);
@@ -146,7 +153,7 @@ function errorOf(
 }
 
 /** One argument or a part of it: a text, a list or a tuple. */
-const Part = memo(function Part(props: PartProps) {
+const Part = memo(function Part(props: FieldPartProps) {
   const { field, draft } = props;
   switch (draft.kind) {
     case 'list':

@@ -142,7 +142,7 @@ export function PasteBox<T>({ path, hint, read, onFill }: PasteBoxProps<T>) {
 /** Changes a part as it stands at that moment: an answer that comes late changes nothing that was written since. */
 export type Change = (update: (draft: FieldDraft) => FieldDraft) => void;
 
-export interface PartProps {
+export interface FieldPartProps {
   readonly field: FormField;
   readonly draft: FieldDraft;
   /** `orders[2].amount` */

@@ -21,11 +21,11 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { fieldError } from '../error-view.tsx';
 import styles from './abi.module.css';
-import { type Change, Group, type PartProps, PasteBox, shownPath } from './group.tsx';
+import { type Change, type FieldPartProps, Group, PasteBox, shownPath } from './group.tsx';
 import { abiMessages as words } from './messages.ts';
 import { Pager, usePage } from './pager.tsx';
 
-export type ListPartProps = PartProps & { draft: ListDraft; part: ComponentType<PartProps> };
+export type ListPartProps = FieldPartProps & { draft: ListDraft; part: ComponentType<FieldPartProps> };
 
 /** Rows on a page; those that are made of many fields take more room and more time each. */
 const PLAIN_ROWS = 50;
@@ -179,10 +179,10 @@ export function ListPart({
 
 type RowAct = (kind: 'up' | 'down' | 'duplicate' | 'remove', id: number) => void;
 
-type ListRowProps = Omit<PartProps, 'draft' | 'onChange'> & {
+type ListRowProps = Omit<FieldPartProps, 'draft' | 'onChange'> & {
   row: DraftRow;
   field: FormField;
-  part: ComponentType<PartProps>;
+  part: ComponentType<FieldPartProps>;
   onList: Change;
   onAct: RowAct;
   can: Readonly<Record<'up' | 'down' | 'duplicate' | 'remove', boolean>>;

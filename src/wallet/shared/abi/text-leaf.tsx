@@ -15,10 +15,10 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { fieldError } from '../error-view.tsx';
 import styles from './abi.module.css';
-import { PartLabel, type PartProps, shownPath } from './group.tsx';
+import { type FieldPartProps, PartLabel, shownPath } from './group.tsx';
 import { abiMessages as words } from './messages.ts';
 
-type LeafProps = PartProps & { draft: TextDraft };
+type LeafProps = FieldPartProps & { draft: TextDraft };
 
 export function TextLeaf(props: LeafProps) {
   const { field, draft, path, onChange, showAll } = props;

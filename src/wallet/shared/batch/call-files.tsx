@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { type BatchCall, MAX_CALLS, readBuilderFile, writeBuilderFile } from '#core/batch/builder-file.ts';
-import { parseJson } from '#core/batch/json.ts';
+import { parseStrictJson } from '#core/batch/json.ts';
 import { isSendCalls, readSendCalls, writeSendCalls } from '#core/batch/send-calls.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -125,7 +125,7 @@ export function takeCalls(
   text: string,
   { chainId, from }: { readonly chainId: ChainId; readonly from: Address },
 ): Result<Taken> {
-  return isSendCalls(parseJson(text)) ? takeRequest(text, chainId, from) : takeBatch(text, chainId);
+  return isSendCalls(parseStrictJson(text)) ? takeRequest(text, chainId, from) : takeBatch(text, chainId);
 }
 
 function takeBatch(text: string, chainId: ChainId): Result<Taken> {

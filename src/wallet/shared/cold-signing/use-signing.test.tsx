@@ -16,7 +16,7 @@ import { SignerProvider } from '../../signer-client/context.tsx';
 import { newAccount } from '../account-sync.ts';
 import type { AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
-import { type Signing, useSigning } from './use-signing.tsx';
+import { type AccountSigning, useSigning } from './use-signing.tsx';
 
 const key = privateKeyToAccount(`0x${'11'.repeat(32)}`);
 const COLD = toAddress(key.address);
@@ -29,7 +29,7 @@ const accounts = [
   accountOf({ address: HOT, sourceKind: 'mnemonic', sourceId: SOURCE }),
 ];
 
-let signing: Signing;
+let signing: AccountSigning;
 let rendered: Rendered;
 const call = vi.fn(async () => ({ signature: '0xhot' }));
 

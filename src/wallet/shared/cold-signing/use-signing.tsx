@@ -14,7 +14,7 @@ import { useAppStore, useServices } from '../services-context.tsx';
 import type { ColdDialogProps } from './cold-dialog.tsx';
 import type { Asked, ColdJob, ColdKey } from './job.ts';
 
-export interface SigningOptions {
+export interface AccountSigningOptions {
   readonly signal: AbortSignal;
 }
 
@@ -23,17 +23,20 @@ export interface SigningOptions {
  * cancelled, `RPC_ABORTED` when the signal or leaving the screen ended it, `SIGN_BUSY` while it is open,
  * `NAV_CHUNK_FAILED`, and those of `createJob`.
  */
-export interface Signing {
+export interface AccountSigning {
   transaction(
     params: Params<'signTransaction'>,
-    options: SigningOptions,
+    options: AccountSigningOptions,
   ): Promise<ResultOf<'signTransaction'>>;
-  message(params: Params<'signMessage'>, options: SigningOptions): Promise<ResultOf<'signMessage'>>;
-  typedData(params: Params<'signTypedData'>, options: SigningOptions): Promise<ResultOf<'signTypedData'>>;
+  message(params: Params<'signMessage'>, options: AccountSigningOptions): Promise<ResultOf<'signMessage'>>;
+  typedData(
+    params: Params<'signTypedData'>,
+    options: AccountSigningOptions,
+  ): Promise<ResultOf<'signTypedData'>>;
   /** Of a cold account always `SIGN_COLD_AUTHORIZATION`: EIP-4527 has no type for it. */
   authorization(
     params: Params<'signAuthorization'>,
-    options: SigningOptions,
+    options: AccountSigningOptions,
   ): Promise<ResultOf<'signAuthorization'>>;
   /** Shows nothing until a cold account signs. Place it outside of any form. */
   readonly dialog: ReactNode;
@@ -68,7 +71,7 @@ async function coldKey(
   return { address, path, masterFingerprint: source?.masterFingerprint ?? null };
 }
 
-export function useSigning(): Signing {
+export function useSigning(): AccountSigning {
   const client = useSigner();
   const services = useServices();
   const appStore = useAppStore();
@@ -114,22 +117,22 @@ export function useSigning(): Signing {
 
   const asks = useMemo(
     () => ({
-      async transaction(params: Params<'signTransaction'>, options: SigningOptions) {
+      async transaction(params: Params<'signTransaction'>, options: AccountSigningOptions) {
         const key = await coldKeyOf(params.account);
         if (key === null) return client.call('signTransaction', params, options);
         return { signed: await askCold(key, { method: 'signTransaction', params }, options.signal) };
       },
-      async message(params: Params<'signMessage'>, options: SigningOptions) {
+      async message(params: Params<'signMessage'>, options: AccountSigningOptions) {
         const key = await coldKeyOf(params.account);
         if (key === null) return client.call('signMessage', params, options);
         return { signature: await askCold(key, { method: 'signMessage', params }, options.signal) };
       },
-      async typedData(params: Params<'signTypedData'>, options: SigningOptions) {
+      async typedData(params: Params<'signTypedData'>, options: AccountSigningOptions) {
         const key = await coldKeyOf(params.account);
         if (key === null) return client.call('signTypedData', params, options);
         return { signature: await askCold(key, { method: 'signTypedData', params }, options.signal) };
       },
-      async authorization(params: Params<'signAuthorization'>, options: SigningOptions) {
+      async authorization(params: Params<'signAuthorization'>, options: AccountSigningOptions) {
         const key = await coldKeyOf(params.account);
         if (key !== null) throw new EvidentError('SIGN_COLD_AUTHORIZATION');
         return client.call('signAuthorization', params, options);

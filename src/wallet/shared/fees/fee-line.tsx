@@ -107,7 +107,7 @@ type FeeChoiceProps = {
 };
 
 /** How soon the transaction should be in a block, and what that costs. */
-export function FeeChoice(props: FeeChoiceProps) {
+export function FeeChoiceField(props: FeeChoiceProps) {
   const { speed, fees, gasLimit, likelyFee, dataFee, suggestion, network, onSpeed } = props;
   const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
   const speeds = speedChoices(suggestion?.tiers ?? [], speed).map(({ tier, fastest }) => ({

@@ -14,9 +14,9 @@ import { useContactNames } from '../contacts/use-contacts.ts';
 import { EvidenceOf } from '../evidence.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
-import type { Recipient } from './recipient.ts';
+import type { EnteredRecipient } from './recipient.ts';
 
-type Known = Extract<Recipient, { kind: 'known' }>;
+type Known = Extract<EnteredRecipient, { kind: 'known' }>;
 
 export type RecipientBoxProps = {
   text: string;

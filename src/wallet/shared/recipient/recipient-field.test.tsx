@@ -10,7 +10,7 @@ import type { TransactionRecord } from '../../model.ts';
 import { newAccount } from '../account-sync.ts';
 import type { AppSnapshot, AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
-import type { Recipient } from './recipient.ts';
+import type { EnteredRecipient } from './recipient.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
@@ -42,7 +42,7 @@ const appStore = { subscribe: () => () => undefined, snapshot: () => page } as u
 const settled = vi.fn();
 let view: Rendered;
 
-function recipientOf(text: string): Recipient {
+function recipientOf(text: string): EnteredRecipient {
   if (text === '') return { kind: 'empty' };
   const parsed = parseAddress(text);
   if (!parsed.ok) return { kind: 'failed', text, error: parsed.error, canRetry: false };

@@ -23,7 +23,7 @@ import { useNetworkName } from '../networks.ts';
 import { useServices } from '../services-context.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
-import type { Recipient } from './recipient.ts';
+import type { EnteredRecipient } from './recipient.ts';
 import { RecipientBox } from './recipient-box.tsx';
 import { candidatesOf, type Suggestion, suggestionsFor } from './suggestions.ts';
 
@@ -32,7 +32,7 @@ export type RecipientFieldProps = {
   /** What may be entered. */
   hint: string;
   text: string;
-  recipient: Recipient;
+  recipient: EnteredRecipient;
   /** Shown in place of the hint. */
   error: EvidentError | undefined;
   accounts: readonly Account[];
@@ -264,7 +264,7 @@ function LookAlike({ address }: { address: Address }) {
   );
 }
 
-function hintOf(recipient: Recipient, hint: string) {
+function hintOf(recipient: EnteredRecipient, hint: string) {
   if (recipient.kind !== 'resolving' || recipient.name === '') return hint;
   return <bdi>{words.resolving(displayText(recipient.name, 80))}</bdi>;
 }

@@ -6,7 +6,7 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { knownShortNames, type ShortNames } from '#core/tx/recipient.ts';
 
 /** Keyed by the text that asked: an answer to another text is no answer. */
-export type Recipient =
+export type EnteredRecipient =
   | { readonly kind: 'empty' }
   /** `name` is empty while there is no chain to ask on. */
   | { readonly kind: 'resolving'; readonly text: string; readonly name: string }

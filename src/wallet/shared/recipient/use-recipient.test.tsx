@@ -10,7 +10,7 @@ import { knownShortNames } from '#core/tx/recipient.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
-import type { Recipient } from './recipient.ts';
+import type { EnteredRecipient } from './recipient.ts';
 import { useRecipient } from './use-recipient.ts';
 
 const A = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
@@ -25,7 +25,7 @@ interface Question {
 }
 
 let questions: Question[];
-let seen: Recipient;
+let seen: EnteredRecipient;
 let show: (text: string, chainId?: ChainId | null) => Promise<void>;
 let leave: () => void;
 

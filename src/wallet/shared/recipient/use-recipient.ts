@@ -11,14 +11,14 @@ import { parseRecipient, type ShortNames } from '#core/tx/recipient.ts';
 import { nameQuery } from '../../queries/names.ts';
 import { useServices } from '../services-context.tsx';
 import { useDebounced } from '../use-debounced.ts';
-import type { Recipient } from './recipient.ts';
+import type { EnteredRecipient } from './recipient.ts';
 
 const SETTLE_MS = 300;
 /** What another try may change. The others are about the name itself. */
 const PASSING = /^(RPC_|NAME_UNAVAILABLE)/;
 
 export interface RecipientQuestion {
-  readonly recipient: Recipient;
+  readonly recipient: EnteredRecipient;
   /** Asks again; resolves when the answer is there. */
   readonly ask: () => Promise<unknown>;
 }
@@ -39,7 +39,7 @@ export function useRecipient(
   });
   const { refetch } = query;
 
-  const recipient = ((): Recipient => {
+  const recipient = ((): EnteredRecipient => {
     if (text.trim() === '') return { kind: 'empty' };
     if (!parsed.ok) return { kind: 'failed', text, error: parsed.error, canRetry: false };
     if (payee?.kind === 'address') {

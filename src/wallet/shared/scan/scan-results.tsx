@@ -20,7 +20,14 @@ import { amountView } from '../amounts.ts';
 import { EvidenceOf } from '../evidence.tsx';
 import { scanMessages as words } from './messages.ts';
 import styles from './scan.module.css';
-import { EMPTY_SCAN, type Found, type ScanPath, type ScanPorts, type ScanState, scanPaths } from './scan.ts';
+import {
+  EMPTY_SCAN,
+  type FoundAccount,
+  type ScanPath,
+  type ScanPorts,
+  type ScanState,
+  scanPaths,
+} from './scan.ts';
 
 interface ScanRun {
   readonly state: ScanState;
@@ -39,7 +46,7 @@ export type ScanResultsProps = {
   /** How the path of an address is said; in full unless given. */
   pathText?: ((path: string) => string) | undefined;
   onStop: () => void;
-  onAdd: (chosen: readonly Found[]) => void;
+  onAdd: (chosen: readonly FoundAccount[]) => void;
 };
 
 export function ScanResults(props: ScanResultsProps) {
@@ -48,14 +55,15 @@ export function ScanResults(props: ScanResultsProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<Address, boolean>>(new Map());
   const [refused, setRefused] = useState(false);
   const labels = new Map(accounts.map(({ address, label }) => [address, label]));
-  const isChosen = ({ address, used }: Found) => !labels.has(address) && (toggled.get(address) ?? used);
+  const isChosen = ({ address, used }: FoundAccount) =>
+    !labels.has(address) && (toggled.get(address) ?? used);
   const all = state.paths.flatMap(({ rows }) => rows);
   const chosen = all.filter(isChosen);
-  const toggle = ({ address }: Found, on: boolean) => {
+  const toggle = ({ address }: FoundAccount, on: boolean) => {
     setRefused(false);
     setToggled(new Map(toggled).set(address, on));
   };
-  const row = (found: Found) => (
+  const row = (found: FoundAccount) => (
     <Candidate
       key={found.address}
       found={found}
@@ -66,7 +74,7 @@ export function ScanResults(props: ScanResultsProps) {
       onToggle={(on) => toggle(found, on)}
     />
   );
-  const isMeant = (found: Found) => found.used || labels.has(found.address);
+  const isMeant = (found: FoundAccount) => found.used || labels.has(found.address);
   const nothing = !all.some(isMeant);
   const running = phase === 'running';
   const obstacle = chosen.length === 0 ? words.choose : chosen.length > most ? words.tooMany(most) : null;
@@ -148,10 +156,10 @@ export function ScanResults(props: ScanResultsProps) {
  * Where nothing was found on any path, the first address of each.
  */
 function inFront(
-  rows: readonly Found[],
-  isMeant: (found: Found) => boolean,
+  rows: readonly FoundAccount[],
+  isMeant: (found: FoundAccount) => boolean,
   nothing: boolean,
-): readonly Found[] {
+): readonly FoundAccount[] {
   const last = rows.findLastIndex(isMeant);
   if (last < 0) return nothing ? rows.slice(0, 1) : [];
   return rows.filter((found, index) => isMeant(found) || index === last + 1);
@@ -166,7 +174,7 @@ function nameOf(networks: readonly Network[], chainId: Network['chainId']): stri
 const NATIVE_DECIMALS = 18;
 
 type CandidateProps = {
-  found: Found;
+  found: FoundAccount;
   networks: readonly Network[];
   /** Of the account that it already is. */
   label: string | null;
@@ -223,7 +231,7 @@ function Candidate({ found, networks, label, checked, pathText, onToggle }: Cand
   );
 }
 
-function standingOf({ uses, used }: Found): string {
+function standingOf({ uses, used }: FoundAccount): string {
   if (uses.length === 0) return words.unknown;
   if (!used) return words.unused;
   const holds = uses.some(({ use }) => use.tokens > 0 || (use.native ?? 0n) > 0n);

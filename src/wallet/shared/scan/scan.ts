@@ -25,7 +25,7 @@ export interface ScanPath {
   derive(from: number, count: number, signal: AbortSignal): Promise<readonly Derived[]>;
 }
 
-export interface Found extends Derived {
+export interface FoundAccount extends Derived {
   /** By chain, in the order of `chains`; without those that did not answer. */
   readonly uses: readonly { readonly chainId: ChainId; readonly use: AddressUse }[];
   readonly used: boolean;
@@ -37,7 +37,7 @@ export interface ScannedPath {
   readonly id: string;
   readonly title: string;
   /** Without addresses that an earlier path has. */
-  readonly rows: readonly Found[];
+  readonly rows: readonly FoundAccount[];
 }
 
 export interface ScanState {
@@ -123,7 +123,10 @@ function continueScan(
     failed(chainId: ChainId, error: EvidentError): void;
   },
 ) {
-  return async (derived: readonly Derived[], chains: readonly ChainId[]): Promise<readonly Found[]> => {
+  return async (
+    derived: readonly Derived[],
+    chains: readonly ChainId[],
+  ): Promise<readonly FoundAccount[]> => {
     const addresses = derived.map(({ address }) => address);
     const answers = await Promise.all(
       chains.map(async (chainId) => {
@@ -140,7 +143,7 @@ function continueScan(
     );
     const all = answers.flat();
     return Promise.all(
-      derived.map(async (each): Promise<Found> => {
+      derived.map(async (each): Promise<FoundAccount> => {
         const uses = all.filter(({ use }) => use.address === each.address);
         const used = uses.some(({ use }) => use.used);
         // A name that cannot be looked up is a name less, not a scan less.

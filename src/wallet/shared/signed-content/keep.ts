@@ -1,6 +1,6 @@
 /** What was signed, for the activity: its beginning alone, and no signature. React-free. */
 import { SIGNED_TEXT_KEPT, type SignedMessage } from '../../model.ts';
-import { textOf } from '../written.ts';
+import { writtenTextOf } from '../written.ts';
 import type { Signed } from './sign.ts';
 
 /** Who asked: the user, by the wallet's own form. */
@@ -14,7 +14,7 @@ export function toSignedMessage(
   origin: string = ORIGIN,
 ): SignedMessage {
   const text =
-    content.kind === 'typedData' ? content.typedData : (textOf(content.message) ?? content.message);
+    content.kind === 'typedData' ? content.typedData : (writtenTextOf(content.message) ?? content.message);
   return {
     id,
     account,

@@ -4,8 +4,8 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Asked } from '#protocol/apps.ts';
-import type { Signing, SigningOptions } from '../cold-signing/use-signing.tsx';
-import { type Content, textOf } from '../written.ts';
+import type { AccountSigning, AccountSigningOptions } from '../cold-signing/use-signing.tsx';
+import { type Content, writtenTextOf } from '../written.ts';
 
 export interface SignRequest {
   readonly account: { readonly address: Address; readonly label: string };
@@ -27,9 +27,9 @@ const LABEL = 32;
 
 /** Errors: `SIGN_*`, `VAULT_*`, `KEY_*`, `RPC_ABORTED`, `NAV_CHUNK_FAILED`; those of `createJob` for a cold account. */
 export async function signContent(
-  signing: Pick<Signing, 'message' | 'typedData'>,
+  signing: Pick<AccountSigning, 'message' | 'typedData'>,
   { account, content, asked }: SignRequest,
-  options: SigningOptions,
+  options: AccountSigningOptions,
 ): Promise<Signed> {
   const { digestOf, assertSigned } = await import('./verify.ts').catch((thrown: unknown) => {
     throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
@@ -57,6 +57,6 @@ export function toJson({ account, content, digest, signature }: Signed): string 
 
 /** As text where the bytes are text, and always as bytes: those were signed. */
 function messageFields(message: Hex): { readonly message?: string; readonly bytes: Hex } {
-  const text = textOf(message);
+  const text = writtenTextOf(message);
   return { ...(text === null ? {} : { message: text }), bytes: message };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Heights, type Part } from './heights.ts';
+import { Heights, type ListedPart } from './heights.ts';
 
 const GUESSES = { head: 48, row: 64 };
-const part = (i: number): Part => ({ key: `k${i}`, kind: i % 10 === 0 ? 'head' : 'row' });
-const parts = (count: number): Part[] => Array.from({ length: count }, (_, i) => part(i));
+const part = (i: number): ListedPart => ({ key: `k${i}`, kind: i % 10 === 0 ? 'head' : 'row' });
+const parts = (count: number): ListedPart[] => Array.from({ length: count }, (_, i) => part(i));
 
 const measured = fc.record({
   count: fc.integer({ min: 1, max: 60 }),

@@ -3,14 +3,14 @@
  * its height by its key, so that a list which is shown again, or has grown, stands where it stood. No DOM.
  */
 
-export interface Part {
+export interface ListedPart {
   /** Tells it from all others of the list. */
   readonly key: string;
   /** Parts of a kind are about as high as each other. */
   readonly kind: string;
 }
 
-export interface Span {
+export interface HeightSpan {
   /** First part to be rendered. */
   readonly start: number;
   /** The one after the last. */
@@ -56,7 +56,7 @@ export class Heights {
   readonly #guesses: Readonly<Record<string, number>>;
   readonly #measured = new Map<string, number>();
   readonly #learned = new Map<string, { total: number; count: number }>();
-  #parts: readonly Part[] = [];
+  #parts: readonly ListedPart[] = [];
   readonly #places = new Map<string, number>();
   /** Heights as measured, in the order of the parts. */
   #own = new Float64Array(0);
@@ -76,7 +76,7 @@ export class Heights {
     return this.topOf(this.#parts.length);
   }
 
-  setParts(parts: readonly Part[]): void {
+  setParts(parts: readonly ListedPart[]): void {
     const before = this.#parts;
     if (parts === before) return;
     // A list that grows at its end keeps the places of all that it had.
@@ -117,7 +117,7 @@ export class Heights {
   }
 
   /** False when nothing changed by it: less than half a pixel is rounding. */
-  measure({ key, kind }: Part, height: number): boolean {
+  measure({ key, kind }: ListedPart, height: number): boolean {
     if (!(height > 0)) return false;
     const before = this.#measured.get(key);
     if (before !== undefined && Math.abs(before - height) < 0.5) return false;
@@ -155,7 +155,7 @@ export class Heights {
   }
 
   /** What must be rendered to fill the stretch from `top` to `bottom`, both from the list's own beginning. */
-  span(top: number, bottom: number): Span {
+  span(top: number, bottom: number): HeightSpan {
     if (this.#parts.length === 0 || bottom <= 0 || top >= this.total) {
       // Out of sight: the end that is nearest stays, so that focus and measuring have something to begin with.
       const near = this.#parts.length === 0 ? 0 : bottom <= 0 ? 0 : this.#parts.length - 1;

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Heights, type Part, type Span } from './heights.ts';
+import { type HeightSpan, Heights, type ListedPart } from './heights.ts';
 import styles from './windowed-list.module.css';
 
 export type WindowedListProps<Item> = {
@@ -36,7 +36,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { label, items, keyOf, guess, keep = NONE, children } = props;
   const box = useRef<HTMLUListElement>(null);
   const [heights] = useState(() => new Heights({ item: guess }));
-  const parts = useMemo<readonly Part[]>(
+  const parts = useMemo<readonly ListedPart[]>(
     () => items.map((item, index) => ({ key: keyOf(item, index), kind: 'item' })),
     [items, keyOf],
   );
@@ -74,11 +74,11 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
 const OVERSCAN = 800;
 
 export interface ListWindow {
-  readonly span: Span;
+  readonly span: HeightSpan;
   /** The part that has the focus, wherever it is scrolled to: it must stay rendered. */
   readonly pinned: string | null;
   /** Measures a part as long as its element stands. Returns the function that ends it. */
-  watch(element: Element, part: Part): () => void;
+  watch(element: Element, part: ListedPart): () => void;
 }
 
 /** A part's element says by this attribute which one it is. */
@@ -90,11 +90,11 @@ export function useWindow(
   heights: Heights,
   version: unknown,
 ): ListWindow {
-  const [span, setSpan] = useState<Span>(() => heights.span(0, window.innerHeight + OVERSCAN));
+  const [span, setSpan] = useState<HeightSpan>(() => heights.span(0, window.innerHeight + OVERSCAN));
   const [pinned, setPinned] = useState<string | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const width = useRef(0);
-  const watched = useRef(new WeakMap<Element, Part>());
+  const watched = useRef(new WeakMap<Element, ListedPart>());
 
   const measure = useCallback(() => {
     const element = box.current;
@@ -144,7 +144,7 @@ export function useWindow(
   );
 
   const watch = useCallback(
-    (element: Element, part: Part) => {
+    (element: Element, part: ListedPart) => {
       watched.current.set(element, part);
       const watching = observing();
       watching.observe(element);
@@ -207,7 +207,7 @@ function Room({ height }: { height: number }) {
 }
 
 type PlacedProps = {
-  part: Part;
+  part: ListedPart;
   room: number;
   place: number;
   of: number;

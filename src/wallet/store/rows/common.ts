@@ -19,15 +19,18 @@ export function isSoundAddress(input: unknown): input is Address {
   return true;
 }
 
-export const address = v.custom<Address>(isSoundAddress, 'address');
+export const addressColumn = v.custom<Address>(isSoundAddress, 'address');
 export const hex = v.custom<Hex>(isHex, 'hex');
-export const hash = v.custom<Hash>(isHash, 'hash');
+export const hashColumn = v.custom<Hash>(isHash, 'hash');
 export const chainId = v.custom<ChainId>(isChainId, 'chain id');
 export const amount = v.pipe(v.bigint(), v.minValue(0n));
-export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const wholeColumn = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const decimals = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)));
 
-export const assetId = v.custom<AssetId>((input) => input === 'native' || v.is(address, input), 'asset id');
+export const assetId = v.custom<AssetId>(
+  (input) => input === 'native' || v.is(addressColumn, input),
+  'asset id',
+);
 
 export const assetStatus = v.picklist(['known', 'unknown', 'hidden', 'spam']);
 

@@ -10,7 +10,7 @@ import {
   type HistorySync,
   MOVE_KINDS,
 } from '../../model/history.ts';
-import { address, amount, chainId, hash, isSoundAddress, whole } from './common.ts';
+import { addressColumn, amount, chainId, hashColumn, isSoundAddress, wholeColumn } from './common.ts';
 
 /** Characters. */
 const LONGEST_TEXT = 200;
@@ -82,7 +82,7 @@ const items = v.custom<readonly HistoryItem[]>(
 );
 
 export const chunk = v.pipe(
-  v.strictObject({ chainId, account: address, items }),
+  v.strictObject({ chainId, account: addressColumn, items }),
   v.check(
     (row) =>
       row.items.every(
@@ -102,8 +102,8 @@ const range = v.pipe(
 
 const entriesV1 = {
   chainId,
-  account: address,
-  revision: v.pipe(whole, v.minValue(1)),
+  account: addressColumn,
+  revision: v.pipe(wholeColumn, v.minValue(1)),
   ranges: v.pipe(
     v.array(range),
     v.check(
@@ -114,13 +114,16 @@ const entriesV1 = {
   ),
   settled: amount,
   final: v.nullable(amount),
-  items: whole,
-  newest: v.nullable(whole),
+  items: wholeColumn,
+  newest: v.nullable(wholeColumn),
   source: v.nullable(v.strictObject({ kind: v.picklist(HISTORY_SOURCES), host: text })),
-  readAt: v.nullable(whole),
+  readAt: v.nullable(wholeColumn),
 };
 
-const tips = v.pipe(v.array(v.strictObject({ block: amount, hash, at: whole })), v.readonly());
+const tips = v.pipe(
+  v.array(v.strictObject({ block: amount, hash: hashColumn, at: wholeColumn })),
+  v.readonly(),
+);
 
 export const sync = v.strictObject({ ...entriesV1, tips }) satisfies v.GenericSchema<unknown, HistorySync>;
 

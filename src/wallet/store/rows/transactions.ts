@@ -3,7 +3,7 @@ import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { FeeFields, Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
-import { address, amount, chainId, decimals, hash, hex, whole } from './common.ts';
+import { addressColumn, amount, chainId, decimals, hashColumn, hex, wholeColumn } from './common.ts';
 
 const fees = v.variant('kind', [
   v.strictObject({ kind: v.literal('eip1559'), maxFeePerGas: amount, maxPriorityFeePerGas: amount }),
@@ -11,26 +11,26 @@ const fees = v.variant('kind', [
 ]) satisfies v.GenericSchema<unknown, FeeFields>;
 
 const accessList = v.pipe(
-  v.array(v.strictObject({ address, storageKeys: v.pipe(v.array(hash), v.readonly()) })),
+  v.array(v.strictObject({ address: addressColumn, storageKeys: v.pipe(v.array(hashColumn), v.readonly()) })),
   v.readonly(),
 );
 const authorizations = v.pipe(
   v.array(
     v.strictObject({
-      chainId: whole,
-      address,
-      nonce: whole,
+      chainId: wholeColumn,
+      address: addressColumn,
+      nonce: wholeColumn,
       yParity: v.picklist([0, 1]),
-      r: hash,
-      s: hash,
+      r: hashColumn,
+      s: hashColumn,
     }),
   ),
   v.readonly(),
 );
 const transaction = v.strictObject({
   chainId,
-  nonce: whole,
-  to: v.nullable(address),
+  nonce: wholeColumn,
+  to: v.nullable(addressColumn),
   value: amount,
   data: hex,
   gasLimit: amount,
@@ -41,59 +41,59 @@ const transaction = v.strictObject({
 
 const toName = v.nullable(v.string());
 const intent = v.variant('kind', [
-  v.strictObject({ kind: v.literal('sendNative'), to: address, toName, amount }),
+  v.strictObject({ kind: v.literal('sendNative'), to: addressColumn, toName, amount }),
   v.strictObject({
     kind: v.literal('sendToken'),
-    token: address,
+    token: addressColumn,
     symbol: v.string(),
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
-    to: address,
+    to: addressColumn,
     toName,
     amount,
   }),
   v.strictObject({
     kind: v.literal('sendItem'),
     standard: v.picklist(['erc721', 'erc1155']),
-    contract: address,
+    contract: addressColumn,
     tokenId: amount,
     symbol: v.string(),
-    to: address,
+    to: addressColumn,
     toName,
     amount,
   }),
   v.strictObject({
     kind: v.literal('call'),
-    to: address,
+    to: addressColumn,
     value: amount,
     signature: v.exactOptional(v.string()),
   }),
   v.strictObject({
     kind: v.literal('approve'),
-    token: address,
-    spender: address,
+    token: addressColumn,
+    spender: addressColumn,
     amount,
     all: v.boolean(),
     symbol: v.nullable(v.string()),
     decimals,
   }),
-  v.strictObject({ kind: v.literal('cancel'), nonce: whole }),
-  v.strictObject({ kind: v.literal('delegate'), delegate: v.nullable(address) }),
+  v.strictObject({ kind: v.literal('cancel'), nonce: wholeColumn }),
+  v.strictObject({ kind: v.literal('delegate'), delegate: v.nullable(addressColumn) }),
   v.strictObject({
     kind: v.literal('deploy'),
     name: v.string(),
-    address: v.nullable(address),
+    address: v.nullable(addressColumn),
     value: amount,
   }),
 ]) satisfies v.GenericSchema<unknown, Intent>;
 
 const inclusion = v.strictObject({
   block: amount,
-  blockHash: hash,
+  blockHash: hashColumn,
   status: v.picklist(['succeeded', 'reverted']),
   feePaid: amount,
-  timestamp: whole,
+  timestamp: wholeColumn,
 });
-const bytes = { hash, raw: hex };
+const bytes = { hash: hashColumn, raw: hex };
 const state = v.variant('kind', [
   v.strictObject({ kind: v.literal('draft') }),
   v.strictObject({ kind: v.literal('reviewed') }),
@@ -108,24 +108,29 @@ const state = v.variant('kind', [
     reason: v.string(),
   }),
   v.strictObject({ kind: v.literal('pending'), ...bytes }),
-  v.strictObject({ kind: v.literal('replaced'), hash, raw: v.nullable(hex), by: v.nullable(hash) }),
-  v.strictObject({ kind: v.literal('cancelled'), hash, raw: v.nullable(hex), by: hash }),
+  v.strictObject({
+    kind: v.literal('replaced'),
+    hash: hashColumn,
+    raw: v.nullable(hex),
+    by: v.nullable(hashColumn),
+  }),
+  v.strictObject({ kind: v.literal('cancelled'), hash: hashColumn, raw: v.nullable(hex), by: hashColumn }),
   v.strictObject({ kind: v.literal('dropped'), ...bytes }),
   v.strictObject({ kind: v.literal('included'), ...bytes, inclusion }),
-  v.strictObject({ kind: v.literal('final'), hash, inclusion }),
+  v.strictObject({ kind: v.literal('final'), hash: hashColumn, inclusion }),
 ]) satisfies v.GenericSchema<unknown, TransactionState>;
 
 export const record = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.nonEmpty()),
-    account: address,
+    account: addressColumn,
     chainId,
     intent,
     transaction,
     unsigned: hex,
     state,
-    createdAt: whole,
-    updatedAt: whole,
+    createdAt: wholeColumn,
+    updatedAt: wholeColumn,
     replaces: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
     origin: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))),
     request: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),

@@ -10,14 +10,14 @@ import type { Hash } from '#core/bytes/hex.ts';
 import type { Network } from '../../../model.ts';
 import type { ExplorerClient } from '../../explorers/etherscan.ts';
 import {
+  type ExplorerRow,
   type InternalRow,
   LISTS,
   type List,
-  type Row,
   type TokenRow,
   type TransactionRow,
 } from '../../explorers/rows.ts';
-import { readWindow, type Window } from '../../explorers/windows.ts';
+import { type ExplorerWindow, readWindow } from '../../explorers/windows.ts';
 import type { CallOptions } from '../../services.ts';
 import type {
   HistoryItem,
@@ -42,7 +42,7 @@ export function createExplorerSource(explorer: ExplorerClient, prover: Prover): 
     async read(question: HistoryQuestion, options: CallOptions = {}): Promise<HistoryStretch> {
       const { network, account, before, from, limit } = question;
       if (before <= from) return { items: [], from };
-      const windows: Window[] = [];
+      const windows: ExplorerWindow[] = [];
       // What is under way ends with the first failure: nobody waits for it.
       const failed = new AbortController();
       const signal = options.signal ? AbortSignal.any([options.signal, failed.signal]) : failed.signal;
@@ -87,7 +87,7 @@ interface ReportedItem {
 }
 
 /** Newest first. */
-export function mergeRows(rows: readonly Row[], context: MergeContext): readonly HistoryItem[] {
+export function mergeRows(rows: readonly ExplorerRow[], context: MergeContext): readonly HistoryItem[] {
   const byHash = new Map<Hash, ReportedItem>();
   for (const row of rows) {
     if (row.list === 'nothing') continue;
@@ -181,7 +181,7 @@ function movesOf(
 }
 
 /** The deepest block that was told with its hash: the least likely one to be replaced. */
-function oldest(rows: readonly Row[]): ToldBlock | null {
+function oldest(rows: readonly ExplorerRow[]): ToldBlock | null {
   let found: ToldBlock | null = null;
   for (const row of rows) {
     if (row.list === 'nothing' || row.blockHash === null) continue;

@@ -198,7 +198,14 @@ export function createLogSource(
       return client.with(async (endpoint) => {
         const found = await scan(
           endpoint,
-          { account, tokens: tokensOf(question), from, to: before - 1n, windows: WINDOWS, enough: limit },
+          {
+            account,
+            tokens: loggedTokensOf(question),
+            from,
+            to: before - 1n,
+            windows: WINDOWS,
+            enough: limit,
+          },
           options,
         );
         asked = endpoint;
@@ -217,7 +224,7 @@ export function noteReach({ narrow }: Blindness, { url }: AskedFirst, all: boole
 }
 
 /** Contracts of the tokens that are known on the chain. */
-export function tokensOf({ network, tokens }: HistoryQuestion): readonly Address[] {
+export function loggedTokensOf({ network, tokens }: HistoryQuestion): readonly Address[] {
   return tokens.flatMap(({ chainId, id }) => (id === 'native' || chainId !== network.chainId ? [] : [id]));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Network } from '../../../model.ts';
-import { type List, type Row, readRow } from '../../explorers/rows.ts';
+import { type ExplorerRow, type List, readRow } from '../../explorers/rows.ts';
 import {
   ACCOUNT,
   erc20Row,
@@ -18,7 +18,7 @@ import { mergeRows } from './explorer.ts';
 
 const network = { chainId: 1, feeModel: 'eip1559' } as unknown as Network;
 const context = { network, account: ACCOUNT, host: 'explorer.test' };
-const read = (list: List, raw: unknown): Row => {
+const read = (list: List, raw: unknown): ExplorerRow => {
   const row = readRow(list, raw);
   if (row === null) throw new Error('does not fit');
   return row;
@@ -117,7 +117,7 @@ describe('rows of one transaction', () => {
           .sort((a, b) => a.at - b.at)
           .map(({ row }) => row);
         expect(mergeRows(shuffled, context)).toEqual(once);
-        const isLow = (row: Row) => row.block < 3n;
+        const isLow = (row: ExplorerRow) => row.block < 3n;
         const parts = [
           ...mergeRows(
             all.filter((row) => !isLow(row)),

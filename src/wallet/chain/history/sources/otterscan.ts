@@ -14,7 +14,14 @@ import { address, block, type NodeTransaction, type OtsPage, otsPage, quantity }
 import type { CallOptions } from '../../services.ts';
 import { highest } from '../ranges.ts';
 import type { HistoryItem, HistoryQuestion, HistorySource, HistoryStretch, MoveKind } from '../types.ts';
-import { type AskedFirst, itemsOfLogs, type LogTools, noteReach, tokensOf, WINDOWS } from './log-scan.ts';
+import {
+  type AskedFirst,
+  itemsOfLogs,
+  type LogTools,
+  loggedTokensOf,
+  noteReach,
+  WINDOWS,
+} from './log-scan.ts';
 import type { Prover } from './prove.ts';
 import { byPlace, coin, itemOfMined, keptData } from './transfers.ts';
 
@@ -65,7 +72,7 @@ export function createOtterscanSource(
             endpoint,
             {
               account,
-              tokens: tokensOf(question),
+              tokens: loggedTokensOf(question),
               from: lowest,
               to: before - 1n,
               windows: WINDOWS,

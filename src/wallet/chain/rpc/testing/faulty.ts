@@ -1,5 +1,5 @@
 /** An endpoint that lives in the test's own time and fails by a plan, over HTTP and WebSocket alike. */
-import { parseJson } from '../answers.ts';
+import { parseAnswerJson } from '../answers.ts';
 
 export type Mode =
   | 'well'
@@ -76,7 +76,7 @@ export function faultyServer({ plan, chainId, onCall }: FaultyOptions): FaultySe
   const mode = (): Mode => plan.filter(({ from }) => Date.now() - born >= from).at(-1)?.mode ?? 'well';
   const head = (): bigint => BigInt(1_000 + Math.floor((Date.now() - born) / 1_000));
   const read = (text: string): readonly Question[] => {
-    const body = parseJson(text) as Question | readonly Question[];
+    const body = parseAnswerJson(text) as Question | readonly Question[];
     const questions = Array.isArray(body) ? (body as readonly Question[]) : [body as Question];
     exchanges += 1;
     for (const question of questions) {

@@ -4,7 +4,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Account, FeeSuggestion, Network } from '../../../model.ts';
 import { testNetwork } from '../../../testing/network.ts';
-import { type Draft, EMPTY_DRAFT, NOTHING_WAITS, type SendContext } from '../draft.ts';
+import { EMPTY_DRAFT, NOTHING_WAITS, type PaymentDraft, type SendContext } from '../draft.ts';
 import { validateSendForm } from '../validate-form.ts';
 
 export const ETHER = 10n ** 18n;
@@ -74,8 +74,8 @@ export const tokenWorld: SendContext = {
   assetBalance: 5_000_000n,
   gas: { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n },
 };
-export const draft: Draft = { ...EMPTY_DRAFT, to: 'alice.eth', amount: '1.5' };
-export const codes = (d: Draft, w: SendContext) =>
+export const draft: PaymentDraft = { ...EMPTY_DRAFT, to: 'alice.eth', amount: '1.5' };
+export const codes = (d: PaymentDraft, w: SendContext) =>
   Object.fromEntries(
     Object.entries(validateSendForm(d, w).errors).map(([place, error]) => [place, error.code]),
   );

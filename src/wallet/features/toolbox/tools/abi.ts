@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '#core/result.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { messages } from '../messages.ts';
 import { emptyValues, readParameters } from '../parameters.ts';
-import { bytes } from '../parse.ts';
+import { bytesField } from '../parse.ts';
 import { Form, type Tool } from '../tool.ts';
 
 function readValues(fields: readonly FormField[], json: string): Result<readonly AbiValue[]> {
@@ -91,7 +91,7 @@ export const ABI_DECODE: Tool = {
       named === null
         ? null
         : form.read('bytes', (text) => {
-            const data = bytes(text);
+            const data = bytesField(text);
             return data.ok ? decoded(named.types, data.value) : data;
           });
     const blocked = form.blocked();

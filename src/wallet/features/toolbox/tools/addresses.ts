@@ -4,7 +4,7 @@ import { chainChecksum, create2Address, createAddress } from '#core/tools/create
 import { keccakOfBytes } from '#core/tools/hash.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { messages } from '../messages.ts';
-import { address, anyAddress, bytes, word } from '../parse.ts';
+import { addressField, anyAddress, bytesField, wordField } from '../parse.ts';
 import { Form, type Tool } from '../tool.ts';
 
 const checksumWords = messages.checksum;
@@ -55,7 +55,7 @@ export const CREATE: Tool = {
   ],
   run(values) {
     const form = new Form(values);
-    const creator = form.read('creator', address);
+    const creator = form.read('creator', addressField);
     const nonce = form.read('nonce', (text) => parseWhole(text, 64));
     return form.done(() =>
       creator === null || nonce === null
@@ -83,9 +83,9 @@ export const CREATE2: Tool = {
   ],
   run(values) {
     const form = new Form(values);
-    const creator = form.read('creator', address);
-    const salt = form.read('salt', word);
-    const code = form.read('code', bytes);
+    const creator = form.read('creator', addressField);
+    const salt = form.read('salt', wordField);
+    const code = form.read('code', bytesField);
     return form.done(() => {
       if (creator === null || salt === null || code === null) return [];
       // No creation code has the length of a hash and is of any use.

@@ -17,8 +17,8 @@ import {
 import { decodeRlp, encodeRlp, type RlpItem, readRlpText, rlpText } from '#core/tools/rlp.ts';
 import { typedError } from '../../../shared/decoding/typed-error.ts';
 import { messages } from '../messages.ts';
-import { address, bytes } from '../parse.ts';
-import { Form, type Outcome, type Tool, type ToolRow, type Values } from '../tool.ts';
+import { addressField, bytesField } from '../parse.ts';
+import { Form, type Tool, type ToolOutcome, type ToolRow, type Values } from '../tool.ts';
 
 const rlpWords = messages.rlp;
 
@@ -40,7 +40,7 @@ export const RLP: Tool = {
     const form = new Form(values);
     if (form.choice('way', ['decode', 'encode']) === 'decode') {
       const item = form.read('value', (text) => {
-        const data = bytes(text);
+        const data = bytesField(text);
         return data.ok ? decodeRlp(data.value) : data;
       });
       return form.done(() =>
@@ -114,7 +114,7 @@ export const DISSECT: Tool = {
   run(values) {
     const form = new Form(values);
     const read = form.read('bytes', (text) => {
-      const data = bytes(text);
+      const data = bytesField(text);
       return data.ok ? dissectTransaction(data.value) : data;
     });
     return form.done(() => {
@@ -188,7 +188,7 @@ function rowOf({ name, kind, item, number }: DissectedField): ToolRow {
   if (typeof item !== 'string' && item.length === 0)
     return { label, noun, value: '', variant: 'code', note: dissectWords.none };
   const isAddress = kind === 'address' || kind === 'addressOrNone';
-  const to = isAddress && typeof item === 'string' ? address(item) : null;
+  const to = isAddress && typeof item === 'string' ? addressField(item) : null;
   return {
     label,
     noun,
@@ -232,7 +232,7 @@ export const BUILD: Tool = {
         name === 'chainId' || LAYOUTS[typeOf(values)].some((layout) => layout.name === name),
     })),
   ],
-  run(values): Outcome {
+  run(values): ToolOutcome {
     const form = new Form(values);
     const type = typeOf(values);
     const items = LAYOUTS[type].map((layout) => itemOf(form, layout));
@@ -263,11 +263,11 @@ function itemOf(form: Form, { name, kind, bits }: FieldLayout): RlpItem | null {
       return value === null ? null : minimalBytes(value);
     }
     case 'address':
-      return lower(form.read(name, address));
+      return lower(form.read(name, addressField));
     case 'addressOrNone':
-      return lower(form.optional(name, address, null)) ?? EMPTY_HEX;
+      return lower(form.optional(name, addressField, null)) ?? EMPTY_HEX;
     case 'bytes':
-      return form.optional(name, bytes, EMPTY_HEX);
+      return form.optional(name, bytesField, EMPTY_HEX);
     case 'accessList':
       return form.optional(name, accessList, []);
     case 'hashes':

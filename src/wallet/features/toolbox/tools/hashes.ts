@@ -7,7 +7,7 @@ import { dnsEncode, labelHash, labelsOf, nameHash } from '#core/names/name-hash.
 import { ok, type Result } from '#core/result.ts';
 import { keccakOfBytes, keccakOfText } from '#core/tools/hash.ts';
 import { messages } from '../messages.ts';
-import { bytes } from '../parse.ts';
+import { bytesField } from '../parse.ts';
 import { Form, type Tool, type ToolRow } from '../tool.ts';
 
 const keccakWords = messages.keccak;
@@ -31,7 +31,7 @@ export const KECCAK: Tool = {
     const text = form.text('value');
     const isText = form.choice('form', ['text', 'bytes']) === 'text';
     // Text is hashed as it stands, white space included; nothing at all has a hash too.
-    const data = isText ? null : form.optional('value', bytes, '0x' as Hex);
+    const data = isText ? null : form.optional('value', bytesField, '0x' as Hex);
     return form.done(() => {
       const hash = isText ? keccakOfText(text ?? '') : keccakOfBytes(data ?? ('0x' as Hex));
       const size = isText ? new TextEncoder().encode(text ?? '').length : hexSize(data ?? ('0x' as Hex));

@@ -5,7 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { parseTime, writeTime } from '#core/tools/time.ts';
 import { messages } from '../messages.ts';
-import { bytes } from '../parse.ts';
+import { bytesField } from '../parse.ts';
 import { Form, type Tool, type ToolRow } from '../tool.ts';
 
 const unitWords = messages.units;
@@ -120,7 +120,7 @@ export const TEXT: Tool = {
         ];
       });
     }
-    const data = form.read('value', bytes) ?? ('0x' as Hex);
+    const data = form.read('value', bytesField) ?? ('0x' as Hex);
     return form.done(() => {
       const text = utf8(data);
       if (text === null) return [row(textWords.text, '', textWords.textNoun, textWords.none)];
