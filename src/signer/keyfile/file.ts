@@ -68,7 +68,7 @@ export function keyFileFacts({ kind, address, kdf, slow }: KeyFile): KeyFileFact
   return { kind, address, kdf, slow };
 }
 
-// The bounds of file.ts, applied to the work that a file asks for. No work is done here.
+// The bounds above, applied to the work that a file asks for. No work is done here.
 
 function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 1;
