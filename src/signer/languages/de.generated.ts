@@ -14,7 +14,7 @@ import { NAME as t10 } from '#core/errors/catalogue/name.de.ts';
 import { NAV as t11 } from '#core/errors/catalogue/nav.de.ts';
 import { OTHER as t12 } from '#core/errors/catalogue/other.de.ts';
 import { RPC as t13 } from '#core/errors/catalogue/rpc.de.ts';
-import { SAFE as t14 } from '#core/errors/catalogue/safe.de.ts';
+import { SAFE_ERRORS as t14 } from '#core/errors/catalogue/safe.de.ts';
 import { SIGN as t15 } from '#core/errors/catalogue/sign.de.ts';
 import { STORE as t16 } from '#core/errors/catalogue/store.de.ts';
 import { TOOL as t17 } from '#core/errors/catalogue/tool.de.ts';

@@ -14,7 +14,7 @@ import { NAME as t10 } from '#core/errors/catalogue/name.es.ts';
 import { NAV as t11 } from '#core/errors/catalogue/nav.es.ts';
 import { OTHER as t12 } from '#core/errors/catalogue/other.es.ts';
 import { RPC as t13 } from '#core/errors/catalogue/rpc.es.ts';
-import { SAFE as t14 } from '#core/errors/catalogue/safe.es.ts';
+import { SAFE_ERRORS as t14 } from '#core/errors/catalogue/safe.es.ts';
 import { SIGN as t15 } from '#core/errors/catalogue/sign.es.ts';
 import { STORE as t16 } from '#core/errors/catalogue/store.es.ts';
 import { TOOL as t17 } from '#core/errors/catalogue/tool.es.ts';

@@ -2,7 +2,7 @@
 import type { Translation } from '../../text/language.ts';
 import type { SAFE_ERRORS as english } from './safe.ts';
 
-export const SAFE = {
+export const SAFE_ERRORS = {
   BATCH_CALL_INVALID: {
     title: 'Ein Aufruf dieses Stapels kann nicht gelesen werden.',
     next: 'Es wurde nichts importiert. Korrigieren Sie den unten genannten Teil, oder exportieren Sie den Stapel noch einmal.',

@@ -2,7 +2,7 @@
 import type { Translation } from '../../text/language.ts';
 import type { SAFE_ERRORS as english } from './safe.ts';
 
-export const SAFE = {
+export const SAFE_ERRORS = {
   BATCH_CALL_INVALID: {
     title: 'No se puede leer una llamada de este lote.',
     next: 'No se importó nada. Corrige la parte indicada abajo o exporta el lote otra vez.',

@@ -17,7 +17,7 @@ import { NAME as t13 } from '#core/errors/catalogue/name.de.ts';
 import { NAV as t14 } from '#core/errors/catalogue/nav.de.ts';
 import { OTHER as t15 } from '#core/errors/catalogue/other.de.ts';
 import { RPC as t16 } from '#core/errors/catalogue/rpc.de.ts';
-import { SAFE as t17 } from '#core/errors/catalogue/safe.de.ts';
+import { SAFE_ERRORS as t17 } from '#core/errors/catalogue/safe.de.ts';
 import { SIGN as t18 } from '#core/errors/catalogue/sign.de.ts';
 import { STORE as t19 } from '#core/errors/catalogue/store.de.ts';
 import { TOOL as t20 } from '#core/errors/catalogue/tool.de.ts';

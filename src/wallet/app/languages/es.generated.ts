@@ -17,7 +17,7 @@ import { NAME as t13 } from '#core/errors/catalogue/name.es.ts';
 import { NAV as t14 } from '#core/errors/catalogue/nav.es.ts';
 import { OTHER as t15 } from '#core/errors/catalogue/other.es.ts';
 import { RPC as t16 } from '#core/errors/catalogue/rpc.es.ts';
-import { SAFE as t17 } from '#core/errors/catalogue/safe.es.ts';
+import { SAFE_ERRORS as t17 } from '#core/errors/catalogue/safe.es.ts';
 import { SIGN as t18 } from '#core/errors/catalogue/sign.es.ts';
 import { STORE as t19 } from '#core/errors/catalogue/store.es.ts';
 import { TOOL as t20 } from '#core/errors/catalogue/tool.es.ts';

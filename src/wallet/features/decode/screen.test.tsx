@@ -6,10 +6,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Rendered, render, write } from '#ui/testing.ts';
+import { type Rendered, render, until, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
@@ -37,7 +36,7 @@ async function open() {
       <RouterProvider router={router as never} />
     </ServicesProvider>,
   );
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  await until(() => expect(boxes().length).toBeGreaterThan(1));
 }
 
 /** As if the frame were gone: nothing is taken down, and everything begins anew. */

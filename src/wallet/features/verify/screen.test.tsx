@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Rendered, render, write } from '#ui/testing.ts';
+import { type Rendered, render, until, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
@@ -24,7 +23,7 @@ async function open() {
       <RouterProvider router={router as never} />
     </ServicesProvider>,
   );
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  await until(() => expect(fields()).toBeDefined());
 }
 
 const fields = () => {
