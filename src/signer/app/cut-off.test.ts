@@ -90,6 +90,19 @@ describe('what the wallet withdraws', () => {
     expect(log.slice(2)).toEqual(['start', 'close']);
   });
 
+  it('closes it as before where a button was pressed after typing', async () => {
+    const { session, log, unlock } = await setUp(statusOf.locked);
+    const { answer, withdraw } = unlock();
+    await settle();
+    session.typed();
+    session.pressed();
+    expect(session.isTyping()).toBe(false);
+    withdraw();
+    await answer;
+    expect(session.snapshot()).toMatchObject({ open: null, cutOff: false });
+    expect(log).toEqual(['covers', 'start', 'close']);
+  });
+
   it('closes it as before where nothing was typed', async () => {
     const { session, log, unlock } = await setUp(statusOf.locked);
     // Before it was open, and not in it.

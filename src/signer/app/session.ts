@@ -92,7 +92,10 @@ export class Session {
   #what: string | null = null;
   /** True from when the wallet took away a request until the next one is asked for. */
   #withdrawn = false;
-  /** Hands are at the keyboard: something was typed in what is open, or in what it came in the place of. */
+  /**
+   * Hands are at the keyboard: something was typed in what is open, or in what it came in the place of, and no button
+   * was pressed since.
+   */
   #typed = false;
 
   constructor(keyring: Keyring) {
@@ -157,6 +160,11 @@ export class Session {
   /** Something was typed on the sheet. */
   readonly typed = (): void => {
     if (this.#snapshot.open !== null) this.#typed = true;
+  };
+
+  /** The user pressed a button of the sheet: what they typed is done with. */
+  readonly pressed = (): void => {
+    this.#typed = false;
   };
 
   /** What is on the page has what somebody typed, and may be typing still. */

@@ -197,10 +197,18 @@ function followUse(page: Document, keyring: Keyring): void {
 /**
  * Whatever is typed on this page is typed on a sheet. Meanwhile the browser asks before the page goes: an app that opened
  * it may send it elsewhere, in some browsers the shell may go back in the history, and the next keys would be typed there.
+ * A button that is pressed, or Enter in a field, ends the typing: what was shown after a password must not outlive a lock
+ * because of the password (`fresh-start.ts`).
  */
 function followTyping(page: Window, session: Session): void {
   page.document.addEventListener('input', (event) => {
     if (event.isTrusted) session.typed();
+  });
+  page.document.addEventListener('click', ({ isTrusted, target }) => {
+    if (isTrusted && target instanceof Element && target.closest('button') !== null) session.pressed();
+  });
+  page.document.addEventListener('keydown', ({ isTrusted, key, target }) => {
+    if (isTrusted && key === 'Enter' && target instanceof HTMLInputElement) session.pressed();
   });
   page.addEventListener('beforeunload', (event) => {
     if (session.isTyping()) event.preventDefault();
