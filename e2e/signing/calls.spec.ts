@@ -79,7 +79,7 @@ test('an approval of any amount is named as such, and can be edited down to what
   await expect(previewOf(page)).toContainText(/12\.5\s*USDX/);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(
-    /^Allow 0x\w{4}…\w{4} to spend 12\.5\s*USDX from (Account 1|0x\w{4}…\w{4})$/,
+    /^Allow 0x\w{4}…\w{4} to spend 12\.5\s*USDX from (“Account 1”|0x\w{4}…\w{4})$/,
   );
   await approve(page);
   await included(page);
