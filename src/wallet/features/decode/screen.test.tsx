@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -32,9 +33,11 @@ async function open() {
     history: createMemoryHistory({ initialEntries: ['/decode'] }),
   });
   rendered = await render(
-    <ServicesProvider services={{} as WalletServices} appStore={appStore}>
-      <RouterProvider router={router as never} />
-    </ServicesProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesProvider services={{} as WalletServices} appStore={appStore}>
+        <RouterProvider router={router as never} />
+      </ServicesProvider>
+    </QueryClientProvider>,
   );
   await until(() => expect(boxes().length).toBeGreaterThan(1));
 }
