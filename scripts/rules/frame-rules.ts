@@ -234,6 +234,18 @@ export const FRAME_RULES: readonly Rule[] = [
     browser: attack('focus', 'withdraws its request'),
   },
   {
+    name: 'a button that is pressed ends the typing, so that what was shown is forgotten with the lock',
+    edits: [
+      {
+        file: SESSION,
+        from: 'readonly pressed = (): void => {\n    this.#typed = false;',
+        to: 'readonly pressed = (): void => {',
+      },
+    ],
+    unit: ['src/signer/app/cut-off.test.ts'],
+    browser: attack('left-open', 'forgotten when another tab locks'),
+  },
+  {
     name: 'what was typed before counts for what comes in its place',
     edits: [
       { file: SESSION, from: 'this.#lastId += 1;', to: 'this.#lastId += 1;\n    this.#typed = false;' },
