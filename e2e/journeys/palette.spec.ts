@@ -1,7 +1,7 @@
 /** Reaching everything: the search, what is pasted into it, single keys, and the account switcher. */
 import { expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { walletOf } from '../support/programs.ts';
+import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { leaveToHome, openPath } from '../support/steps.ts';
@@ -21,6 +21,8 @@ const field = (page: Page) => walletOf(page).getByRole('combobox', { name: 'Sear
 /** Opens the search by its key and types. */
 async function search(page: Page, text: string): Promise<void> {
   await walletOf(page).getByRole('main').focus();
+  // The frame's document gets keys once the browser's main process knows that it has the focus.
+  await expect.poll(() => walletFrame(page).evaluate(() => document.hasFocus())).toBe(true);
   await page.keyboard.press('Control+k');
   await field(page).fill(text);
 }

@@ -81,6 +81,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const section = sectionOf(pathname);
   const place = placeInBar(pathname);
   const [narrow, toggle] = useNarrowRail();
+  const searching = useEarlySearch(runtime !== null);
   return (
     <div
       className={cx(styles.app, pathname === '/send' && styles.acting)}
@@ -90,7 +91,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <header className={styles.top}>
           {runtime ? (
             <runtime.Provider runtime={runtime}>
-              <runtime.RailTop />
+              <runtime.RailTop searching={searching} />
             </runtime.Provider>
           ) : null}
         </header>
@@ -193,6 +194,22 @@ function useNarrowRail(): readonly [narrow: boolean, toggle: () => void] {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return [narrow, toggle];
+}
+
+/** Whether Ctrl K (⌘ K) was pressed while the second step was under way: then the search opens with it. */
+function useEarlySearch(ready: boolean): boolean {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (ready) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setWanted(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [ready]);
+  return wanted;
 }
 
 /** How many requests of apps are open, once the second step is there. */

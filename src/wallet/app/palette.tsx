@@ -25,7 +25,8 @@ const SECTIONS = {
   settings: '/settings',
 } as const;
 
-export function usePalette(): Opener {
+/** @param searching opens the search as it is first drawn. */
+export function usePalette(searching: boolean): Opener {
   const [shown, setShown] = useState<Shown | null>(null);
   const loaded = useSyncExternalStore(part.subscribe, part.current);
   const navigate = useNavigate();
@@ -55,6 +56,10 @@ export function usePalette(): Opener {
     event.preventDefault();
     follow(shortcut);
   });
+  const openFirst = useEffectEvent(() => {
+    if (searching) open('search');
+  });
+  useEffect(() => openFirst(), []);
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

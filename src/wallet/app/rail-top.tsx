@@ -9,9 +9,9 @@ import { usePalette } from './palette.tsx';
 import styles from './rail-top.module.css';
 import { Switcher } from './switcher.tsx';
 
-export function RailTop() {
+export function RailTop({ searching }: { searching: boolean }) {
   const { account } = useCurrentAccount();
-  const palette = usePalette();
+  const palette = usePalette(searching);
   return (
     <>
       <Switcher />

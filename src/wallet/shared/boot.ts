@@ -20,7 +20,10 @@ export interface Runtime {
   /** Contexts for screens: services, queries, signer. */
   readonly Provider: ComponentType<{ readonly runtime: Runtime; readonly children: ReactNode }>;
   /** Account switcher, search and Send: the top of the rail, or of a phone. */
-  readonly RailTop: ComponentType;
+  readonly RailTop: ComponentType<{
+    /** Search was asked for before it could open: it opens at once. */
+    readonly searching: boolean;
+  }>;
   /** How many requests of apps are open, in the rail. */
   readonly OpenRequests: ComponentType;
   /** Notices that follow transactions, over every screen. */
