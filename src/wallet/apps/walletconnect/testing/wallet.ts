@@ -59,7 +59,7 @@ export async function openWallet(relay: string) {
   const states: RelayState[] = [];
   let answers: 'approve' | 'refuse' | 'nothing' = 'approve';
   let grant = GRANT;
-  let page: { session: AppsSession; link: WalletConnect; kill: () => void };
+  let page: { session: AppsSession; link: WalletConnect; look: () => void; kill: () => void };
 
   const carryOut = async (session: AppsSession, request: AppRequest): Promise<void> => {
     if (answers === 'nothing') return;
@@ -124,6 +124,7 @@ export async function openWallet(relay: string) {
       records: async () => [],
       randomName: () => `0x${'5a'.repeat(64)}`,
     });
+    /** A person presses once. */
     const taken = new Set<string>();
     const look = (): void => {
       const [request] = session.snapshot().waiting;
@@ -136,6 +137,7 @@ export async function openWallet(relay: string) {
     return {
       session,
       link,
+      look,
       kill() {
         dead = true;
         link.leave();
@@ -144,10 +146,6 @@ export async function openWallet(relay: string) {
     };
   };
   page = await start();
-  const look = (): void => {
-    const [request] = page.session.snapshot().waiting;
-    if (request !== undefined) void carryOut(page.session, request);
-  };
 
   return {
     tables,
@@ -158,7 +156,7 @@ export async function openWallet(relay: string) {
     answer(next: typeof answers, as: AppGrant = GRANT): void {
       answers = next;
       grant = as;
-      look();
+      page.look();
     },
     waiting: () => page.session.snapshot().waiting,
     apps: () => page.session.snapshot().apps,
