@@ -22,14 +22,33 @@ export const TYPES: Step = { name: 'types', command: ['tsc', '-b', '--checkers',
 export const LINT: Step = { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] };
 export const BUILD: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
-/** Ends this process with the code of the first step that fails. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+/**
+ * One after the other; those of a list side by side, each of which keeps what it says until it has ended. Ends this
+ * process with the code of the first step that fails.
+ */
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
   const begun = Date.now();
   for (const step of steps) {
-    const code = await runStep(step);
-    if (code !== 0) process.exit(code);
+    const codes = 'name' in step ? [await runStep(step)] : await Promise.all(step.map(runQuietly));
+    const failed = codes.find((code) => code !== 0);
+    if (failed !== undefined) process.exit(failed);
   }
   console.log(`\nAll passed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
+}
+
+/** For one that is not alone: what it says comes as a whole. */
+async function runQuietly({ name, command }: Step): Promise<number> {
+  const from = Date.now();
+  const said: Buffer[] = [];
+  const code = await run(command, (data) => said.push(data));
+  console.log(`\n▸ ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
+  sayEnd(name, code, from);
+  return code;
+}
+
+function sayEnd(name: string, code: number, from: number): void {
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
 async function runStep({ name, command, report, whenFailed }: Step): Promise<number> {
@@ -38,9 +57,7 @@ async function runStep({ name, command, report, whenFailed }: Step): Promise<num
   // A report of an earlier run is none of this one.
   if (report !== undefined) rmSync(join(ROOT, report), { force: true });
   const code = (await run(command)) || refuseSkipped(report);
-  console.log(
-    `  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - from) / 1000).toFixed(1)} s`,
-  );
+  sayEnd(name, code, from);
   if (report !== undefined && existsSync(join(ROOT, report))) printSlowest(report);
   if (code !== 0 && whenFailed !== undefined) {
     console.log(`\n▸ ${name}: what failed, once more`);
@@ -49,12 +66,18 @@ async function runStep({ name, command, report, whenFailed }: Step): Promise<num
   return code;
 }
 
-function run([program, ...rest]: Command): Promise<number> {
+/** @param hear gets what it says, which else goes where this process says its own. */
+function run([program, ...rest]: Command, hear?: (data: Buffer) => void): Promise<number> {
   return new Promise((resolve, reject) => {
+    const output = hear === undefined ? 'inherit' : 'pipe';
     const child = spawn(join(ROOT, 'node_modules', '.bin', program), rest, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
+    if (hear !== undefined) {
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+    }
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
