@@ -31,10 +31,11 @@ const WHOLE_BROWSER = '**/{attacks/{cookies,painting,pickers},journeys/extension
 const SCREENS = '**/e2e/screens/**';
 /**
  * Where a test leaves behind what is not cleared for the next one: service workers and their files, a network that is
- * gone, permissions, passkeys, what a file on disk stored.
+ * gone, permissions, passkeys, what a file on disk stored. And the longest piece that is of one worker's, which would
+ * be begun last otherwise, and end alone.
  */
 const OWN_PROFILE =
-  '**/{attacks/{exfiltration,origins},keys/{backup,cold,cold-signer,offline,passkeys,single-file}}.spec.ts';
+  '**/{attacks/{exfiltration,origins},keys/{backup,cold,cold-signer,offline,passkeys,single-file},signing/lifecycle}.spec.ts';
 /** Nothing is waited for that only moves. On phones, and in the whole browser, everything moves. */
 const DESKTOP = {
   viewport: { width: 1280, height: 800 },

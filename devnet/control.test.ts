@@ -9,7 +9,7 @@ const NEWCOMER: Address = '0x00000000000000000000000000000000c0ffee01';
 let devnet: Devnet;
 
 beforeAll(async () => {
-  devnet = await startDevnet({ blockTimeSeconds: 1 });
+  devnet = await startDevnet({ blockTimeSeconds: 1, oldStates: false });
 });
 afterAll(async () => {
   await devnet?.stop();

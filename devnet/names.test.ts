@@ -9,7 +9,7 @@ let devnet: Devnet;
 let client: ReturnType<typeof publicClientOf>;
 
 beforeAll(async () => {
-  devnet = await startDevnet();
+  devnet = await startDevnet({ oldStates: false });
   client = publicClientOf(chainOf(devnet.manifest, 31337));
 });
 afterAll(async () => {

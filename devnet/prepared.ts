@@ -30,8 +30,9 @@ const INGREDIENTS = ['devnet', 'contracts', 'pnpm-lock.yaml'];
 
 export interface PreparedState {
   readonly fixtures: Fixtures;
-  /** For `--load-state`. */
+  /** For `--load-state`. The first chain's has the states of old blocks, which are nearly all of it, or has them not. */
   readonly chainA: string;
+  readonly chainAWithoutOldStates: string;
   readonly chainB: string;
 }
 
@@ -43,6 +44,7 @@ export async function preparedState(): Promise<PreparedState> {
     // Only whole folders get this name, and its hash says which code wrote them.
     fixtures: JSON.parse(readFileSync(join(folder, 'fixtures.json'), 'utf8')) as Fixtures,
     chainA: join(folder, 'chain-a.json'),
+    chainAWithoutOldStates: join(folder, 'chain-a-without-old-states.json'),
     chainB: join(folder, 'chain-b.json'),
   };
 }
@@ -98,8 +100,9 @@ async function make(aside: string, folder: string): Promise<void> {
   const former = readdirSync(CACHE).filter((name) => name !== basename(aside));
   try {
     await withSeeded(async (fixtures, chainA, chainB) => {
-      writeFileSync(join(aside, 'chain-a.json'), await dump(chainA));
-      writeFileSync(join(aside, 'chain-b.json'), await dump(chainB));
+      writeFileSync(join(aside, 'chain-a.json'), await dump(chainA, true));
+      writeFileSync(join(aside, 'chain-a-without-old-states.json'), await dump(chainA, false));
+      writeFileSync(join(aside, 'chain-b.json'), await dump(chainB, true));
       writeFileSync(join(aside, 'fixtures.json'), JSON.stringify(fixtures));
     });
     renameSync(aside, folder);
@@ -110,8 +113,8 @@ async function make(aside: string, folder: string): Promise<void> {
   for (const name of former) rmSync(join(CACHE, name), { recursive: true, force: true });
 }
 
-/** With the states of old blocks: traces of old transactions are made from them. */
-async function dump(rpc: Rpc): Promise<Buffer> {
-  const hex = await rpc('anvil_dumpState', [true], HexString);
+/** @param oldStates traces of old transactions are made from them. */
+async function dump(rpc: Rpc, oldStates: boolean): Promise<Buffer> {
+  const hex = await rpc('anvil_dumpState', [oldStates], HexString);
   return gunzipSync(Buffer.from(hex.slice(2), 'hex'));
 }

@@ -35,7 +35,7 @@ let client: ReturnType<typeof publicClientOf>;
 let accounts: readonly Address[];
 
 beforeAll(async () => {
-  devnet = await startDevnet();
+  devnet = await startDevnet({ oldStates: false });
   const chain = chainOf(devnet.manifest, 31337);
   client = publicClientOf(chain);
   rpc = createRpc(chain.rpcUrl);

@@ -21,7 +21,7 @@ import { chainOf, publicClientOf } from './testing.ts';
 let devnet: Devnet;
 let client: ReturnType<typeof publicClientOf>;
 beforeAll(async () => {
-  devnet = await startDevnet({ blockTimeSeconds: 1 });
+  devnet = await startDevnet({ blockTimeSeconds: 1, oldStates: false });
   client = publicClientOf(chainOf(devnet.manifest, 31337));
 });
 afterAll(() => devnet?.stop());

@@ -37,6 +37,11 @@ export interface DevnetOptions {
   };
   /** Time between blocks after the seeded history. Default 2. */
   readonly blockTimeSeconds?: number;
+  /**
+   * False for a start in half the time: of the first chain's seeded blocks no state is there then, so that no old
+   * transaction can be traced, and no old balance read. Default true.
+   */
+  readonly oldStates?: boolean;
   /** Told when a node ends by itself. */
   readonly onLost?: (message: string) => void;
 }
@@ -68,12 +73,13 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     return part;
   };
   const { fixtures, ...states } = await preparedState();
+  const chainA = options.oldStates === false ? states.chainAWithoutOldStates : states.chainA;
   const node = (chain: ChainDescription, port: number, state: string) =>
     keep(startAnvil({ ...chain, port, state, ...(options.onLost ? { onLost: options.onLost } : {}) }));
 
   // All are awaited even if one fails: what has started by then must be in `started`.
   const outcomes = await Promise.allSettled([
-    node(CHAIN_A, ports.chainA, states.chainA),
+    node(CHAIN_A, ports.chainA, chainA),
     node(CHAIN_B, ports.chainB, states.chainB),
     keep(startControl(ports.control)),
     keep(startExplorer(ports.explorer)),

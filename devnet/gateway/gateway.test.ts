@@ -8,7 +8,7 @@ import { chainOf, publicClientOf } from '../testing.ts';
 let devnet: Devnet;
 let client: ReturnType<typeof publicClientOf>;
 beforeAll(async () => {
-  devnet = await startDevnet();
+  devnet = await startDevnet({ oldStates: false });
   client = publicClientOf(chainOf(devnet.manifest, 31337));
 });
 afterAll(() => devnet?.stop());

@@ -23,7 +23,7 @@ export interface OwnChain {
 }
 
 export async function ownChain(): Promise<OwnChain> {
-  const devnet = await startDevnet({ blockTimeSeconds: 1 });
+  const devnet = await startDevnet({ blockTimeSeconds: 1, oldStates: false });
   const served = await serve({ port: 0, manifest: devnet.manifest });
   const url = devnet.manifest.chains[0]?.rpcUrl ?? '';
   const ask = (method: string, ...params: readonly unknown[]) => raw(url, method, params);

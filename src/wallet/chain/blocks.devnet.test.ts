@@ -67,7 +67,7 @@ async function rpc(method: string): Promise<unknown> {
 beforeAll(async () => {
   vi.stubGlobal('WebSocket', NodeSocket);
   // No block comes by itself.
-  devnet = await startDevnet({ blockTimeSeconds: 600 });
+  devnet = await startDevnet({ blockTimeSeconds: 600, oldStates: false });
   wire = await wireTo(new URL(devnet.manifest.chains.find(({ chainId }) => chainId === CHAIN)?.rpcUrl ?? ''));
   const store = await memoryStore();
   await addChain(store, CHAIN, `ws://127.0.0.1:${wire.port}/`);

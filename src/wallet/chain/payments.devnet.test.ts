@@ -12,7 +12,7 @@ import { newest, pagesOf, readWhole } from './testing/history.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({}, { oldStates: true });
 });
 afterAll(() => stage?.stop());
 

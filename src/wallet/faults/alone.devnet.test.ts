@@ -17,7 +17,7 @@ vi.setConfig({ maxConcurrency: 14 });
 let devnet: Devnet;
 let bob: Address;
 beforeAll(async () => {
-  devnet = await startDevnet({ blockTimeSeconds: 1 });
+  devnet = await startDevnet({ blockTimeSeconds: 1, oldStates: false });
   bob = toAddress(devnet.fixtures.accounts[2] ?? '');
 });
 afterAll(() => devnet?.stop());

@@ -19,7 +19,7 @@ let devnet: Devnet;
 let bob: Address;
 beforeAll(async () => {
   vi.stubGlobal('WebSocket', NodeSocket);
-  devnet = await startDevnet({ blockTimeSeconds: 1 });
+  devnet = await startDevnet({ blockTimeSeconds: 1, oldStates: false });
   bob = toAddress(devnet.fixtures.accounts[2] ?? '');
 });
 afterAll(async () => {

@@ -31,7 +31,7 @@ let usdx: Address;
 const person = (index: number): Address => toAddress(devnet.fixtures.accounts[index] ?? '');
 
 beforeAll(async () => {
-  devnet = await startDevnet({ blockTimeSeconds: 1 });
+  devnet = await startDevnet({ blockTimeSeconds: 1, oldStates: false });
   usdx = toAddress(devnet.fixtures.tokens.usdx);
   rounds = countRounds(fetchWithManifest(devnet.manifest));
   harness = await connectedServices(devnet.manifest, {

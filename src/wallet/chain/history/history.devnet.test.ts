@@ -11,7 +11,7 @@ const MANIFEST = 'https://wallet.test/devnet.json';
 let stage: Stage;
 let whose: readonly Address[];
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({}, { oldStates: true });
   // Batches and failures, trades, collectibles, and one who holds no tokens.
   whose = [0, 1, 4, 8].map((index) => stage.person(index));
 });

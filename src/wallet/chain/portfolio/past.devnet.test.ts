@@ -17,7 +17,7 @@ const WEEK = [
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({}, { oldStates: true });
 }, 120_000);
 afterAll(() => stage.stop());
 

@@ -38,8 +38,12 @@ export interface Stage extends Harness {
   settled(id: string, kinds: readonly TransactionRecord['state']['kind'][]): Promise<TransactionRecord>;
 }
 
-export async function openStage(options: ServiceOptions = {}): Promise<Stage> {
-  const devnet = await startDevnet({ blockTimeSeconds: 1 });
+/** @param past whether the devnet has the states of its old blocks: a start with them takes twice as long */
+export async function openStage(
+  options: ServiceOptions = {},
+  { oldStates }: { readonly oldStates: boolean } = { oldStates: false },
+): Promise<Stage> {
+  const devnet = await startDevnet({ blockTimeSeconds: 1, oldStates });
   // Told a shorter block time than it has, the tracker looks more often: the tests mine when they wait.
   const chains = devnet.manifest.chains.map((chain) => ({ ...chain, blockTimeSeconds: 0.1 }));
   const harness = await connectedServices({ ...devnet.manifest, chains }, options);

@@ -18,7 +18,7 @@ const environment: EndpointEnvironment = {
   random: () => 0.5,
 };
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({}, { oldStates: true });
   const views = await stage.services.networks.list();
   const found = views.find((view) => view.network.chainId === CHAIN)?.network;
   if (found === undefined) throw new Error('no such chain');
