@@ -18,6 +18,7 @@ import {
   leaveToHome,
   openPath,
   openWallet,
+  outcomeTold,
   viewDetails,
 } from '../support/steps.ts';
 import { test } from '../support/test.ts';
@@ -154,6 +155,7 @@ test('what came of it', async ({ page }) => {
   const wallet = walletOf(page);
   await openPath(page, callPath(swap(address as `0x${string}`, 1n)));
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+  await outcomeTold(page);
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approve(page);
   await expect(wallet.getByRole('heading', { level: 1 })).toContainText(/Swapped 1 ETH for .* USDX/);

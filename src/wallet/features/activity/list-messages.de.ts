@@ -39,7 +39,7 @@ export const listMessages = {
   remove: (name: string, value: string) => `Filter entfernen: ${name}: ${value}`,
   unread: {
     account: 'Konto',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     direction: 'Richtung',
     kind: 'Art',
     asset: 'Vermögenswert',

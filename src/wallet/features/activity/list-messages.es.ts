@@ -39,7 +39,7 @@ export const listMessages = {
   remove: (name: string, value: string) => `Quitar el filtro ${name}: ${value}`,
   unread: {
     account: 'cuenta',
-    chain: 'cadena',
+    chain: 'red',
     direction: 'sentido',
     kind: 'tipo',
     asset: 'activo',

@@ -40,7 +40,7 @@ export const listMessages = catalogue('features/activity/list', {
   remove: (name: string, value: string) => `Remove the filter ${name}: ${value}`,
   unread: {
     account: 'account',
-    chain: 'chain',
+    chain: 'network',
     direction: 'direction',
     kind: 'kind',
     asset: 'asset',

@@ -36,7 +36,7 @@ export const messages = {
   search: {
     title: 'Mehr Guthaben finden',
     text: 'Evident prüft die neuesten Ereignisse für Sie. Sie können auch ältere Blöcke durchsuchen. Ihr Endpunkt erfährt nichts, was er nicht schon von Ihren Kontoständen weiß.',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     start: 'Ältere Blöcke durchsuchen',
     cancel: 'Anhalten',
     found: (tokens: number, items: number, block: string) =>
@@ -79,7 +79,7 @@ export const messages = {
   },
   facts: {
     kind: 'Art',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     symbol: 'Symbol',
     decimals: 'Nachkommastellen',
     status: 'Status',

@@ -5,7 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Vertragsaufruf',
   reviewTitle: 'Aufruf prüfen',
-  chain: 'Chain',
+  chain: 'Netzwerk',
   option: (name: string, id: number) => `${name} · ${id}`,
   chooseChain: 'Chain wählen',
   noChain: 'Kein Netzwerk ist eingeschaltet.',

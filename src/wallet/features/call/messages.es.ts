@@ -5,7 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Llamada a un contrato',
   reviewTitle: 'Revisa la llamada',
-  chain: 'Cadena',
+  chain: 'Red',
   option: (name: string, id: number) => `${name} · ${id}`,
   chooseChain: 'Elige una cadena',
   noChain: 'No hay ninguna red activada.',

@@ -4,7 +4,7 @@ import { catalogue, countText, plural } from '#core/text/language.ts';
 export const messages = catalogue('features/call', {
   title: 'Contract call',
   reviewTitle: 'Review the call',
-  chain: 'Chain',
+  chain: 'Network',
   option: (name: string, id: number) => `${name} · ${id}`,
   chooseChain: 'Choose a chain',
   noChain: 'No network is enabled.',

@@ -66,7 +66,7 @@ export const messages = {
     primaryType: 'Haupttyp',
     name: 'Name der Domain',
     contract: 'Prüfender Vertrag',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     none: 'Keine Angabe',
     fields: 'Felder',
     noFields: 'Keine Felder.',

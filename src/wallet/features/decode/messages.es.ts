@@ -69,7 +69,7 @@ export const messages = {
     primaryType: 'Tipo principal',
     name: 'Nombre del dominio',
     contract: 'Contrato verificador',
-    chain: 'Cadena',
+    chain: 'Red',
     none: 'Sin indicar',
     fields: 'Campos',
     noFields: 'Sin campos.',

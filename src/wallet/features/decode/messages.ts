@@ -64,7 +64,7 @@ export const messages = catalogue('features/decode', {
     primaryType: 'Primary type',
     name: 'Domain name',
     contract: 'Verifying contract',
-    chain: 'Chain',
+    chain: 'Network',
     none: 'None',
     fields: 'Fields',
     noFields: 'No fields.',

@@ -44,7 +44,7 @@ export const messages = {
   },
   form: {
     title: 'Konto delegieren',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     chainHint: 'Die Delegation gilt nur auf dieser Chain.',
     option: (name: string, id: number) => `${name} · ${id}`,
     address: 'Vertrag',

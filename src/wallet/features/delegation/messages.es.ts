@@ -43,7 +43,7 @@ export const messages = {
   },
   form: {
     title: 'Delegar la cuenta',
-    chain: 'Cadena',
+    chain: 'Red',
     chainHint: 'La delegación solo vale en esta cadena.',
     option: (name: string, id: number) => `${name} · ${id}`,
     address: 'Contrato',

@@ -42,7 +42,7 @@ export const messages = catalogue('features/delegation', {
   },
   form: {
     title: 'Delegate the account',
-    chain: 'Chain',
+    chain: 'Network',
     chainHint: 'The delegation is valid on this chain only.',
     option: (name: string, id: number) => `${name} · ${id}`,
     address: 'Contract',

@@ -6,7 +6,7 @@ export const messages = {
   title: 'Vertrag bereitstellen',
   reviewTitle: 'Bereitstellung prüfen',
   resultTitle: 'Bereitstellung',
-  chain: 'Chain',
+  chain: 'Netzwerk',
   chooseChain: 'Chain wählen',
   noChain: 'Schalten Sie zuerst eine Chain unter „Netzwerke“ ein.',
   option: (name: string, id: number) => `${name} · ${id}`,

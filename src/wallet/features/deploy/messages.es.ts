@@ -6,7 +6,7 @@ export const messages = {
   title: 'Desplegar un contrato',
   reviewTitle: 'Revisa el despliegue',
   resultTitle: 'Despliegue',
-  chain: 'Cadena',
+  chain: 'Red',
   chooseChain: 'Elige una cadena',
   noChain: 'Primero activa una cadena en Redes.',
   option: (name: string, id: number) => `${name} · ${id}`,

@@ -5,7 +5,7 @@ export const messages = catalogue('features/deploy', {
   title: 'Deploy a contract',
   reviewTitle: 'Review the deployment',
   resultTitle: 'Deployment',
-  chain: 'Chain',
+  chain: 'Network',
   chooseChain: 'Choose a chain',
   noChain: 'Enable a chain in Networks first.',
   option: (name: string, id: number) => `${name} · ${id}`,

@@ -127,7 +127,7 @@ export const messages = {
     ownText: 'Am privatesten: Ihr eigener Knoten oder die URL eines Endpunkts, den Sie haben.',
     public: 'Öffentlichen Endpunkt wählen',
     publicText: 'Am schnellsten: ein öffentlicher Server. Er sieht Ihre IP-Adresse und Ihre Adressen.',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     testnet: (chain: string) => `${chain} (Testnetzwerk)`,
     networks: 'Netzwerke wählen',
   },

@@ -123,7 +123,7 @@ export const messages = {
     ownText: 'Lo más privado: tu propio nodo o la URL de un punto de acceso que tengas.',
     public: 'Elegir un punto de acceso público',
     publicText: 'Lo más rápido: un servidor público. Ve tu dirección IP y tus direcciones.',
-    chain: 'Cadena',
+    chain: 'Red',
     testnet: (chain: string) => `${chain} (red de prueba)`,
     networks: 'Elegir redes',
   },

@@ -115,7 +115,7 @@ export const messages = catalogue('features/home', {
     ownText: 'Most private: your own node, or an endpoint URL you have.',
     public: 'Choose a public endpoint',
     publicText: 'Quickest: a public server. It sees your IP address and addresses.',
-    chain: 'Chain',
+    chain: 'Network',
     testnet: (chain: string) => `${chain} (test network)`,
     networks: 'Choose networks',
   },

@@ -21,7 +21,7 @@ export const messages = {
   facts: {
     title: 'Angaben von der Chain',
     address: 'Adresse',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     owners: (count: number) => plural(count, { one: 'Eigentümer', other: `${countText(count)} Eigentümer` }),
     threshold: 'Nötige Signaturen',
     of: (threshold: number, owners: number) => `${threshold} von ${owners}`,

@@ -21,7 +21,7 @@ export const messages = {
   facts: {
     title: 'Datos de la cadena',
     address: 'Dirección',
-    chain: 'Cadena',
+    chain: 'Red',
     owners: (count: number) =>
       plural(count, { one: 'Propietario', other: `${countText(count)} propietarios` }),
     threshold: 'Firmas necesarias',

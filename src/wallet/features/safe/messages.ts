@@ -20,7 +20,7 @@ export const messages = catalogue('features/safe', {
   facts: {
     title: 'On-chain details',
     address: 'Address',
-    chain: 'Chain',
+    chain: 'Network',
     owners: (count: number) => plural(count, { one: 'Owner', other: `${countText(count)} owners` }),
     threshold: 'Threshold',
     of: (threshold: number, owners: number) => `${threshold} of ${owners}`,

@@ -88,7 +88,7 @@ export const messages = {
     statement: 'Erklärung',
     account: 'Konto',
     uri: 'Für',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     issuedAt: 'Ausgestellt',
     expires: 'Läuft ab',
     never: 'Nie',

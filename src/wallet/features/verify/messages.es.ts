@@ -87,7 +87,7 @@ export const messages = {
     statement: 'Declaración',
     account: 'Cuenta',
     uri: 'Para',
-    chain: 'Cadena',
+    chain: 'Red',
     issuedAt: 'Emitida',
     expires: 'Caduca',
     never: 'Nunca',

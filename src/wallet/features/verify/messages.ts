@@ -84,7 +84,7 @@ export const messages = catalogue('features/verify', {
     statement: 'Statement',
     account: 'Account',
     uri: 'For',
-    chain: 'Chain',
+    chain: 'Network',
     issuedAt: 'Issued at',
     expires: 'Expires',
     never: 'Never',

@@ -56,7 +56,7 @@ export const coldMessages = {
     bytes: (n: number) => plural(n, { one: '1 Byte', other: `${countText(n)} Bytes` }),
     fee: 'Gebühr',
     atMost: 'höchstens',
-    chain: 'Chain',
+    chain: 'Netzwerk',
     chainId: (id: number) => `Chain-ID ${id}`,
     nonce: 'Nonce',
     text: 'Nachricht',

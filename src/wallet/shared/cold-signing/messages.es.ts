@@ -56,7 +56,7 @@ export const coldMessages = {
     bytes: (n: number) => plural(n, { one: '1 byte', other: `${countText(n)} bytes` }),
     fee: 'Comisión',
     atMost: 'como máximo',
-    chain: 'Cadena',
+    chain: 'Red',
     chainId: (id: number) => `ID de cadena ${id}`,
     nonce: 'Nonce',
     text: 'Mensaje',

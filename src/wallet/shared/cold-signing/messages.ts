@@ -56,7 +56,7 @@ export const coldMessages = catalogue('shared/cold-signing', {
     bytes: (n: number) => plural(n, { one: '1 byte', other: `${countText(n)} bytes` }),
     fee: 'Fee',
     atMost: 'at most',
-    chain: 'Chain',
+    chain: 'Network',
     chainId: (id: number) => `ID ${id}`,
     nonce: 'Nonce',
     text: 'Message',

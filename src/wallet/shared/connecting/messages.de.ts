@@ -28,7 +28,7 @@ export const connectingMessages = {
   },
   report: {
     title: (host: string) => `${host} antwortet`,
-    chain: 'Chain',
+    chain: 'Netzwerk',
     head: 'Neuester Block',
     latency: 'Antwortzeit',
     ms: (ms: number) => `${ms} ms`,

@@ -28,7 +28,7 @@ export const connectingMessages = {
   },
   report: {
     title: (host: string) => `${host} responde`,
-    chain: 'Cadena',
+    chain: 'Red',
     head: 'Último bloque',
     latency: 'Tiempo de respuesta',
     ms: (ms: number) => `${ms} ms`,

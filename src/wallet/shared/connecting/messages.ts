@@ -26,7 +26,7 @@ export const connectingMessages = catalogue('shared/connecting', {
   },
   report: {
     title: (host: string) => `${host} answers`,
-    chain: 'Chain',
+    chain: 'Network',
     head: 'Newest block',
     latency: 'Response time',
     ms: (ms: number) => `${ms} ms`,
