@@ -13,11 +13,15 @@ import { toAddress } from '#core/address/address.ts';
 import { bytesToHex, type Hex, hexToBytes } from '#core/bytes/hex.ts';
 import { decodeCryptoAccount, decodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
 import { keypathFromText } from '#core/eip4527/keypath.ts';
-import { type EthSignRequest, encodeEthSignRequest } from '#core/eip4527/sign-request.ts';
-import { decodeEthSignature, signatureParts } from '#core/eip4527/signature.ts';
+import {
+  decodeEthSignature,
+  type EthSignRequest,
+  encodeEthSignRequest,
+  signatureParts,
+} from '#core/eip4527/signing.ts';
 import { deriveAddresses, deriveChild, type PublicNode } from '#core/hd/public-node.ts';
 import { unwrap } from '#core/result.ts';
-import { createUrEncoder } from '#core/ur/encoder.ts';
+import { createUrEncoder } from '#core/ur/multipart.ts';
 import { encodeUr, readUr, type Ur } from '#core/ur/ur.ts';
 import { serve } from '#scripts/serve.ts';
 import { unlockAlone } from '../support/alone.ts';

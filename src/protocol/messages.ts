@@ -10,7 +10,7 @@ import { type Address, isAddress } from '#core/address/address.ts';
 import { isHash } from '#core/bytes/hash.ts';
 import { type Hash, type Hex, isHex } from '#core/bytes/hex.ts';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
-import { cancelSchema, errorSchema, requestSchema, resultSchema } from '#core/wire/messages.ts';
+import { cancelSchema, errorSchema, requestSchema, resultSchema } from '#core/wire/port.ts';
 import { appEventSchema, askedSchema, closeAppSchema, sendToAppSchema } from './apps.ts';
 import { isShellPath } from './path.ts';
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import { createUrEncoder } from '#core/ur/encoder.ts';
+import { createUrEncoder } from '#core/ur/multipart.ts';
 import { encodeUr, type Ur } from '#core/ur/ur.ts';
 import { press, type Rendered, render } from './testing.ts';
 import { UrCamera } from './ur-camera.tsx';

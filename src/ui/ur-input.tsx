@@ -1,9 +1,8 @@
 /** Takes one UR from another device, by camera, file or text. A wrong one costs nothing: the next is read like the first. */
-
 import { decodeQRBatch } from 'qr/decode.js';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
-import { createUrDecoder } from '#core/ur/decoder.ts';
+import { createUrDecoder } from '#core/ur/multipart.ts';
 import { MAX_MESSAGE, type Ur } from '#core/ur/ur.ts';
 import { cx } from './cx.ts';
 import { Field } from './field.tsx';

@@ -1,8 +1,7 @@
 /** A UR that leaves: its code, which moves when it needs several, its file, its text. */
-
 import { encodeQR } from 'qr';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { createUrEncoder } from '#core/ur/encoder.ts';
+import { createUrEncoder } from '#core/ur/multipart.ts';
 import { encodeUr, toQrText, type Ur } from '#core/ur/ur.ts';
 import animatedQrStyles from './animated-qr.module.css';
 import { Button } from './button.tsx';

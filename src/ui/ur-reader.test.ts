@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUrEncoder } from '#core/ur/encoder.ts';
+import { createUrEncoder } from '#core/ur/multipart.ts';
 import { encodeUr, type Ur } from '#core/ur/ur.ts';
 import { createUrReader } from './ur-input.tsx';
 

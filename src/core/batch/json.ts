@@ -1,4 +1,7 @@
 /** JSON that somebody else wrote, where it must not be possible to read it in two ways. */
+import * as v from 'valibot';
+import { type Address, parseAddress } from '../address/address.ts';
+import { type Hex, parseHex } from '../bytes/hex.ts';
 
 const STRING = /"(?:[^"\\]|\\.)*"/.source;
 const STRING_OR_NUMBER = new RegExp(`${STRING}|-?\\d[\\d.eE+-]*`, 'g');
@@ -56,3 +59,33 @@ function measured(value: unknown): { readonly fields: number; readonly depth: nu
 function objectsOf(values: readonly unknown[]): readonly object[] {
   return values.filter((each) => typeof each === 'object' && each !== null);
 }
+
+// Values as apps write them in parameters of JSON-RPC requests (EIP-1474), strictly.
+
+/** With a true checksum, or in letters of one case. */
+export const address = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Address => {
+    const parsed = parseAddress(dataset.value);
+    if (parsed.ok) return parsed.value.address;
+    addIssue({ message: parsed.error.code });
+    return NEVER;
+  }),
+);
+
+/** A number in hexadecimal, of 256 bits at most. Leading zeros change nothing: the standard's own example has one. */
+export const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+);
+
+export const bytes = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Hex => {
+    const parsed = parseHex(dataset.value);
+    if (parsed.ok) return parsed.value;
+    addIssue({ message: parsed.error.code });
+    return NEVER;
+  }),
+);

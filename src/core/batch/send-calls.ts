@@ -9,8 +9,7 @@ import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type BatchCall, MAX_BATCH_BYTES, MAX_CALLS } from './builder-file.ts';
-import { fieldsAreUnique, parseStrictJson } from './json.ts';
-import { address, bytes, quantity } from './rpc-values.ts';
+import { address, bytes, fieldsAreUnique, parseStrictJson, quantity } from './json.ts';
 
 export interface SendCalls {
   /** By which the app calls it; null where it leaves that to the wallet. */

@@ -19,11 +19,14 @@ import {
   createRegistry,
   type Descriptor,
   type DescriptorFiles,
+  DescriptorRefused,
+  type EngineResult,
   type FoundDescriptor,
   filledIn,
   type Registry,
+  runCall,
+  runTypedData,
 } from './descriptor.ts';
-import { DescriptorRefused, type EngineResult, runCall, runTypedData } from './engine.ts';
 import { GroundBuilder } from './ground.ts';
 import { intentOf } from './intent.ts';
 import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';

@@ -3,7 +3,7 @@ import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { assessContact, type ContactWorld, contactRefusal } from './assess.ts';
 import { type ContactEntry, contactNames } from './entry.ts';
-import { needsDecision, planEach, planImport } from './plan.ts';
+import { needsDecision, planEach, planImport } from './file.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const FRIEND = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');

@@ -6,8 +6,7 @@
 import { type Address, addressToHex } from '../address/address.ts';
 import { EMPTY_HEX, type Hex, hexSize, hexToBytes } from '../bytes/hex.ts';
 import { readMetadata } from '../evm/metadata.ts';
-import type { CodeRange, RuntimeCode } from './artefact.ts';
-import { type Library, librariesOf, linkCode } from './link.ts';
+import { type CodeRange, type Library, librariesOf, linkCode, type RuntimeCode } from './artefact.ts';
 
 export type CodeComparison =
   /** There is no code on the chain. */

@@ -12,6 +12,8 @@ import { create2Address } from '../tools/created-address.ts';
 import { keccakOfBytes } from '../tools/hash.ts';
 import {
   type Buildable,
+  librariesOf,
+  linkCode,
   looksLikeRuntime,
   MAX_CREATION,
   MAX_RUNTIME,
@@ -19,7 +21,6 @@ import {
   sizeFault,
 } from './artefact.ts';
 import { compareCode } from './compare.ts';
-import { librariesOf, linkCode } from './link.ts';
 import { DEPLOYMENT_PROXY, deploymentData, readDeployment, standsAt } from './proxy.ts';
 
 const SOURCE = `

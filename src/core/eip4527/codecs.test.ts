@@ -11,8 +11,14 @@ import {
   encodeCryptoAccount,
   encodeCryptoHdKey,
 } from './hdkey.ts';
-import { decodeEthSignRequest, type EthSignRequest, encodeEthSignRequest } from './sign-request.ts';
-import { decodeEthSignature, type EthSignature, encodeEthSignature } from './signature.ts';
+import {
+  decodeEthSignature,
+  decodeEthSignRequest,
+  type EthSignature,
+  type EthSignRequest,
+  encodeEthSignature,
+  encodeEthSignRequest,
+} from './signing.ts';
 
 const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });

@@ -100,3 +100,16 @@ export function tagged<T>(tags: readonly number[], read: ReadField<T>): ReadFiel
     return read(value.value);
   };
 }
+
+// The UUID that ties an answer to its request: 16 bytes under CBOR tag 37.
+
+const UUID_TAG = 37;
+const UUID_SIZE = 16;
+
+export function writeRequestId(id: Uint8Array | null): Cbor {
+  return id === null ? null : { tag: UUID_TAG, value: bytes(UUID_SIZE)(id) };
+}
+
+export function readRequestId(fields: CborMap, key: number): Uint8Array | null {
+  return optional(fields, key, tagged([UUID_TAG], bytes(UUID_SIZE)));
+}

@@ -23,8 +23,13 @@ import {
   encodeCryptoHdKey,
 } from './hdkey.ts';
 import { type ChildrenKeypath, keypathToText } from './keypath.ts';
-import { decodeEthSignRequest, type EthSignRequest, encodeEthSignRequest } from './sign-request.ts';
-import { decodeEthSignature, encodeEthSignature } from './signature.ts';
+import {
+  decodeEthSignature,
+  decodeEthSignRequest,
+  type EthSignRequest,
+  encodeEthSignature,
+  encodeEthSignRequest,
+} from './signing.ts';
 
 const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });

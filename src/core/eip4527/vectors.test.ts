@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { encodeUr, readUr, type Ur } from '../ur/ur.ts';
 import { decodeCryptoAccount, decodeCryptoHdKey, encodeCryptoAccount, encodeCryptoHdKey } from './hdkey.ts';
 import { keypathToText } from './keypath.ts';
-import { decodeEthSignRequest, encodeEthSignRequest } from './sign-request.ts';
-import { decodeEthSignature, encodeEthSignature } from './signature.ts';
+import {
+  decodeEthSignature,
+  decodeEthSignRequest,
+  encodeEthSignature,
+  encodeEthSignRequest,
+} from './signing.ts';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'hex'));

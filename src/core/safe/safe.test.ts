@@ -8,17 +8,20 @@ import { bytesToHex, type Hash, type Hex, hexSize } from '../bytes/hex.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import type { Result } from '../result.ts';
 import { unwrap } from '../result.ts';
-import { mergeSafeFiles, readSafeFile, type SafeFile, writeSafeFile } from './file.ts';
-import { decodeMultiSend, encodeMultiSend, type InnerCall } from './multi-send.ts';
 import {
   asMessageSignature,
   decodeSignatures,
   encodeSignatures,
+  mergeSafeFiles,
   proves,
   readKeySignature,
+  readSafeFile,
+  type SafeFile,
   type SafeSignature,
   sortedByOwner,
-} from './signatures.ts';
+  writeSafeFile,
+} from './file.ts';
+import { decodeMultiSend, encodeMultiSend, type InnerCall } from './multi-send.ts';
 import {
   namesChain,
   parseSafeVersion,

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Address } from '../address/address.ts';
-import { quantity } from '../batch/rpc-values.ts';
+import { quantity } from '../batch/json.ts';
 import { type ChainId, isChainId } from '../chain/chain-id.ts';
 import { readSiwe } from './siwe.ts';
 

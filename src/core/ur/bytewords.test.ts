@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc32 } from './crc32.ts';
-import { decodeBytewords, encodeBytewords } from './ur.ts';
+import { crc32, decodeBytewords, encodeBytewords } from './ur.ts';
 
 /** The word list of BCR-2020-012. */
 const WORDS = `

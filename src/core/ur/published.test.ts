@@ -2,8 +2,7 @@
 import { UR, URDecoder, UREncoder } from '@ngraveio/bc-ur';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createUrDecoder } from './decoder.ts';
-import { createUrEncoder } from './encoder.ts';
+import { createUrDecoder, createUrEncoder } from './multipart.ts';
 import { encodeUr, toQrText } from './ur.ts';
 
 const cbor = fc.uint8Array({ minLength: 1, maxLength: 400 });

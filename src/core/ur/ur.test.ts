@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeCbor } from '../cbor/cbor.ts';
-import { createUrEncoder } from './encoder.ts';
-import { createXoshiro } from './fragments.ts';
+import { createUrEncoder, createXoshiro } from './multipart.ts';
 import { encodeBytewords, encodeUr, encodeUrPart, MAX_MESSAGE, readUr, toQrText, type UrPart } from './ur.ts';
 
 /** The reference implementation's test message, as the CBOR byte string that its `bytes` UR carries. */

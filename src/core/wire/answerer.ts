@@ -4,8 +4,17 @@
  */
 import * as v from 'valibot';
 import { EvidentError } from '../errors/error.ts';
-import type { Answer, MethodOf, Methods, ParamsOf, Progress, Request, ResultOf } from './messages.ts';
-import { type AborterLike, encodeError } from './port.ts';
+import {
+  type AborterLike,
+  type Answer,
+  encodeError,
+  type MethodOf,
+  type Methods,
+  type ParamsOf,
+  type Progress,
+  type Request,
+  type ResultOf,
+} from './port.ts';
 
 export interface AnswererOptions<Id, M extends Methods, Aborter extends AborterLike> {
   readonly methods: M;

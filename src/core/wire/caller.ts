@@ -4,8 +4,17 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { EvidentError } from '../errors/error.ts';
-import type { Answer, MethodOf, Methods, ParamsOf, Progress, Request, ResultOf } from './messages.ts';
-import { decodeError, type SignalLike } from './port.ts';
+import {
+  type Answer,
+  decodeError,
+  type MethodOf,
+  type Methods,
+  type ParamsOf,
+  type Progress,
+  type Request,
+  type ResultOf,
+  type SignalLike,
+} from './port.ts';
 
 interface CallOptions {
   readonly signal?: SignalLike | undefined;

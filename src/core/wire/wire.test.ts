@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { EvidentError } from '../errors/error.ts';
 import { createAnswerer } from './answerer.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
-import type { Answer, Progress, Request } from './messages.ts';
+import type { Answer, Progress, Request } from './port.ts';
 
 const METHODS = {
   double: { params: v.strictObject({ n: v.number() }), result: v.strictObject({ n: v.number() }) },

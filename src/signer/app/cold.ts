@@ -2,14 +2,12 @@
  * The signer as a cold wallet (EIP-4527): a request of another wallet comes in by camera or file, is read and signed
  * like any other, and its answer goes out as a code or a file. Free of React; each step is a task of the session.
  */
-
 import { Transaction } from 'micro-eth-signer';
 import type { Address } from '#core/address/address.ts';
 import { bytesToHex, type Hex, hexToBytes } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { keypathToText } from '#core/eip4527/keypath.ts';
-import type { EthSignRequest } from '#core/eip4527/sign-request.ts';
-import { encodeEthSignature } from '#core/eip4527/signature.ts';
+import { type EthSignRequest, encodeEthSignature } from '#core/eip4527/signing.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { parsePath } from '#core/hd/path.ts';
 import { unwrap } from '#core/result.ts';

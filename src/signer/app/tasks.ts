@@ -1,7 +1,7 @@
 /** The tasks of the host: what is asked, and what each ends with. */
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
-import type { EthSignRequest } from '#core/eip4527/sign-request.ts';
+import type { EthSignRequest } from '#core/eip4527/signing.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import type { Claims, MessageClaims, PublicAccount, ResultOf, SignerScreen } from '#protocol/messages.ts';

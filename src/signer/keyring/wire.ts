@@ -3,13 +3,7 @@
  * is no wall against the page; it keeps a mistake, or a message in the middle of an update, from becoming an act.
  */
 import * as v from 'valibot';
-import {
-  cancelSchema,
-  errorSchema,
-  progressSchema,
-  requestSchema,
-  resultSchema,
-} from '#core/wire/messages.ts';
+import { cancelSchema, errorSchema, progressSchema, requestSchema, resultSchema } from '#core/wire/port.ts';
 import { addressSchema, signerStatusSchema } from '#protocol/messages.ts';
 import { MAX_VAULT_SIZE } from '../vault/limits.ts';
 import { sealSchema } from '../vault/signer-seal-schema.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
-import { address, bytes as anyBytes, quantity } from '#core/batch/rpc-values.ts';
+import { address, bytes as anyBytes, quantity } from '#core/batch/json.ts';
 import { readSendCalls } from '#core/batch/send-calls.ts';
 import { bytesToHex, EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';

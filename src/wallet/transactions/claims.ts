@@ -4,7 +4,7 @@ import { formatAmount } from '#core/amount/amount.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Finding } from '#core/risk/types.ts';
-import { isSameArrival } from '#core/simulation/before-signing.ts';
+import { isSameArrival } from '#core/simulation/compare.ts';
 import type { AllowanceChange, AssetChange, Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';

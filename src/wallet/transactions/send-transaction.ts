@@ -17,7 +17,7 @@ import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { sweepFees } from '#core/fees/max-fee.ts';
 import type { Finding } from '#core/risk/types.ts';
-import { checkOutcome, type OutcomeBlock, type SimulationResult } from '#core/simulation/before-signing.ts';
+import { checkOutcome, type OutcomeBlock, type SimulationResult } from '#core/simulation/compare.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas, TRANSACTION_GAS_CAP } from '#core/tx/gas.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';

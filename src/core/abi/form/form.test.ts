@@ -13,9 +13,16 @@ import { parseParameters } from '../parse.ts';
 import { typeText } from '../signature.ts';
 import { samples, typeArbitrary, valueArbitrary } from '../testing.ts';
 import type { AbiType } from '../types.ts';
-import { padded, parseNumber, utf8Hex } from './leaf.ts';
 import { draftsOfJson, jsonOfDrafts, rowsOfText } from './paste.ts';
-import { errorsOf, type FormReading, readDraft, validateAbiForm } from './read.ts';
+import {
+  errorsOf,
+  type FormReading,
+  padded,
+  parseNumber,
+  readDraft,
+  utf8Hex,
+  validateAbiForm,
+} from './read.ts';
 import {
   addRow,
   draftOf,

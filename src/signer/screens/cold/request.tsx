@@ -1,6 +1,6 @@
 /** A request of another wallet, by camera, file or text. A wrong one costs nothing: the next is read as if it were the first. */
 import { useState } from 'react';
-import { decodeEthSignRequest, type EthSignRequest } from '#core/eip4527/sign-request.ts';
+import { decodeEthSignRequest, type EthSignRequest } from '#core/eip4527/signing.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,6 @@ import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_ETHER, COIN_EVM_DEFAULT, COINS, coinTypeOfChain } from '#core/names/coin-types.ts';
-import { TEXT_KEYS } from '#core/names/text-keys.ts';
 import type { Network } from '../../model.ts';
 import type { CallOptions } from '../call-types.ts';
 import { reported } from '../rpc/chain-client.ts';
@@ -198,3 +197,33 @@ function etherBytes(data: Hex): Hex | null {
   const address = decodeAddress(data);
   return address === null ? null : addressToHex(address);
 }
+
+/** Text records that are asked for by everybody (ENSIP-5, ENSIP-18): there is no list of what a name has. */
+export const TEXT_KEYS = [
+  'avatar',
+  'alias',
+  'description',
+  'display',
+  'email',
+  'header',
+  'keywords',
+  'language',
+  'location',
+  'mail',
+  'name',
+  'notice',
+  'phone',
+  'primary-contact',
+  'theme',
+  'timezone',
+  'url',
+  'com.discord',
+  'com.github',
+  'com.linkedin',
+  'com.reddit',
+  'com.twitter',
+  'com.x',
+  'org.telegram',
+  'social.bsky',
+  'xyz.farcaster',
+] as const;

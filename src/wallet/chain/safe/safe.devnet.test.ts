@@ -8,8 +8,8 @@ import type { BatchCall } from '#core/batch/builder-file.ts';
 import { encodeAggregate, encodeExecute, sumOf } from '#core/batch/ways.ts';
 import { bytesToHex, EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
+import { asMessageSignature, encodeSignatures, type SafeSignature } from '#core/safe/file.ts';
 import { encodeMultiSend } from '#core/safe/multi-send.ts';
-import { asMessageSignature, encodeSignatures, type SafeSignature } from '#core/safe/signatures.ts';
 import {
   encodeExecution,
   plainTransaction,

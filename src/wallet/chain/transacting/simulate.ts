@@ -2,15 +2,13 @@
  * What a transaction would do, by the user's own endpoint: `eth_simulateV1`, else `debug_traceCall`, else `eth_call`.
  * Whatever comes of it is an estimate by whoever was asked; where nobody could tell, the answer says so.
  */
-
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import { claimsOf, furtherProbes, type SimulatedLog } from '#core/simulation/claims.ts';
+import { claimsOf, furtherProbes, type SimulatedLog, settle } from '#core/simulation/claims.ts';
 import type { Simulation, SimulationOutcome } from '#core/simulation/outcome.ts';
 import { firstProbes, MAX_PROBES, type Probe, unique } from '#core/simulation/probes.ts';
-import { settle } from '#core/simulation/settle.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import { revertDataOf } from '#core/tx/revert-by-interface.ts';

@@ -1,9 +1,8 @@
 /** What is read before it is signed: what would happen, what reaches the recipient, the findings, and the tick for dangers. */
-
 import type { SentenceContext } from '#core/calldata/parts.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
-import { isSameArrival } from '#core/simulation/before-signing.ts';
+import { isSameArrival } from '#core/simulation/compare.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';

@@ -3,8 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ContactWorld } from '#core/contacts/assess.ts';
 import type { ContactEntry } from '#core/contacts/entry.ts';
-import type { ContactsRead } from '#core/contacts/file.ts';
-import { type Existing, needsDecision, type PlannedEntry, planEach } from '#core/contacts/plan.ts';
+import {
+  type ContactsRead,
+  type Existing,
+  needsDecision,
+  type PlannedEntry,
+  planEach,
+} from '#core/contacts/file.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/sentence.tsx';

@@ -1,5 +1,4 @@
 /** The form read as a whole: what would be created, where, and what is wrong. Pure. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { encodeArguments } from '#core/abi/encode.ts';
@@ -11,8 +10,7 @@ import { parseAmount } from '#core/amount/amount.ts';
 import { parseHash } from '#core/bytes/hash.ts';
 import { EMPTY_HEX, type Hash, type Hex, hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { type Buildable, sizeFault } from '#core/deploy/artefact.ts';
-import { linkCode } from '#core/deploy/link.ts';
+import { type Buildable, linkCode, sizeFault } from '#core/deploy/artefact.ts';
 import { DEPLOYMENT_PROXY, deploymentData } from '#core/deploy/proxy.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { nextNonce } from '#core/lifecycle/queue.ts';

@@ -5,9 +5,8 @@ import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import type { SafeFile } from '#core/safe/file.ts';
+import { decodeSignatures, type SafeFile } from '#core/safe/file.ts';
 import { decodeMultiSend } from '#core/safe/multi-send.ts';
-import { decodeSignatures } from '#core/safe/signatures.ts';
 import type { SafeIdentity } from '#core/safe/transaction.ts';
 import {
   addSignature,

@@ -4,9 +4,14 @@ import type { BatchCall } from '#core/batch/builder-file.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { SafeFile } from '#core/safe/file.ts';
+import {
+  encodeSignatures,
+  proves,
+  readKeySignature,
+  type SafeFile,
+  type SafeSignature,
+} from '#core/safe/file.ts';
 import { encodeMultiSend } from '#core/safe/multi-send.ts';
-import { encodeSignatures, proves, readKeySignature, type SafeSignature } from '#core/safe/signatures.ts';
 import { encodeExecution, plainTransaction, type SafeIdentity, safeHashes } from '#core/safe/transaction.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 

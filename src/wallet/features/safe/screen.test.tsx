@@ -17,8 +17,13 @@ import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { type SafeFile, writeSafeFile } from '#core/safe/file.ts';
-import { decodeSignatures, readKeySignature, type SafeSignature } from '#core/safe/signatures.ts';
+import {
+  decodeSignatures,
+  readKeySignature,
+  type SafeFile,
+  type SafeSignature,
+  writeSafeFile,
+} from '#core/safe/file.ts';
 import type { SafeIdentity } from '#core/safe/transaction.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import { addressParam, chainParam } from '../../app/params.ts';

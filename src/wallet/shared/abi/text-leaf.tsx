@@ -1,7 +1,6 @@
 /** A field for a value that is one text: a number, a choice, bytes, a text. */
 import { type ReactNode, useState } from 'react';
-import { padded, rangeOf, utf8Hex } from '#core/abi/form/leaf.ts';
-import { readDraft } from '#core/abi/form/read.ts';
+import { padded, rangeOf, readDraft, utf8Hex } from '#core/abi/form/read.ts';
 import { type TextDraft, textDraft } from '#core/abi/form/types.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { hasCode } from '#core/errors/error.ts';

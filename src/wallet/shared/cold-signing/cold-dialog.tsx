@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { concat, numberToHex, parseTransaction, recoverAddress, serializeTransaction } from 'viem';
 import { toAddress } from '#core/address/address.ts';
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
-import { decodeEthSignature, signatureParts } from '#core/eip4527/signature.ts';
+import { decodeEthSignature, signatureParts } from '#core/eip4527/signing.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';

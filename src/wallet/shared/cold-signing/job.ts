@@ -7,7 +7,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { parseHash } from '#core/bytes/hash.ts';
 import { EMPTY_HEX, type Hash, type Hex, hexSize, hexToBytes, parseHex } from '#core/bytes/hex.ts';
 import { keypathFromText } from '#core/eip4527/keypath.ts';
-import { encodeEthSignRequest, type SignDataType } from '#core/eip4527/sign-request.ts';
+import { encodeEthSignRequest, type SignDataType } from '#core/eip4527/signing.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/payment.ts';

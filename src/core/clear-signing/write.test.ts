@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { speak } from '../text/language.ts';
-import { durationText, exactDateText } from './time.ts';
+import { durationText, exactDateText } from './write.ts';
 
 const at = (iso: string) => BigInt(Date.parse(iso) / 1000);
 

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signatureParts } from './signature.ts';
+import { signatureParts } from './signing.ts';
 
 const ORDER = secp256k1.Point.Fn.ORDER;
 const wrong = expect.objectContaining({ code: 'SIGN_SIGNATURE_WRONG' });

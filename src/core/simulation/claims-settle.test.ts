@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '../address/address.ts';
-import type { Claim, Claims } from './claims.ts';
+import { type Claim, type Claims, settle } from './claims.ts';
 import type { Probe, ProbeAnswer, Probed } from './probes.ts';
-import { settle } from './settle.ts';
 
 const numbered = (n: number): Address => toAddress(`0x${n.toString(16).padStart(40, '7')}`);
 const [TOKEN, SPENDER] = [numbered(1), numbered(2)] as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toAddress } from '../address/address.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Intent } from '../tx/transaction.ts';
-import { checkOutcome, isSameArrival, type Meant, type SimulationResult } from './before-signing.ts';
+import { checkOutcome, isSameArrival, type Meant, type SimulationResult } from './compare.ts';
 import type { MovedAsset, Simulation, SimulationOutcome } from './outcome.ts';
 
 const ETHER = 10n ** 18n;
