@@ -97,10 +97,10 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
     {
       name: 'common',
       roots: [
-        'ui/address-block',
+        'ui/address',
         'ui/text-area',
-        'ui/copy-box',
-        'ui/long-text-area',
+        'ui/copy-button',
+        'ui/text-area',
         'ui/save-file',
         'ui/progress',
         'wallet/queries/transacting',

@@ -108,7 +108,7 @@ export const APPROVAL_RULES: readonly Rule[] = [
     name: 'another request is armed anew',
     edits: [
       {
-        file: 'src/signer/screens/use-arming.ts',
+        file: 'src/signer/screens/armed-button.tsx',
         from: 'createArming(pageFrames, replaces ? REPLACED_ARMING_MS : ARMING_MS)',
         to: '(globalThis.shared ??= createArming(pageFrames, ARMING_MS))',
       },

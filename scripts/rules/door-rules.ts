@@ -1,15 +1,15 @@
 /** Rules of the window that apps open, and of the press that is held. */
 import { attack, type Rule } from './rule.ts';
 
-const HANDSHAKE = 'src/signer/apps/handshake.ts';
+const HANDSHAKE = 'src/signer/apps/door.ts';
 const DOOR = 'src/signer/apps/door.ts';
 const ASKED = 'src/signer/apps/asked.ts';
 const RELAY = 'src/signer/apps/relay.ts';
-const HOLD = 'src/signer/app/hold.ts';
+const HOLD = 'src/signer/app/arming.ts';
 const DOOR_TEST = ['src/signer/apps/door.test.ts'];
 const ASKED_TEST = ['src/signer/apps/asked.test.ts'];
 const RELAY_TEST = ['src/signer/apps/relay.test.ts'];
-const HOLD_TEST = ['src/signer/app/hold.test.ts'];
+const HOLD_TEST = ['src/signer/app/arming-hold.test.ts'];
 
 export const DOOR_RULES: readonly Rule[] = [
   // Who asks.

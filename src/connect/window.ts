@@ -33,7 +33,7 @@ interface Pending {
   sent: boolean;
 }
 
-/** As in the wallet's host, `src/signer/apps/handshake.ts`. */
+/** As in the wallet's host, `src/signer/apps/door.ts`. */
 const VERSION = 1;
 const FEATURES = 'popup,width=420,height=760';
 const NAME = 'evident-connect';

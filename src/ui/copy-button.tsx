@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import anchored from './anchored.module.css';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
+import { cx } from './cx.ts';
 import { CheckGlyph, CopyGlyph } from './glyphs.tsx';
 import { IconButton } from './icon-button.tsx';
+import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { messages } from './messages.ts';
 import { useAnchored } from './tip.tsx';
@@ -13,7 +15,7 @@ type CopyState = 'idle' | 'copied' | 'failed';
 /** How long the outcome stays. A failure asks for something to be done, so it stays longer. */
 const shownFor = { copied: 2000, failed: 8000 } as const;
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   /** Exactly what lands on the clipboard. */
   value: string;
   /** What it is, for the name of the button: "address". */
@@ -90,4 +92,26 @@ async function write(value: string): Promise<CopyState> {
   } catch {
     return 'failed';
   }
+}
+
+type CopyBoxProps = {
+  value: string;
+  /** The noun of the button: "text". */
+  what: string;
+  /** A sentence above. */
+  children?: ReactNode;
+};
+
+/** A long text for machines, to be copied by a button or by hand. Never for a secret: nothing clears the clipboard. */
+export function CopyBox({ value, what, children }: CopyBoxProps) {
+  return (
+    <div className={cx(layout.stack2, layout.starts)}>
+      {children}
+      <CopyButton value={value} what={what} variant="text" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <code className={cx(layout.well, styles.box)} tabIndex={0} translate="no">
+        {value}
+      </code>
+    </div>
+  );
 }

@@ -4,12 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { messages } from './messages.ts';
-import { PasswordInput } from './password-input.tsx';
 import { Checkbox, RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
 import { press, render } from './testing.ts';
 import { TextArea } from './text-area.tsx';
-import { TextInput } from './text-input.tsx';
+import { PasswordInput, TextInput } from './text-input.tsx';
 
 const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { Qr } from './qr.tsx';
-import { qrPath } from './qr-path.ts';
+import { Qr, qrPath } from './qr.tsx';
 import { render } from './testing.ts';
 
 /** Paint a path of qrPath back onto a square of modules. */

@@ -1,9 +1,8 @@
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import styles from './qr.module.css';
-import { qrPath } from './qr-path.ts';
 
-export type QrProps = {
+type QrProps = {
   value: string;
   /** What it holds: "QR code of the address 0x71C7…976F". */
   label: string;
@@ -30,4 +29,18 @@ export function Qr({ value, label, size = 208 }: QrProps) {
       <path d={qrPath(modules)} fill="#1a1b1d" />
     </svg>
   );
+}
+
+/** A square of dark and light modules as one SVG path: a run of dark modules in a row is one rectangle. */
+export function qrPath(modules: readonly (readonly boolean[])[]): string {
+  let path = '';
+  modules.forEach((row, y) => {
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x += 1;
+      path += `M${start} ${y}h${x + 1 - start}v1H${start}Z`;
+    }
+  });
+  return path;
 }

@@ -1,8 +1,7 @@
 import { act } from 'react';
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AddressBlock } from './address-block.tsx';
-import { AddressText } from './address-text.tsx';
+import { AddressBlock, AddressText } from './address.tsx';
 import { AmountText } from './amount-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { type EvidenceLevel, EvidenceMark } from './evidence-mark.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { AddressText } from './address-text.tsx';
+import { AddressText } from './address.tsx';
 import { type Rendered, render } from './testing.ts';
 import { copyAddressesWhole, withWholes } from './whole-copy.ts';
 

@@ -28,7 +28,7 @@ interface TimedEvent {
   readonly timeStamp: number;
 }
 
-export type Pointer = TimedEvent & { readonly pointerType: string; readonly button: number };
+type Pointer = TimedEvent & { readonly pointerType: string; readonly button: number };
 type Key = TimedEvent & { readonly key: string; readonly repeat: boolean };
 type Click = TimedEvent & { readonly detail: number };
 
@@ -46,6 +46,11 @@ export interface Arming {
   readonly stop: () => void;
 }
 
+/** Of the time since the frame before, what counts as painted: a page that stood still counts for one frame. */
+function paintedBetween(last: number | null, time: number): number {
+  return last === null ? 0 : Math.min(Math.max(0, time - last), FRAME_MS);
+}
+
 export function createArming(frames: Frames, holdMs = ARMING_MS): Arming {
   const changes = createEmitter();
   let armedAt: number | null = null;
@@ -59,7 +64,7 @@ export function createArming(frames: Frames, holdMs = ARMING_MS): Arming {
     let painted = 0;
     let last: number | null = null;
     const onFrame = (time: number): void => {
-      if (last !== null) painted += Math.min(Math.max(0, time - last), FRAME_MS);
+      painted += paintedBetween(last, time);
       last = time;
       if (painted < holdMs) {
         cancel = frames.next(onFrame);
@@ -118,7 +123,7 @@ interface Aim {
   readonly pointerDown: (event: Pointer) => number | null;
 }
 
-export function createAim(arming: Arming): Aim {
+function createAim(arming: Arming): Aim {
   /** The last move of a mouse on the button. Not `pointerenter`: that also comes when the button moves to the mouse. */
   let movedAt = Number.NEGATIVE_INFINITY;
 
@@ -141,7 +146,7 @@ export function createAim(arming: Arming): Aim {
 }
 
 /** The presses of one button. */
-export interface PointerPress {
+interface PointerPress {
   readonly move: (event: Pointer) => void;
   readonly pointerDown: (event: Pointer) => void;
   readonly pointerCancel: () => void;
@@ -178,5 +183,68 @@ export function createPress(arming: Arming): PointerPress {
       // 0 is the click that a key makes, 2 the second of a double press.
       return sameWait && event.detail === (press.by === 'key' ? 0 : 1);
     },
+  };
+}
+
+// A press that is held: what an approval without limit takes in place of a click. It begins only where a click would
+// (`createAim`), and counts painted time alone, as arming does: a page that stood still, with a finger that had gone
+// meanwhile, approves nothing. Free of React.
+
+/** Painted milliseconds, each frame counted as `FRAME_MS` at most. */
+export const HOLD_MS = 1500;
+
+interface Hold {
+  readonly move: (event: Pointer) => void;
+  readonly pointerDown: (event: Pointer) => void;
+  /** Released, moved off the button, or cancelled by the browser. */
+  readonly letGo: () => void;
+}
+
+interface HoldListener {
+  /** From 0 to 1; 0 again when it was let go. */
+  onProgress(share: number): void;
+  onHeld(): void;
+}
+
+export function createHold(arming: Arming, frames: Frames, { onProgress, onHeld }: HoldListener): Hold {
+  let cancel: (() => void) | null = null;
+  const aim = createAim(arming);
+
+  const letGo = (): void => {
+    if (cancel === null) return;
+    cancel();
+    cancel = null;
+    onProgress(0);
+  };
+  const begin = (armedAt: number): void => {
+    let painted = 0;
+    let last: number | null = null;
+    const onFrame = (time: number): void => {
+      // The window was left, or another press was early: that wait is over, and what was held for it as well.
+      if (arming.armedAt() !== armedAt) {
+        letGo();
+        return;
+      }
+      painted += paintedBetween(last, time);
+      last = time;
+      onProgress(Math.min(1, painted / HOLD_MS));
+      if (painted < HOLD_MS) {
+        cancel = frames.next(onFrame);
+        return;
+      }
+      cancel = null;
+      onHeld();
+    };
+    cancel = frames.next(onFrame);
+  };
+
+  return {
+    move: aim.move,
+    pointerDown(event) {
+      letGo();
+      const armedAt = aim.pointerDown(event);
+      if (armedAt !== null) begin(armedAt);
+    },
+    letGo,
   };
 }

@@ -2,15 +2,15 @@
  * The connect window's side of the host: who opened it, what that page asks, and whether a signature is what it asked
  * for. One app for each load of the page. The browser attests the app's origin to this program, and to no other.
  */
+
+import { isAppAddress } from '#core/app-address.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { RandomId, SignalLike } from '#core/wire/port.ts';
 import type { AppEvent, Asked } from '#protocol/apps.ts';
 import type { Decoders } from '../app/decoders.ts';
-import { isAppOrigin } from './app-origin.ts';
 import { partsAnswered, type RpcRequest, type Signing, signaturesFor } from './asked.ts';
-import { type Caller, greet } from './handshake.ts';
 import { createRelay, type Relay } from './relay.ts';
 import { unknownApp } from './unknown-app.ts';
 
@@ -167,4 +167,49 @@ async function findingsAbout(origin: string): Promise<readonly Finding[]> {
   const { siteVerdict } = await import('#core/risk/site.ts');
   const verdict = siteVerdict(new URL(origin).host);
   return verdict === null ? [] : [verdict];
+}
+
+// Which pages may connect as apps, by the origin that the browser attests.
+
+/**
+ * True for `https`, and for `http` on this machine. False for `null` (sandboxed and local documents have it in common),
+ * for every other scheme, and for Evident's `own` origins.
+ */
+export function isAppOrigin(origin: string, own: readonly string[]): boolean {
+  if (own.includes(origin) || !URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.origin === origin && isAppAddress(url);
+}
+
+// The first words between the connect window and the page that opened it. Nothing secret is in them: who answers is
+// known by `event.origin`, which the browser sets, and by `event.source`.
+
+/** Of the package in `src/connect`: both ends change together. */
+const VERSION = 1;
+
+export interface Caller {
+  readonly origin: string;
+  readonly port: MessagePort;
+}
+
+/**
+ * Greets the opener, and takes its first answer with this nonce and exactly one port. Everything else, from any other
+ * window as well, is passed over.
+ */
+export function greet(page: Window, opener: Window, nonce: string, onOpen: (caller: Caller) => void): void {
+  const listen = (event: MessageEvent<unknown>): void => {
+    const [port, ...more] = event.ports;
+    if (event.source !== opener || port === undefined || more.length > 0 || !opens(event.data, nonce)) return;
+    page.removeEventListener('message', listen);
+    onOpen({ origin: event.origin, port });
+  };
+  page.addEventListener('message', listen);
+  // To whoever opened this window: its origin is not known before it answers.
+  opener.postMessage({ evident: VERSION, kind: 'hello', nonce }, '*');
+}
+
+function opens(data: unknown, nonce: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const { evident, kind, nonce: answered, ...more } = data as Record<string, unknown>;
+  return evident === VERSION && kind === 'open' && answered === nonce && Object.keys(more).length === 0;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppEvent, MAX_APP_REQUEST } from '#protocol/apps.ts';
-import { isAppOrigin } from './app-origin.ts';
 import { readAppRequest, requestIdOf } from './asked.ts';
+import { isAppOrigin } from './door.ts';
 import { createRelay } from './relay.ts';
 import { fakePort, rpc } from './testing.ts';
 

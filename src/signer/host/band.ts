@@ -6,8 +6,7 @@ import { toEvidentError } from '#core/errors/error.ts';
 import type { Flow } from '../app/flow.ts';
 import type { Session } from '../app/session.ts';
 import type { Keyring, KeyringStatus } from '../keyring/client.ts';
-import { bandSeal } from '../seal/band-seal.ts';
-import { applySealColours, sealColours } from '../seal/colours.ts';
+import { applySealColours, bandSeal, sealColours } from '../seal/seal-scene.ts';
 import { rememberColours } from './hints.ts';
 import { messages } from './messages.ts';
 

@@ -2,8 +2,8 @@
 import { EvidentError } from '#core/errors/error.ts';
 import type { Bytes } from '../vault/random.ts';
 import { fromText } from '../vault/seal.ts';
-import type { Watch } from './derive-key.ts';
 import type { ScryptCost } from './file.ts';
+import type { Watch } from './open.ts';
 
 export interface KnownFile {
   readonly source: string;

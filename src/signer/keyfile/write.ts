@@ -8,8 +8,8 @@ import { EvidentError } from '#core/errors/error.ts';
 import { addressOfPrivateKey } from '../keyring/derive.ts';
 import { type Bytes, type RandomSource, randomBytes } from '../vault/random.ts';
 import { toText } from '../vault/seal.ts';
-import { ctr, deriveFileKey, macOf, type Watch } from './derive-key.ts';
 import type { ScryptCost } from './file.ts';
+import { ctr, deriveFileKey, macOf, type Watch } from './open.ts';
 
 /** Specification, section 9; go-ethereum's standard. 256 MiB. */
 export const STANDARD_COST: ScryptCost = { name: 'scrypt', n: 262_144, r: 8, p: 1 };

@@ -1,5 +1,4 @@
 /** Acts that sign. The bytes are read here once more, whatever the page has shown. */
-
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { authorization as library, Transaction } from 'micro-eth-signer';
 import { type Address, toAddress } from '#core/address/address.ts';
@@ -14,9 +13,9 @@ import { decodeUnsigned } from '../decode/transaction.ts';
 import { decodeTypedData } from '../decode/typed-data.ts';
 import type { Bytes } from '../vault/random.ts';
 import type { UnlockProof } from '../vault/unlockers.ts';
-import type { SIGNING_CALLS } from './calls-signing.ts';
 import type { KeyringActs, KeyringContext } from './context.ts';
 import { addressOfPrivateKey, addressOfPublicKey, privateKeyAt } from './derive.ts';
+import type { SIGNING_CALLS } from './wire.ts';
 
 /**
  * Opens the key of `account` for the time of `use`, and wipes it. Where the vault asks each time, `proof` comes

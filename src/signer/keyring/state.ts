@@ -1,13 +1,13 @@
 /**
  * Which session is current, who may still act on it, and who hears of it: this tab's page, and other tabs.
  */
+import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
 import type { OpenVault } from '../vault/vault.ts';
 import { Drafts, Restores } from './drafts.ts';
 import type { GatePorts } from './gate.ts';
 import { UnlockedSession } from './session.ts';
 import { readStatus } from './status.ts';
-import { readTabMessage, type TabMessage, type TabPort } from './tabs.ts';
 import type { KeyringStatus } from './wire.ts';
 
 /** Uses are told to other tabs, and new deadlines to the page, at most this often. */
@@ -125,4 +125,31 @@ export class KeyringState {
     if (message?.kind === 'used') this.#session?.idle.use(message.at);
     if (message !== null) this.publish();
   }
+}
+
+// What the workers of several tabs tell each other, over BroadcastChannel `evident-signer`. No secret, no key.
+
+export const TAB_CHANNEL = 'evident-signer';
+
+const tabMessageSchema = v.variant('kind', [
+  /** The user locked: everybody locks. */
+  v.strictObject({ kind: v.literal('lock') }),
+  /** The signer was used at this time, in ms of the epoch. */
+  v.strictObject({ kind: v.literal('used'), at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+  /** The stored vault changed: read it again. */
+  v.strictObject({ kind: v.literal('changed') }),
+]);
+export type TabMessage = v.InferOutput<typeof tabMessageSchema>;
+
+/** Null for anything that is not one of ours. */
+function readTabMessage(value: unknown): TabMessage | null {
+  const parsed = v.safeParse(tabMessageSchema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+/** The port: a BroadcastChannel in the worker, a list in tests. */
+export interface TabPort {
+  post(message: TabMessage): void;
+  /** Called with whatever arrives from other tabs; never with what this one posted. */
+  listen(receive: (value: unknown) => void): void;
 }

@@ -1,12 +1,11 @@
 /** What can be said about the vault right now. */
 import { hasCode } from '#core/errors/error.ts';
-import { delayUntil, readAttempts } from '../vault/attempts.ts';
 import { type Catalogue, publicAccounts } from '../vault/catalogue.ts';
 import { eraseAt } from '../vault/erasure.ts';
 import { readVault, type VaultFile } from '../vault/format.ts';
 import { readSeal } from '../vault/signer-seal.ts';
 import type { StoredRecords } from '../vault/storage.ts';
-import type { GatePorts } from './gate.ts';
+import { delayUntil, type GatePorts, readAttempts } from './gate.ts';
 import type { UnlockedSession } from './session.ts';
 import type { KeyringStatus } from './wire.ts';
 

@@ -10,7 +10,7 @@ import { toText } from '../vault/seal.ts';
 import type { UnlockProof } from '../vault/unlockers.ts';
 import { openKeyring, type WorkerLike } from './client.ts';
 import { KeyringCore, serveKeyring } from './keyring.ts';
-import type { TabMessage, TabPort } from './tabs.ts';
+import type { TabMessage, TabPort } from './state.ts';
 import type { FromWorker, KeyringStatus } from './wire.ts';
 
 export const TEST_PASSWORD = 'correct horse battery staple';

@@ -4,12 +4,42 @@
  */
 import * as v from 'valibot';
 import { cancelSchema, errorSchema, progressSchema, requestSchema, resultSchema } from '#core/wire/port.ts';
-import { addressSchema, signerStatusSchema } from '#protocol/messages.ts';
+import {
+  addressSchema,
+  MAX_MESSAGE_BYTES,
+  MAX_TRANSACTION_BYTES,
+  METHODS,
+  signerStatusSchema,
+} from '#protocol/messages.ts';
 import { MAX_VAULT_SIZE } from '../vault/limits.ts';
 import { sealSchema } from '../vault/signer-seal-schema.ts';
 import * as c from './calls.ts';
-import { SIGNING_CALLS } from './calls-signing.ts';
 import { SOURCE_CALLS } from './calls-sources.ts';
+
+// Calls that sign. `proof` is needed while the vault asks each time; else it is not looked at.
+
+const common = { account: addressSchema, proof: v.optional(c.proof) };
+const signature = v.strictObject({ signature: c.hexUpTo(65) });
+
+export const SIGNING_CALLS = {
+  sign: {
+    params: v.strictObject({ ...common, unsigned: c.hexUpTo(MAX_TRANSACTION_BYTES) }),
+    result: v.strictObject({ signed: c.hexUpTo(MAX_TRANSACTION_BYTES + 128) }),
+  },
+  signMessage: {
+    params: v.strictObject({ ...common, message: c.hexUpTo(MAX_MESSAGE_BYTES) }),
+    result: signature,
+  },
+  signTypedData: {
+    params: v.strictObject({ ...common, typedData: c.text(MAX_MESSAGE_BYTES) }),
+    result: signature,
+  },
+  signAuthorization: {
+    // Chain id 0 passes here, and is refused by the act with its reason.
+    params: v.strictObject({ ...common, chainId: c.time, address: addressSchema, nonce: c.time }),
+    result: METHODS.signAuthorization.result,
+  },
+} as const;
 
 const publicSourceSchema = v.strictObject({
   id: c.id,
@@ -35,7 +65,7 @@ export type PublicPasskey = v.InferOutput<typeof publicPasskeySchema>;
 /** The wallet is told whether there is a passkey, and nothing else of them. */
 const { hasPasskey: _, ...ofBoth } = signerStatusSchema.entries;
 
-export const keyringStatusSchema = v.strictObject({
+const keyringStatusSchema = v.strictObject({
   ...ofBoth,
   /** Empty unless unlocked. */
   accounts: c.accounts,

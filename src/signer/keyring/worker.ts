@@ -5,7 +5,7 @@
 import { IdbStorage } from '../vault/idb-storage.ts';
 import { KDF_POLICY } from '../vault/kdf.ts';
 import { KeyringCore, serveKeyring } from './keyring.ts';
-import { TAB_CHANNEL, type TabPort } from './tabs.ts';
+import { TAB_CHANNEL, type TabPort } from './state.ts';
 import type { FromWorker } from './wire.ts';
 
 /** At most 15 s may pass between a wake-up and the lock; five leaves room for a busy machine. */

@@ -1,7 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { createPress } from '../app/arming.ts';
-import type { ScreenArming } from './use-arming.ts';
+import {
+  ARMING_MS,
+  type Arming,
+  type ArmingState,
+  createArming,
+  createHold,
+  createPress,
+  type Frames,
+  REPLACED_ARMING_MS,
+  watchPage,
+} from '../app/arming.ts';
+import styles from './armed-button.module.css';
 
 type ArmedButtonProps = Omit<
   ButtonProps,
@@ -27,5 +37,92 @@ export function ArmedButton({ screen, onPress, ...rest }: ArmedButtonProps) {
         if (press.click(event.nativeEvent)) onPress();
       }}
     />
+  );
+}
+
+/** The frames that are painted on this page. */
+const pageFrames: Frames = {
+  now: () => performance.now(),
+  next(onFrame) {
+    const handle = requestAnimationFrame(onFrame);
+    return () => cancelAnimationFrame(handle);
+  },
+};
+
+/** Of one screen, for all buttons on it that approve. */
+export interface ScreenArming {
+  readonly arming: Arming;
+  readonly state: ArmingState;
+}
+
+/**
+ * Arms the screen that is open, from its first paint on. For another request it must be another screen.
+ *
+ * @param replaces the request came in the place of another that the wallet took away. Read at the first render.
+ */
+export function useArming(replaces = false): ScreenArming {
+  const [arming] = useState(() => createArming(pageFrames, replaces ? REPLACED_ARMING_MS : ARMING_MS));
+  useEffect(() => watchPage(window, arming), [arming]);
+  const state = useSyncExternalStore(arming.subscribe, arming.state);
+  return { arming, state };
+}
+
+// The button that approves by being held. By key or screen reader it cannot be held: a typed word does it instead.
+
+interface HoldButtonProps {
+  readonly screen: ScreenArming;
+  readonly label: string;
+  /** In its place while it is held. */
+  readonly holding: string;
+  readonly busy: boolean;
+  readonly onHeld: () => void;
+  /** It was pressed by a key, or by what presses for a person. */
+  readonly onCannotHold: () => void;
+}
+
+export function HoldButton({ screen, label, holding, busy, onHeld, onCannotHold }: HoldButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const held = useRef(onHeld);
+  useEffect(() => {
+    held.current = onHeld;
+  });
+  const [isHeld, setIsHeld] = useState(false);
+  const [hold] = useState(() =>
+    createHold(screen.arming, pageFrames, {
+      onProgress(share) {
+        button.current?.style.setProperty('--held', String(share));
+        setIsHeld(share > 0);
+      },
+      onHeld: () => held.current(),
+    }),
+  );
+  useEffect(() => hold.letGo, [hold]);
+  return (
+    <span className={styles.hold}>
+      <Button
+        ref={button}
+        size="l"
+        wide
+        variant="dangerOutline"
+        busy={busy}
+        aria-disabled={screen.state === 'settling' || undefined}
+        onPointerMove={(event) => hold.move(event.nativeEvent)}
+        onPointerDown={(event) => {
+          // A finger that slides off the button lets go of it.
+          const { currentTarget, pointerId } = event;
+          if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
+          hold.pointerDown(event.nativeEvent);
+        }}
+        onPointerUp={hold.letGo}
+        onPointerLeave={hold.letGo}
+        onPointerCancel={hold.letGo}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={(event) => {
+          if (event.nativeEvent.isTrusted && event.detail === 0) onCannotHold();
+        }}
+      >
+        <span className={styles.label}>{isHeld ? holding : label}</span>
+      </Button>
+    </span>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { messages } from '../messages.ts';
-import { ArmedButton } from './armed-button.tsx';
-import type { ScreenArming } from './use-arming.ts';
+import { ArmedButton, type ScreenArming } from './armed-button.tsx';
 
 export interface ArmedCardProps {
   /** Of `useArming`. */

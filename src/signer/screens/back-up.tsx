@@ -24,8 +24,7 @@ import { messages } from './manage/messages.ts';
 import { accountsOf, sourceName } from './manage/names.ts';
 import paper from './manage/paper-backup.module.css';
 import { ProofCard } from './manage/proof-card.tsx';
-import { spendProof } from './manage/spend-proof.ts';
-import type { ProofHandle } from './proof-field.tsx';
+import { type ProofHandle, spendProof } from './proof-field.tsx';
 import { dayOf } from './when.ts';
 import { CheckWords, WordGrid } from './words.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
 import { messages } from '../messages.ts';
 
-export interface DoneCardProps {
+interface DoneCardProps {
   readonly title: string;
   readonly intro: ReactNode;
   readonly onDone: () => void;
@@ -25,4 +25,12 @@ export function DoneCard({ title, intro, onDone, children }: DoneCardProps) {
       {children === undefined ? null : <Stack>{children}</Stack>}
     </Card>
   );
+}
+
+/**
+ * In the place of what the user typed in, when that ended by itself: the wallet withdrew it, or the vault was locked.
+ * The heading has the focus, so that the keys still to come go nowhere; only a press leads back to the wallet.
+ */
+export function CutOff({ onDone }: { onDone: () => void }) {
+  return <DoneCard title={messages.cutOff.title} intro={messages.cutOff.text} onDone={onDone} />;
 }

@@ -15,8 +15,7 @@ import { messages as common } from '../messages.ts';
 import { messages } from './erase-messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import { ProofCard } from './manage/proof-card.tsx';
-import { spendProof } from './manage/spend-proof.ts';
-import type { ProofHandle } from './proof-field.tsx';
+import { type ProofHandle, spendProof } from './proof-field.tsx';
 import { momentOf } from './when.ts';
 
 export interface EraseProps {

@@ -1,7 +1,7 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';

@@ -8,7 +8,6 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useSigner } from '../app/context.ts';
-import { type RecognisedSecret, recogniseSecret } from '../app/recognise.ts';
 import { sentence } from '../app/use-async-action.ts';
 import { useLatest } from '../app/use-latest.ts';
 import styles from './import.module.css';
@@ -17,6 +16,8 @@ import {
   announcement,
   type Inspection,
   progressLine,
+  type RecognisedSecret,
+  recogniseSecret,
   replaceWord,
   type UnknownWords,
   unknownSentence,

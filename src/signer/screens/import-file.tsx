@@ -1,7 +1,7 @@
 /** A key file: chosen or dropped, what it says of itself, its password, and the work of opening it. */
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -9,8 +9,8 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { Filled } from '#ui/filled.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { PasswordInput } from '#ui/text-input.tsx';
 import { useSigner } from '../app/context.ts';
 import { sentence } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';

@@ -6,11 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../app/context.ts';
-import { type RecognisedSecret, recogniseSecret } from '../app/recognise.ts';
 import { sentence, useAsyncAction } from '../app/use-async-action.ts';
 import { useLatest } from '../app/use-latest.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
@@ -21,7 +19,13 @@ import { FirstSeal } from './first-seal.tsx';
 import { ImportBox, type ImportBoxHandle } from './import-box.tsx';
 import { ChooseFile, type ChosenFile, KeyFileForm, type KeyFileHandle } from './import-file.tsx';
 import { messages } from './import-messages.ts';
-import { type ImportKind, type KeyFileFacts, phraseError } from './import-phrase.ts';
+import {
+  type ImportKind,
+  type KeyFileFacts,
+  phraseError,
+  type RecognisedSecret,
+  recogniseSecret,
+} from './import-phrase.ts';
 import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
 
 export interface ImportKeyProps {

@@ -4,8 +4,7 @@ import { useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import { messages } from '../messages.ts';
 import { ProofCard } from './manage/proof-card.tsx';
-import { spendProof } from './manage/spend-proof.ts';
-import type { ProofHandle } from './proof-field.tsx';
+import { type ProofHandle, spendProof } from './proof-field.tsx';
 
 export interface LockMinutesProps {
   readonly minutes: number;

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { PasswordInput } from '#ui/text-input.tsx';
 import { useSigner } from '../app/context.ts';
 import { sentence } from '../app/use-async-action.ts';
 import { MIN_PASSWORD, type Rating } from '../keyring/client.ts';

@@ -10,11 +10,11 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
+import { useArming } from './armed-button.tsx';
 import { ArmedCard } from './armed-card.tsx';
 import { ErrorNote } from './error-note.tsx';
 import styles from './open-link.module.css';
 import { messages } from './scan-messages.ts';
-import { useArming } from './use-arming.ts';
 
 interface OpenLinkProps {
   /** `https:`, as the protocol's schema has it. */

@@ -5,16 +5,15 @@ import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { PasswordInput } from '#ui/text-input.tsx';
 import { useSession } from '../app/context.ts';
 import { askPasskey, type PasskeyProof, passkeysAvailable } from '../app/passkey.ts';
 import { sentence } from '../app/use-async-action.ts';
 import { useSecretInput } from '../app/use-secret-input.ts';
 import type { Proof } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
-import { ArmedButton } from './armed-button.tsx';
+import { ArmedButton, type ScreenArming } from './armed-button.tsx';
 import styles from './proof-field.module.css';
-import type { ScreenArming } from './use-arming.ts';
 
 export interface ProofHandle {
   /**
@@ -24,7 +23,7 @@ export interface ProofHandle {
   take(): Proof | null;
 }
 
-export interface ProofFieldProps {
+interface ProofFieldProps {
   readonly handle: RefObject<ProofHandle | null>;
   /** The error of the last act; shown here when it is about the proof. */
   readonly error: EvidentError | null;
@@ -205,4 +204,13 @@ export function useAskPasskey(): Asking {
       );
     },
   };
+}
+
+/** Uses a proof once, and wipes it whatever became of the act. */
+export async function spendProof<T>(proof: Proof, use: (proof: Proof) => Promise<T>): Promise<T> {
+  try {
+    return await use(proof);
+  } finally {
+    wipeProof(proof);
+  }
 }

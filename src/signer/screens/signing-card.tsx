@@ -18,14 +18,12 @@ import { useEscape, useSession, useSigner } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { messages } from '../messages.ts';
 import { messages as approvalMessagesMessages } from './approval-messages.ts';
-import { ArmedButton } from './armed-button.tsx';
+import { ArmedButton, HoldButton, type ScreenArming, useArming } from './armed-button.tsx';
 import { AttestedSite, useAskedBy } from './asked-by.tsx';
 import { messages as askedMessages } from './asked-messages.ts';
 import styles from './confirm.module.css';
 import confirm from './confirm.module.css';
-import { HoldButton } from './hold-button.tsx';
 import { ProofField, type ProofHandle, wipeProof } from './proof-field.tsx';
-import { type ScreenArming, useArming } from './use-arming.ts';
 
 /** What is wrong, or unusual, with what is to be signed. */
 export interface Warning {

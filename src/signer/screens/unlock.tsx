@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { PasswordInput } from '#ui/text-input.tsx';
 import { Card, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../app/context.ts';
 import { askPasskey, passkeysAvailable } from '../app/passkey.ts';

@@ -4,15 +4,16 @@
  * account's picture.
  */
 import { seeded } from '#ui/seeded.ts';
+import { COLOUR_NAMES } from './colour-names.ts';
 
 /** The five colours of a seal, from which band and landscape are computed. */
-export type SealColours = { sky: string; light: string; far: string; near: string; thing: string };
+type SealColours = { sky: string; light: string; far: string; near: string; thing: string };
 
 /** A path of the disc, larger and at its place in the landscape. */
-export type Moved = { path: string; transform: string };
+type Moved = { path: string; transform: string };
 
 /** The disc lives in a square of 48, the landscape in 1280 x 764. */
-export type SealScene = {
+type SealScene = {
   colours: SealColours;
   /** Paths of the disc, in the order in which they are painted. */
   disc: { light: string; far: string; near: string; thing: string };
@@ -147,4 +148,62 @@ function moved(path: string, x: number, y: number, height: number, scale: number
 
 function disc(x: number, y: number, r: number): string {
   return `M${x} ${y - r}A${r} ${r} 0 1 1 ${x} ${y + r}A${r} ${r} 0 1 1 ${x} ${y - r}Z`;
+}
+
+// The seal in the band, drawn without React: the band is there before anything else is loaded.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A picture for the eye alone: the words beside it say the same. */
+export function bandSeal(document: Document, seed: string, size = 20): SVGSVGElement {
+  const { colours, disc } = sealScene(seed);
+  const picture = document.createElementNS(SVG, 'svg');
+  set(picture, {
+    class: 'band-picture',
+    width: size,
+    height: size,
+    viewBox: '0 0 48 48',
+    'aria-hidden': 'true',
+  });
+  const sky = document.createElementNS(SVG, 'rect');
+  set(sky, { width: 48, height: 48, fill: colours.sky });
+  picture.append(sky);
+  for (const part of ['light', 'far', 'near', 'thing'] as const) {
+    const path = document.createElementNS(SVG, 'path');
+    set(path, { d: disc[part], fill: colours[part], 'fill-rule': part === 'light' ? 'evenodd' : 'nonzero' });
+    picture.append(path);
+  }
+  return picture;
+}
+
+function set(element: Element, attributes: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+// The seal's five colours on the document: band, cap and landscape are computed from them by CSS.
+
+type SealProperty = `--seal-${(typeof COLOUR_NAMES)[number]}`;
+
+export function sealColours(seed: string): Readonly<Record<SealProperty, string>> {
+  const { sky, light, far, near, thing } = sealScene(seed).colours;
+  return {
+    '--seal-sky': sky,
+    '--seal-light': light,
+    '--seal-far': far,
+    '--seal-near': near,
+    '--seal-thing': thing,
+  };
+}
+
+/** @param seed of the seal; null takes the colours away, and band and landscape are ink and paper again. */
+export function applySealColours({ documentElement }: Document, seed: string | null): void {
+  if (seed === null) {
+    documentElement.removeAttribute('data-seal');
+    for (const name of COLOUR_NAMES) documentElement.style.removeProperty(`--seal-${name}`);
+    return;
+  }
+  for (const [name, value] of Object.entries(sealColours(seed))) {
+    documentElement.style.setProperty(name, value);
+  }
+  documentElement.setAttribute('data-seal', '');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';

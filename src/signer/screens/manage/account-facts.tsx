@@ -1,5 +1,5 @@
 import type { PublicAccount } from '#protocol/messages.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
 import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';

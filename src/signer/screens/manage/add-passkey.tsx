@@ -11,11 +11,11 @@ import { forgetPasskey, makePasskey } from '../../app/passkey.ts';
 import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import type { Proof, PublicPasskey } from '../../keyring/client.ts';
 import { messages as shared } from '../../messages.ts';
+import { useArming } from '../armed-button.tsx';
 import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutPasskey, PasskeyNote } from '../passkey-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle, useAskPasskey, wipeProof } from '../proof-field.tsx';
-import { useArming } from '../use-arming.ts';
 import { messages } from './security-messages.ts';
 
 export interface AddPasskeyProps {

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
+import { useArming } from '../armed-button.tsx';
 import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
-import { useArming } from '../use-arming.ts';
+import { isAboutProof, ProofField, type ProofHandle, spendProof } from '../proof-field.tsx';
 import type { ManageProps } from './place.ts';
 import { messages } from './security-messages.ts';
-import { spendProof } from './spend-proof.ts';
 
 /** Whether each signature asks for the password or a passkey. Turning it off needs one more. */
 export function AskEachTime({ onDone, onCancel }: ManageProps) {

@@ -1,7 +1,7 @@
 /** Which source or account a screen is about, where whoever opened it did not say. */
 import type { ReactNode } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';

@@ -1,22 +1,27 @@
 /** Accounts for another wallet to show and to ask from: public keys only, as a code, a file or a text. */
 import { useRef, useState } from 'react';
+import { hexToBytes } from '#core/bytes/hex.ts';
+import { type CryptoHdKey, encodeCryptoAccount, encodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
+import { type ChildrenKeypath, keypathFromText } from '#core/eip4527/keypath.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { isPath, steps } from '#core/hd/path.ts';
+import { formatXpub } from '#core/hd/public-node.ts';
+import { unwrap } from '#core/result.ts';
 import type { Ur } from '#core/ur/ur.ts';
-import { CopyBox } from '#ui/copy-box.tsx';
+import { CopyBox } from '#ui/copy-button.tsx';
 import { Details } from '#ui/details.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { UrOutput } from '#ui/ur-output.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
-import type { PublicSource } from '../../keyring/client.ts';
-import { accountsUr, type Scheme, xpubOf } from '../cold/accounts-ur.ts';
+import type { CallParams, CallResult, PublicSource } from '../../keyring/client.ts';
 import { messages } from '../cold/messages.ts';
 import { DoneCard } from '../done-card.tsx';
-import type { ProofHandle } from '../proof-field.tsx';
+import { type ProofHandle, spendProof } from '../proof-field.tsx';
 import { ChooseSource } from './choose.tsx';
 import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
 import { ProofCard } from './proof-card.tsx';
-import { spendProof } from './spend-proof.ts';
 
 interface Shown {
   readonly ur: Ur;
@@ -116,4 +121,85 @@ function Show({ source, ur, xpub, onDone }: ShowProps) {
       )}
     </DoneCard>
   );
+}
+
+// Public keys for another wallet to watch and to ask from, as Keystone exports them and MetaMask reads them (EIP-4527;
+// `note` names the scheme): one extended key for BIP-44 and old Ledgers, a list of bare keys for Ledger Live.
+
+export type Scheme = CallParams<'exportAccounts'>['scheme'];
+export type Exported = CallResult<'exportAccounts'>;
+type Node = Exported['nodes'][number];
+
+const NAME = 'Evident';
+/** SLIP-44 of Ether, main network. */
+const ETHER = { type: 60, network: 0 };
+const NOTES: Readonly<Record<Scheme, string>> = {
+  bip44: 'account.standard',
+  ledgerLive: 'account.ledger_live',
+  ledgerLegacy: 'account.ledger_legacy',
+};
+
+function wildcard(...before: readonly number[]): ChildrenKeypath {
+  const steps = before.map((index) => ({ index, hardened: false }));
+  return { components: [...steps, { index: '*', hardened: false }], sourceFingerprint: null, depth: null };
+}
+
+const CHILDREN: Readonly<Record<Exclude<Scheme, 'ledgerLive'>, ChildrenKeypath>> = {
+  bip44: wildcard(0),
+  ledgerLegacy: wildcard(),
+};
+
+/** The key alone: from it follows its own address and no other. */
+function bareKey({ path, publicKey }: Node, masterFingerprint: number, note: string | null): CryptoHdKey {
+  return {
+    isMaster: false,
+    keyData: hexToBytes(publicKey),
+    chainCode: null,
+    useInfo: null,
+    // A key without a path is named by its fingerprint alone.
+    origin: { ...unwrap(keypathFromText(path ?? 'm', masterFingerprint)), depth: path === null ? 0 : null },
+    children: null,
+    parentFingerprint: null,
+    name: NAME,
+    note,
+  };
+}
+
+function extendedKey(node: Node, masterFingerprint: number, scheme: keyof typeof CHILDREN): CryptoHdKey {
+  const { path, chainCode, parentFingerprint } = node;
+  if (path === null || chainCode === null) throw new EvidentError('UNEXPECTED');
+  const origin = unwrap(keypathFromText(path, masterFingerprint));
+  return {
+    ...bareKey(node, masterFingerprint, NOTES[scheme]),
+    chainCode: hexToBytes(chainCode),
+    useInfo: ETHER,
+    origin: { ...origin, depth: origin.components.length },
+    children: CHILDREN[scheme],
+    parentFingerprint,
+  };
+}
+
+/** `crypto-account` for Ledger Live, else `crypto-hdkey`; of a single key without chain code, whatever the scheme. */
+export function accountsUr({ masterFingerprint, nodes }: Exported, scheme: Scheme): Ur {
+  const [first] = nodes;
+  if (first === undefined) throw new EvidentError('UNEXPECTED');
+  if (first.path === null) return encodeCryptoHdKey(bareKey(first, masterFingerprint, null));
+  if (scheme !== 'ledgerLive') return encodeCryptoHdKey(extendedKey(first, masterFingerprint, scheme));
+  const keys = nodes.map((node) => bareKey(node, masterFingerprint, NOTES.ledgerLive));
+  return encodeCryptoAccount({ masterFingerprint, keys });
+}
+
+/** `xpub…` of the one extended key; null where there is none, or several keys. */
+export function xpubOf({ nodes }: Exported): string | null {
+  const [node] = nodes;
+  if (nodes.length !== 1 || node === undefined || node.path === null || node.chainCode === null) return null;
+  if (!isPath(node.path)) throw new EvidentError('UNEXPECTED');
+  const indices = steps(node.path);
+  return formatXpub({
+    publicKey: hexToBytes(node.publicKey),
+    chainCode: hexToBytes(node.chainCode),
+    depth: indices.length,
+    parentFingerprint: node.parentFingerprint,
+    childNumber: indices.at(-1) ?? 0,
+  });
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Covered } from '#ui/covered.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -12,7 +12,7 @@ import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
-import type { ProofHandle } from '../proof-field.tsx';
+import { type ProofHandle, spendProof } from '../proof-field.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { ChooseAccount } from './choose.tsx';
 import styles from './manage.module.css';
@@ -20,7 +20,6 @@ import { messages } from './messages.ts';
 import type { ManageProps } from './place.ts';
 import { ProofCard } from './proof-card.tsx';
 import { SavedCard, type SavedFile } from './saved-card.tsx';
-import { spendProof } from './spend-proof.ts';
 
 type Outcome =
   | { readonly kind: 'key'; readonly key: string }

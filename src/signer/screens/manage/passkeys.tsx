@@ -16,17 +16,16 @@ import { forgetPasskey, passkeysAvailable } from '../../app/passkey.ts';
 import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import { MAX_PASSKEYS, type PublicPasskey } from '../../keyring/client.ts';
 import { messages as shared } from '../../messages.ts';
+import { useArming } from '../armed-button.tsx';
 import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
-import { useArming } from '../use-arming.ts';
+import { isAboutProof, ProofField, type ProofHandle, spendProof } from '../proof-field.tsx';
 import { shortDayOf } from '../when.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './passkeys.module.css';
 import type { ManageProps } from './place.ts';
 import { messages } from './security-messages.ts';
-import { spendProof } from './spend-proof.ts';
 
 type View =
   | { readonly kind: 'list'; readonly renaming: string | null }

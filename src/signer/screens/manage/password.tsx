@@ -2,15 +2,14 @@ import { useRef, useState } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
+import { useArming } from '../armed-button.tsx';
 import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
-import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
-import { useArming } from '../use-arming.ts';
+import { isAboutProof, ProofField, type ProofHandle, spendProof } from '../proof-field.tsx';
 import type { ManageProps } from './place.ts';
 import { messages } from './security-messages.ts';
-import { spendProof } from './spend-proof.ts';
 
 /** A new password for the vault, by the present one or a passkey. */
 export function ChangePassword({ onDone, onCancel }: ManageProps) {

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEscape } from '../../app/context.ts';
 import type { AsyncAction } from '../../app/use-async-action.ts';
 import { messages as common } from '../../messages.ts';
+import { useArming } from '../armed-button.tsx';
 import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
-import { useArming } from '../use-arming.ts';
 
 export interface ProofCardProps {
   readonly title: string;

@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus, PublicSource } from '../../keyring/client.ts';
-import type { ProofHandle } from '../proof-field.tsx';
+import { type ProofHandle, spendProof } from '../proof-field.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { backupFacts } from './backup-state.ts';
 import { ChooseAccount } from './choose.tsx';
@@ -18,7 +18,6 @@ import { messages } from './messages.ts';
 import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
 import { ProofCard } from './proof-card.tsx';
-import { spendProof } from './spend-proof.ts';
 
 interface Subject {
   readonly account: PublicAccount;

@@ -3,15 +3,14 @@ import { Button } from '#ui/button.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { messages as shared } from '../../messages.ts';
+import { useArming } from '../armed-button.tsx';
 import { ArmedCard } from '../armed-card.tsx';
 import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { FirstSeal, LargeSeal } from '../first-seal.tsx';
-import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
-import { useArming } from '../use-arming.ts';
+import { isAboutProof, ProofField, type ProofHandle, spendProof } from '../proof-field.tsx';
 import type { ManageProps } from './place.ts';
 import { messages } from './security-messages.ts';
-import { spendProof } from './spend-proof.ts';
 
 /** The seal, and another in its place. */
 export function ChangeSeal({ onDone }: ManageProps) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { MAX_LABEL, type PublicAccount } from '#protocol/messages.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
 import { cx } from '#ui/cx.ts';

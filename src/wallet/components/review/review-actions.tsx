@@ -6,7 +6,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { type Difference, isChange } from '#core/simulation/compare.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';

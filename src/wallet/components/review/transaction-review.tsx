@@ -7,7 +7,7 @@ import { formatAmount } from '#core/amount/amount.ts';
 import { standsAt } from '#core/deploy/proxy.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';

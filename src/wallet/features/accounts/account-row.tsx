@@ -1,5 +1,4 @@
 /** One account in the list. */
-
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
@@ -8,7 +7,7 @@ import type { Address } from '#core/address/address.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { MAX_LABEL } from '#protocol/messages.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

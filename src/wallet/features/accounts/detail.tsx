@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ColourChoice } from '#ui/colour-choice.tsx';
 import type { AccountColour } from '#ui/colour-dot.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

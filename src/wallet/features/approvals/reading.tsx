@@ -1,9 +1,8 @@
 /** How far each chain was read, with a way to stop, to go on and to try again. */
-
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';

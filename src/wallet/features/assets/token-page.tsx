@@ -7,7 +7,7 @@ import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { createImitations } from '#core/asset/imitation.ts';
 import { isStale, worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

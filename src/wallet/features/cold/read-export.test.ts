@@ -10,7 +10,7 @@ import { type ChildrenKeypath, keypathFromText } from '#core/eip4527/keypath.ts'
 import { toEvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import type { Ur } from '#core/ur/ur.ts';
-import { accountsUr, type Exported } from '#signer/screens/cold/accounts-ur.ts';
+import { accountsUr, type Exported } from '#signer/screens/manage/export-accounts.tsx';
 import { addressesOfNode } from '../../shared/scan/node.ts';
 import { type ColdExport, readExport } from './read-export.ts';
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';

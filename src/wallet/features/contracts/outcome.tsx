@@ -12,7 +12,7 @@ import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
-import { CopyBox } from '#ui/copy-box.tsx';
+import { CopyBox } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';

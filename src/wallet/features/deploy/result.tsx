@@ -7,7 +7,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import { type CodeComparison, compareCode } from '#core/deploy/compare.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';

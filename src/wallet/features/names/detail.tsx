@@ -8,7 +8,7 @@ import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_EVM_DEFAULT } from '#core/names/coin-types.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';

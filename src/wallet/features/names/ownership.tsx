@@ -4,7 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { FUSES, readFuses } from '#core/names/fuses.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';

@@ -9,7 +9,7 @@ import { readAvatar } from '#core/names/avatar.ts';
 import { COIN_ETHER, COINS, chainOfCoinType } from '#core/names/coin-types.ts';
 import { readContentHash } from '#core/names/content-hash.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';

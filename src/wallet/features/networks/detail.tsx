@@ -2,7 +2,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { startTransition, useOptimistic, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,9 +1,8 @@
 /** A Safe as the chain tells it. */
-
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { NamedAddress } from '#ui/call-tree/sentence.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { MAX_CONTACT_NAME, parseContactName } from '#core/contacts/entry.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -8,7 +8,7 @@ import type { SafeFile } from '#core/safe/file.ts';
 import type { SafeTransaction } from '#core/safe/transaction.ts';
 import { CallRows, CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { SentenceText } from '#ui/call-tree/sentence.tsx';
-import { CopyBox } from '#ui/copy-box.tsx';
+import { CopyBox } from '#ui/copy-button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';

@@ -5,7 +5,7 @@ import type { Asset, AssetId } from '#core/asset/asset.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { amountFor, worthText } from '#core/prices/price.ts';
-import { AddressText } from '#ui/address-text.tsx';
+import { AddressText } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';

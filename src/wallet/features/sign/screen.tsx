@@ -1,5 +1,4 @@
 /** `/sign`: signs a message or typed data with an account, by the signer or on a cold one. */
-
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -7,7 +6,7 @@ import { type Address, isAddress } from '#core/address/address.ts';
 import { bytesToHex, hexSize } from '#core/bytes/hex.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -4,7 +4,7 @@ import { jsonOfDrafts } from '#core/abi/form/paste.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
-import { LongTextArea } from '#ui/long-text-area.tsx';
+import { LongTextArea } from '#ui/text-area.tsx';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { useFormReading } from '../../shared/abi/use-form-reading.ts';
 import { messages } from './messages.ts';

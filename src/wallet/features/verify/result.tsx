@@ -1,9 +1,8 @@
 /** What came of it, in words, with the digests to compare. */
-
 import { knownChain } from '#core/chain/known-chains.ts';
 import type { SiweMessage } from '#core/siwe/siwe.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';

@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { LongTextArea } from '#ui/long-text-area.tsx';
+import { LongTextArea } from '#ui/text-area.tsx';
 import { fieldError } from '../error-view.tsx';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';

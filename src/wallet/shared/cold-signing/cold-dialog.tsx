@@ -12,7 +12,7 @@ import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import type { Claims } from '#protocol/messages.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -5,7 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { assessContact, contactRefusal } from '#core/contacts/assess.ts';
 import { type ContactEntry, MAX_CONTACT_NAME, parseContactName } from '#core/contacts/entry.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';

@@ -10,7 +10,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { maxGasPrice } from '#core/tx/transaction.ts';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { NamedAddress, type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
-import { CopyBox } from '#ui/copy-box.tsx';
+import { CopyBox } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';

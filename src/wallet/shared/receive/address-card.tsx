@@ -1,7 +1,7 @@
 /** An address to be paid at: as a code, in full, and copied with one press. */
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
-import { AddressBlock } from '#ui/address-block.tsx';
+import { AddressBlock } from '#ui/address.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { applySealColours, sealColours } from './colours.ts';
-import { palettes, sealScene } from './seal-scene.ts';
+import { applySealColours, palettes, sealColours, sealScene } from './seal-scene.ts';
 
 const css = ['../band/band.css', './scene.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))

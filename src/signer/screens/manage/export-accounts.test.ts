@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { decodeCryptoAccount, decodeCryptoHdKey } from '#core/eip4527/hdkey.ts';
 import { keypathToText } from '#core/eip4527/keypath.ts';
-import { accountsUr, type Exported, xpubOf } from './accounts-ur.ts';
+import { accountsUr, type Exported, xpubOf } from './export-accounts.tsx';
 
 /** anvil's published phrase. */
 const MASTER = HDKey.fromMasterSeed(

@@ -1,13 +1,14 @@
 import type { ClipboardEvent } from 'react';
-import styles from './address-block.module.css';
-import { addressLines, spokenAddress } from './address-parts.ts';
+import styles from './address.module.css';
+import { addressLines, shortAddress, spokenAddress } from './address-parts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { cx } from './cx.ts';
 import layout from './layout.module.css';
 import { VisuallyHidden } from './live-region.tsx';
 import { messages } from './messages.ts';
+import { Tip } from './tip.tsx';
 
-export type AddressBlockProps = {
+type AddressBlockProps = {
   address: string;
   /** What it is the address of, for assistive technology: "Recipient". */
   label?: string | undefined;
@@ -41,5 +42,35 @@ export function AddressBlock({ address, label = messages.address.full, copy = fa
       </code>
       {copy ? <CopyButton value={address} what={messages.address.noun} /> : null}
     </div>
+  );
+}
+
+type AddressTextProps = {
+  /** The whole address, checksummed. */
+  address: string;
+  /** A button beside it that copies the whole address. */
+  copy?: boolean | undefined;
+  /** No buttons: inside a link. The full address is then in the title alone. */
+  plain?: boolean | undefined;
+};
+
+/** First 6 and last 4, the whole on hover, focus or tap. Never for what is about to be signed: AddressBlock. */
+export function AddressText({ address, copy = false, plain = false }: AddressTextProps) {
+  const short = shortAddress(address);
+  return (
+    <span className={styles.address} data-address={address} data-whole={address}>
+      {plain ? (
+        <span className={styles.short} title={address}>
+          {short}
+        </span>
+      ) : (
+        <span className={styles.short}>
+          <Tip mono content={address}>
+            {short}
+          </Tip>
+        </span>
+      )}
+      {copy && !plain ? <CopyButton value={address} what={messages.address.noun} /> : null}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Proof } from '../../keyring/client.ts';
-import { spendProof } from './spend-proof.ts';
+import type { Proof } from '../keyring/client.ts';
+import { spendProof } from './proof-field.tsx';
 
 const passkey = () => ({
   kind: 'passkey' as const,

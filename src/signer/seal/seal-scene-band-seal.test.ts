@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#ui/testing.ts';
-import { bandSeal } from './band-seal.ts';
 import { SealPicture } from './seal.tsx';
+import { bandSeal } from './seal-scene.ts';
 
 const seed = 'ab'.repeat(16);
 const drawn = (svg: Element) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARMING_MS, createArming, FRAME_MS } from './arming.ts';
-import { createHold, HOLD_MS } from './hold.ts';
+import { ARMING_MS, createArming, createHold, FRAME_MS, HOLD_MS } from './arming.ts';
 
 /** A page whose clock moves only when told to, with one button on it that is held. */
 function page() {

@@ -2,8 +2,8 @@
 import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Field } from './field.tsx';
-import { LongTextArea, MAX_LAID_OUT } from './long-text-area.tsx';
 import { press, type Rendered, render } from './testing.ts';
+import { LongTextArea, MAX_LAID_OUT } from './text-area.tsx';
 
 let rendered: Rendered;
 afterEach(() => rendered.unmount());
