@@ -124,12 +124,12 @@ export const FRAME_RULES: readonly Rule[] = [
     name: 'a link has the host’s address before it is used',
     edits: [
       {
-        file: 'src/wallet/app/whole-links.ts',
+        file: 'src/wallet/app/host-history.ts',
         from: 'hostOrigin + link.getAttribute',
         to: "'' + link.getAttribute",
       },
     ],
-    unit: ['src/wallet/app/whole-links.test.ts'],
+    unit: ['src/wallet/app/host-history-links.test.ts'],
   },
   {
     name: 'after the welcome the way leads to a path of the shell’s alone',

@@ -2,10 +2,8 @@
  * `@evident/connect`: a provider (EIP-1193) that opens the wallet in a window of its own, announced to the page
  * (EIP-6963). Nothing is loaded from anywhere, and nothing is asked before the person presses.
  */
-
 import { announce } from './announce.ts';
-import { ProviderRpcError } from './errors.ts';
-import { createWalletWindow, type RequestArguments } from './window.ts';
+import { createWalletWindow, ProviderRpcError, type RequestArguments } from './window.ts';
 
 export { ProviderRpcError, type RequestArguments };
 

@@ -2,14 +2,13 @@
  * The wallet's window, opened by a press and kept for the session. It greets; we answer with a port, to its origin alone.
  * Everything else goes through that port, as JSON text.
  */
-import { ProviderRpcError } from './errors.ts';
 
 export interface RequestArguments {
   readonly method: string;
   readonly params?: readonly unknown[] | object | undefined;
 }
 
-export interface WalletWindow {
+interface WalletWindow {
   isOpen(): boolean;
   /**
    * Opens the window when it is closed, and asks the wallet. Rejects with a `ProviderRpcError`: what the wallet answers;
@@ -147,4 +146,17 @@ function errorOf(error: unknown): ProviderRpcError {
     typeof message === 'string' ? message : 'Internal error',
     data,
   );
+}
+
+/** Errors as EIP-1193 and EIP-1474 number them. */
+export class ProviderRpcError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.name = 'ProviderRpcError';
+    this.code = code;
+    this.data = data;
+  }
 }

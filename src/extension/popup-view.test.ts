@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { legacySites } from './legacy.ts';
+import { legacySites } from './browser.ts';
 import { showPopup } from './popup-view.ts';
 import { patternOf } from './sites.ts';
 import { fakeBrowser } from './testing.ts';

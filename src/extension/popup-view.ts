@@ -2,8 +2,7 @@
  * Turns Evident on and off for the site of the open tab. A press asks the browser for the permission, and that is all: the
  * worker follows the permissions, also where this popup closes behind the browser's question.
  */
-import type { Browser } from './browser.ts';
-import { legacySites, setLegacy } from './legacy.ts';
+import { type Browser, legacySites, setLegacy } from './browser.ts';
 import { messages } from './messages.ts';
 import { patternOf, siteOf, sitesOf } from './sites.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { setLegacy } from './legacy.ts';
+import { setLegacy } from './browser.ts';
 import { ANNOUNCING, keepRegistered, WITH_ETHEREUM } from './registration.ts';
 import { patternOf } from './sites.ts';
 import { fakeBrowser } from './testing.ts';

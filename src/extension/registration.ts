@@ -1,6 +1,5 @@
 /** Keeps what the browser runs in pages the same as what the person turned on: one script, in the top frame of each site. */
-import type { Browser, RegisteredScript } from './browser.ts';
-import { legacySites, setLegacy } from './legacy.ts';
+import { type Browser, legacySites, type RegisteredScript, setLegacy } from './browser.ts';
 import { originOf, patternOf, sitesOf } from './sites.ts';
 
 /** As scripts/extension.ts builds them. */

@@ -3,16 +3,16 @@ import '#ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { toEvidentError } from '#core/errors/error.ts';
 import { speakChosen } from '#ui/language.ts';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
-import { createBoot } from './app/boot.ts';
+import { lazyPart, loadPart } from './app/chunk.tsx';
 import { reportFailure, watchFailures } from './app/failures.ts';
-import { createHostHistory, placeOfFragment } from './app/host-history.ts';
+import { completeLinks, createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
-import { completeLinks } from './app/whole-links.ts';
 import { afterPaint } from './shared/after-paint.ts';
-import { BootProvider, type Runtime } from './shared/boot.ts';
+import { type Boot, BootProvider, type Runtime } from './shared/boot.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 
 const secondStep = () => import('./app/second-step.ts');
@@ -109,4 +109,18 @@ function newPlace(): HTMLElement {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   return place;
+}
+
+// Makes the one Boot of the page: starts the second step once, keeps what came of it.
+
+function createBoot(): Boot {
+  const part = lazyPart(async () => {
+    const { openRuntime } = await loadPart(() => import('./app/runtime.tsx'));
+    try {
+      return await openRuntime();
+    } catch (thrown) {
+      throw toEvidentError(thrown);
+    }
+  });
+  return { runtime: part.load, current: part.current, subscribe: part.subscribe };
 }

@@ -2,7 +2,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bytesToHex, type Hex, hexSize } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';
-import { typeText } from './signature.ts';
+import { typeText } from './parse.ts';
 import {
   type AbiFunction,
   type AbiParameter,

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { parseAbiItem, toFunctionSelector } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../result.ts';
-import { MAX_SIGNATURE, parseFunction, parseParameters } from './parse.ts';
-import { functionText, typeText } from './signature.ts';
+import { functionText, MAX_SIGNATURE, parseFunction, parseParameters, typeText } from './parse.ts';
 import { typeArbitrary } from './testing.ts';
 
 const signatureOf = (text: string) => {

@@ -1,5 +1,5 @@
 /** Every value of a call on a line of its own, so that none stays unseen. */
-import { typeText } from '../abi/signature.ts';
+import { typeText } from '../abi/parse.ts';
 import type { AbiField, AbiType, AbiValue } from '../abi/types.ts';
 import { messages } from './messages.ts';
 import { type MeaningRow, type Sentence, textPart, wholeText } from './parts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeCall } from '../abi/encode.ts';
-import { abiFunction, functionText } from '../abi/signature.ts';
+import { abiFunction, functionText } from '../abi/parse.ts';
 import { samplesOf, typeArbitrary, valueArbitrary } from '../abi/testing.ts';
 import { type Hex, hexToBytes } from '../bytes/hex.ts';
 import { STANDARDS } from './known.ts';

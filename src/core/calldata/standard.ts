@@ -2,8 +2,7 @@
  * What the program knows of a published function: its layout, and what it means. A selector alone does not prove what
  * a contract does: a meaning says what the standard says, and the contract that is called stands beside it.
  */
-import { parseFunction, parseParameters } from '../abi/parse.ts';
-import { typeText } from '../abi/signature.ts';
+import { parseFunction, parseParameters, typeText } from '../abi/parse.ts';
 import type { AbiField, AbiFunction, AbiValue } from '../abi/types.ts';
 import { type Address, toAddress } from '../address/address.ts';
 import { EMPTY_HEX, type Hex } from '../bytes/hex.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextNonce, queuePlaces } from './queue.ts';
+import { isReplacementOf, nextNonce, queuePlaces, replacedBy } from './queue.ts';
 
 const hold = (...nonces: readonly number[]) => nonces.map((nonce) => ({ nonce, of: `#${nonce}` }));
 const say = (counted: { next: number; pending: number }, ...nonces: readonly number[]) =>
@@ -61,4 +61,25 @@ describe('the nonce for something new', () => {
     expect(nextNonce(6, [5, 7])).toBe(6);
     expect(nextNonce(0, [0, 0, 1])).toBe(2);
   });
+});
+
+const first = { id: 'first' };
+const second = { id: 'second', replaces: 'first' };
+const third = { id: 'third', replaces: 'second' };
+const all = [third, first, second];
+
+it('goes by way of others, in one direction', () => {
+  expect(isReplacementOf(second, first, all)).toBe(true);
+  expect(isReplacementOf(third, first, all)).toBe(true);
+  expect(isReplacementOf(first, third, all)).toBe(false);
+  expect(isReplacementOf(first, first, all)).toBe(false);
+});
+
+it('ends where the store is damaged: one is missing, or they go round', () => {
+  expect([...replacedBy([third], 'second')]).toEqual(['second']);
+  const round = [
+    { id: 'a', replaces: 'b' },
+    { id: 'b', replaces: 'a' },
+  ];
+  expect([...replacedBy(round, 'b')]).toEqual(['b', 'a']);
 });

@@ -8,14 +8,14 @@ import { type Intent, type UnsignedTransaction, worstCaseFee } from '../tx/trans
 /** How many places of others are listed at most: a count that a node invents must not make a list without end. */
 const OTHERS_LIMIT = 64;
 
-export interface Counted {
+interface Counted {
   /** Transactions of the account that are in blocks: the nonce that the chain takes next. */
   readonly next: number;
   /** What the node would take next, what waits in its pool included. */
   readonly pending: number;
 }
 
-export interface NoncePlace<T> {
+interface NoncePlace<T> {
   readonly nonce: number;
   /** Of a gap: the last nonce of it. Else the nonce itself. */
   readonly last: number;
@@ -83,4 +83,27 @@ export function spentByWaiting(waiting: readonly Spending[], asset: AssetId): bi
     if (taken > most) byNonce.set(transaction.nonce, taken);
   }
   return [...byNonce.values()].reduce((sum, taken) => sum + taken, 0n);
+}
+
+// Which transaction was made to take the place of which: by ids, be it by way of others. Pure.
+
+interface Replacing {
+  readonly id: string;
+  readonly replaces?: string;
+}
+
+/** The transaction with the id `replaces`, what that one replaces, and so on. Ends where it goes round. */
+export function replacedBy(all: readonly Replacing[], replaces: string | undefined): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (let id = replaces; id !== undefined && !ids.has(id); ) {
+    ids.add(id);
+    const before = id;
+    id = all.find((each) => each.id === before)?.replaces;
+  }
+  return ids;
+}
+
+/** True when `replacement` was made to take the place of `of`. */
+export function isReplacementOf(replacement: Replacing, of: Replacing, all: readonly Replacing[]): boolean {
+  return replacedBy(all, replacement.replaces).has(of.id);
 }

@@ -1,5 +1,4 @@
 /** The sheet of each screen, hanging from the band: a cap with the seal, a body that scrolls, the actions below. */
-
 import WifiOff from 'lucide-react/icons/wifi-off';
 import {
   createContext,
@@ -13,6 +12,7 @@ import {
 } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { ChevronGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
@@ -20,7 +20,7 @@ import { SealPicture } from '../seal/seal.tsx';
 import styles from './card.module.css';
 import { useSession } from './context.ts';
 
-export interface CardProps {
+interface CardProps {
   readonly children: ReactNode;
   /** Buttons, the safe one first. */
   readonly acts?: ReactNode;
@@ -234,5 +234,30 @@ function Steps({ now }: { now: 1 | 2 | 3 }) {
         <i key={step} data-step={step === now ? 'now' : step < now ? 'done' : 'next'} />
       ))}
     </span>
+  );
+}
+
+interface FoldProps {
+  readonly title: ReactNode;
+  /** At the right of the title: what is inside. */
+  readonly aside?: ReactNode;
+  /** From the wallet: below a dashed line, and its title stays in view as long as any of it is. */
+  readonly claim?: boolean;
+  /** Open at first. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A row that opens. What is inside is in the document all the time. */
+export function Fold({ title, aside, claim = false, open = false, children }: FoldProps) {
+  return (
+    <details className={styles.fold} data-claim={claim} open={open}>
+      <summary>
+        <ChevronGlyph />
+        {title}
+        {aside === undefined ? null : <span className={cx(layout.cut, styles.aside)}>{aside}</span>}
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
   );
 }

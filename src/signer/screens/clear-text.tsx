@@ -5,8 +5,7 @@
 import { useId } from 'react';
 import { fill, type SentenceContext, textPart } from '#core/calldata/parts.ts';
 import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
-import { CallRows, CallTreeView } from '#ui/call-tree/call-tree.tsx';
-import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { CallRows, CallTreeView, type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { messages } from './clear-text-messages.ts';

@@ -6,17 +6,16 @@
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
-import { CallFields, CallTreeView } from '#ui/call-tree/call-tree.tsx';
-import { WholeAddress } from '#ui/call-tree/sentence.tsx';
+import { CallFields, CallTreeView, WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Filled } from '#ui/filled.tsx';
+import { Fold } from '../app/card.tsx';
 import { tellableSymbol } from '../app/known-tokens.ts';
 import type { ClaimedLayout, TransactionReading } from '../app/reading.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { ClaimedApp } from './asked-by.tsx';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-import { Fold } from './fold.tsx';
 
 function Said({ children }: { children: ReactNode }) {
   return (

@@ -13,7 +13,7 @@ import { isUnlimited } from '#core/risk/outflows.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
-import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { Filled } from '#ui/filled.tsx';
 import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
 import { messages as common } from '../messages.ts';

@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
+import { Card, Fold, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import type { BackupAnswer, CallResult, Keyring, KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
 import { FirstSeal } from './first-seal.tsx';
-import { Fold } from './fold.tsx';
 import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
 import { CheckWords, ShowWords } from './words.tsx';
 

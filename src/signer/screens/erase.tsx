@@ -14,7 +14,7 @@ import type { Proof } from '../keyring/client.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './erase-messages.ts';
 import { ErrorNote } from './error-note.tsx';
-import { ProofCard } from './manage/proof-card.tsx';
+import { ProofCard } from './manage/cards.tsx';
 import { type ProofHandle, spendProof } from './proof-field.tsx';
 import { momentOf } from './when.ts';
 

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import { messages } from '../messages.ts';
-import { ProofCard } from './manage/proof-card.tsx';
+import { ProofCard } from './manage/cards.tsx';
 import { type ProofHandle, spendProof } from './proof-field.tsx';
 
 export interface LockMinutesProps {

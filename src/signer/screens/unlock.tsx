@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { PasswordInput } from '#ui/text-input.tsx';
-import { Card, Stack, Submit, Title } from '../app/card.tsx';
+import { Card, Fold, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../app/context.ts';
 import { askPasskey, passkeysAvailable } from '../app/passkey.ts';
 import type { TaskKind } from '../app/tasks.ts';
@@ -16,9 +16,7 @@ import { useSecretInput } from '../app/use-secret-input.ts';
 import type { Proof } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import { ErrorNote } from './error-note.tsx';
-import { Fold } from './fold.tsx';
-import { isAboutPasskey, PasskeyNote } from './passkey-note.tsx';
-import { useAskPasskey, wipeProof } from './proof-field.tsx';
+import { isAboutPasskey, PasskeyNote, useAskPasskey, wipeProof } from './proof-field.tsx';
 import styles from './unlock.module.css';
 
 export interface UnlockProps {

@@ -1,6 +1,6 @@
 /** Findings among several calls: each says which one it means. */
 import type { Finding } from '#core/risk/types.ts';
-import { WholeAddress } from '#ui/call-tree/sentence.tsx';
+import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { messages } from './confirm-messages.ts';
 import { type Warning, warningsAt } from './signing-card.tsx';
 

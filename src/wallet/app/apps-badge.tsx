@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { appLinksQuery, appRequestsQuery } from '../queries/apps.ts';
 import { messages } from '../shared/apps/messages.ts';
-import { useNow } from '../shared/clock.ts';
 import { useAppStore, useServices } from '../shared/services-context.tsx';
+import { useNow } from '../shared/time.ts';
 import { useSigner } from '../signer-client/context.tsx';
 import styles from './apps-badge.module.css';
 

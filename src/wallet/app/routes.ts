@@ -7,7 +7,6 @@
  */
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import type { Boot } from '../shared/boot.ts';
-import { app, apps, connect, connectLink, delegations, request } from './app-routes.ts';
 import { loadPart, screen } from './chunk.tsx';
 import {
   addressParam,
@@ -17,19 +16,25 @@ import {
   stringifySearch,
   transactionParams,
 } from './params.ts';
-import { framed, live, owned, root } from './route-bases.ts';
+import { framed, live, owned, root } from './route-bases.tsx';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './states.tsx';
 import {
+  app,
+  apps,
   batch,
   broadcast,
   call,
+  connect,
+  connectLink,
   contract,
   contracts,
   decode,
+  delegations,
   deploy,
   name,
   names,
   openSafe,
+  request,
   safe,
   sign,
   toolbox,

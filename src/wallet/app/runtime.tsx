@@ -8,12 +8,11 @@ import { applyTheme } from '#ui/theme.ts';
 import { createWalletServices } from '../chain/create-services.ts';
 import type { ChainBalances } from '../model.ts';
 import { cachedBalancesQuery } from '../queries/balances.ts';
-import { bindInvalidation } from '../queries/invalidation.ts';
-import { onceAFrame } from '../queries/once-a-frame.ts';
+import { bindInvalidation, onceAFrame } from '../queries/invalidation.ts';
 import { bindBeats } from '../queries/polling.ts';
+import { followSigner } from '../shared/account-sync.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
-import { followSigner } from '../shared/follow-signer.ts';
 import { following, onFollowing } from '../shared/following.ts';
 import { ServicesProvider, useServices } from '../shared/services-context.tsx';
 import { usePainted } from '../shared/use-painted.ts';
@@ -22,8 +21,7 @@ import { SignerProvider } from '../signer-client/context.tsx';
 import { openStore } from '../store/open-store.ts';
 import { lazyPart } from './chunk.tsx';
 import { reportFailure } from './failures.ts';
-import { NetworkStatus } from './network-status.tsx';
-import { RailTop } from './rail-top.tsx';
+import { NetworkStatus, RailTop } from './rail.tsx';
 
 /** First parts of query keys. */
 const BALANCES = 'balances';

@@ -1,8 +1,8 @@
-/** The screens of contracts, names and tools. */
+/** The screens of contracts, names, tools and apps. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { loadPart, screen } from './chunk.tsx';
 import { addressParam, chainParam, lateSearch } from './params.ts';
-import { owned } from './route-bases.ts';
+import { owned } from './route-bases.tsx';
 
 const callSearch = lateSearch(async () => {
   const { readCallSearch } = await loadPart(() => import('../features/call/search.ts'));
@@ -124,4 +124,44 @@ export const name = createRoute({
   getParentRoute: () => owned,
   path: '/names/$name',
   component: screen(() => import('../features/names/detail.tsx'), 'NameScreen'),
+});
+
+// The screens of apps. Their part of the program is loaded with the first of them.
+
+export const apps = createRoute({
+  getParentRoute: () => owned,
+  path: '/apps',
+  component: screen(() => import('../features/apps/screen.tsx'), 'AppsScreen'),
+});
+
+export const delegations = createRoute({
+  getParentRoute: () => owned,
+  path: '/apps/delegations',
+  component: screen(() => import('../features/apps/delegations.tsx'), 'DelegationsScreen'),
+});
+
+export const connectLink = createRoute({
+  getParentRoute: () => owned,
+  path: '/apps/connect',
+  /** The link of an app; the screen takes it out of the address. */
+  validateSearch: ({ uri }): { uri?: string } => (typeof uri === 'string' ? { uri } : {}),
+  component: screen(() => import('../features/apps/connect-link.tsx'), 'ConnectLinkScreen'),
+});
+
+export const app = createRoute({
+  getParentRoute: () => owned,
+  path: '/apps/$id',
+  component: screen(() => import('../features/apps/detail.tsx'), 'AppScreen'),
+});
+
+export const connect = createRoute({
+  getParentRoute: () => owned,
+  path: '/connect',
+  component: screen(() => import('../features/apps/connect.tsx'), 'ConnectScreen'),
+});
+
+export const request = createRoute({
+  getParentRoute: () => owned,
+  path: '/request/$id',
+  component: screen(() => import('../features/apps/request.tsx'), 'RequestScreen'),
 });

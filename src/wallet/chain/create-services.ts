@@ -9,9 +9,13 @@ import { bytesToHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ChainBalances } from '../model.ts';
 import type { Store, Table } from '../store/store.ts';
-import { createApprovals } from './approvals/create.ts';
+import { encodeRevoke, encodeSetAmount } from './approvals/calls.ts';
+import type { PageReader } from './approvals/pages.ts';
+import type { ScanContext } from './approvals/scan.ts';
+import type { Approvals } from './approvals/types.ts';
 import { createBalanceReader } from './balances.ts';
-import { createBatches } from './batch/create.ts';
+import type { BatchContext } from './batch/simulate.ts';
+import type { Batches } from './batch/types.ts';
 import { createBlocks } from './blocks.ts';
 import { createContracts } from './contracts/create.ts';
 import type { Recover } from './contracts/recover.ts';
@@ -27,12 +31,14 @@ import { createPortfolio } from './portfolio/create.ts';
 import { quorumClientOf } from './quorum-client.ts';
 import { createRestarts } from './restarts.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
-import { createSafes } from './safe/create.ts';
+import type { SafeContext } from './safe/read.ts';
+import type { Safes } from './safe/types.ts';
 import type { BalanceOptions, Topic, WalletServices } from './services.ts';
-import { createSignatures } from './signatures/create.ts';
+import type { SignatureService } from './signatures/types.ts';
 import { broadcastRecord, createRecords, submitTransaction, type TransactionContext } from './submit.ts';
 import { createTracker } from './tracker.ts';
 import { createTransacting } from './transacting/create.ts';
+import type { Transacting } from './transacting/types.ts';
 
 export interface ServiceOptions {
   readonly fetch?: typeof globalThis.fetch;
@@ -240,5 +246,68 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
       networks.stop();
       store.close();
     },
+  };
+}
+
+// What screens may ask about several calls together. Loaded when it is first asked for.
+
+function createBatches(context: BatchContext): Batches {
+  return {
+    simulate: async (question, call) =>
+      (await import('./batch/simulate.ts')).simulateBatch(context, question, call),
+    executes: async (chainId, account, call) =>
+      (await import('./batch/simulate.ts')).executesBatches(context, chainId, account, call),
+  };
+}
+
+// What screens may ask of Safe accounts. Loaded when it is first asked for.
+
+function createSafes(context: SafeContext): Safes {
+  return {
+    read: async (chainId, address, call) =>
+      (await import('./safe/read.ts')).readSafe(context, chainId, address, call),
+    hash: async (safe, transaction, call) =>
+      (await import('./safe/read.ts')).readSafeHash(context, safe, transaction, call),
+    approvals: async (safe, owners, hash, call) =>
+      (await import('./safe/read.ts')).readApprovals(context, safe, owners, hash, call),
+    contractsAgree: async (safe, transaction, signatures, call) =>
+      (await import('./safe/contract-owners.ts')).askContractOwners(
+        context,
+        safe,
+        transaction,
+        signatures,
+        call,
+      ),
+  };
+}
+
+// Verification of signatures by key and by contract.
+
+function createSignatures(context: Pick<TransactionContext, 'networks' | 'now'>): SignatureService {
+  return {
+    verify: async (question, call) =>
+      (await import('./signatures/verify.ts')).verifySignature(context, question, call),
+  };
+}
+
+// Allowances of an account: found in events, proved by asking the contracts. The scan is loaded with the first one.
+
+export function createApprovals(
+  context: Pick<ScanContext, 'store' | 'networks' | 'now'>,
+  describeTokens: Transacting['describeTokens'],
+): Approvals {
+  // Remembers how many blocks each endpoint gives at once.
+  let readPage: PageReader | null = null;
+  return {
+    async scan(chainId, owner, options = {}) {
+      const [{ createPageReader }, { scanApprovals }] = await Promise.all([
+        import('./approvals/pages.ts'),
+        import('./approvals/scan.ts'),
+      ]);
+      readPage ??= createPageReader();
+      return scanApprovals({ ...context, readPage, describeTokens }, chainId, owner, options);
+    },
+    revoke: encodeRevoke,
+    setAmount: encodeSetAmount,
   };
 }

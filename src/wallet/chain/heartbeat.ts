@@ -9,7 +9,7 @@
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Networks } from './networks.ts';
-import { pause } from './rpc/rate-limit.ts';
+import { pause } from './rpc/errors.ts';
 import type { Gathering } from './rpc/request-queue.ts';
 import type { Beat, Blocks, Heartbeat, Pace } from './services.ts';
 

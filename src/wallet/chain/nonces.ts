@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { isReplacementOf, replacedBy } from '#core/lifecycle/replaces.ts';
+import { isReplacementOf, replacedBy } from '#core/lifecycle/queue.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import type { TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';

@@ -8,11 +8,11 @@ import type { StoreChange, Table } from '../store/store.ts';
 import { historyUpdateQuery, latestActivityQuery } from './activity.ts';
 import { balancesQuery, cachedBalancesQuery } from './balances.ts';
 import { delegatingQuery, delegationQuery, delegationsQuery } from './delegation.ts';
-import { estimateQuery, feesQuery } from './fees.ts';
 import { bindInvalidation } from './invalidation.ts';
 import { nameQuery, reverseNameQuery } from './names.ts';
 import { headQuery, pollInterval } from './polling.ts';
 import { tokensQuery } from './tokens.ts';
+import { estimateQuery, feesQuery } from './transacting.ts';
 import { transactionQuery } from './transaction.ts';
 
 const CHAIN = 31337 as ChainId;

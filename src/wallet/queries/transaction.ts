@@ -3,9 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { isWaiting } from '#core/lifecycle/state.ts';
 import { entryOfRecord } from '../chain/activity/entries.ts';
 import type { TransactionDetail, WalletServices } from '../chain/services.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { Registration, TransactionRecord } from '../model.ts';
 import { perBeat } from './polling.ts';
 
 /** From here on nothing is expected to change, whether or not the endpoint knows which blocks are final. */
@@ -103,5 +104,21 @@ export function publishedSourceQuery(services: WalletServices, chainId: ChainId,
     queryFn: ({ signal }) => services.contracts.source(chainId, address, { signal }),
     staleTime: 0,
     retry: false,
+  });
+}
+
+// What the store knows of a name that is being registered.
+
+/** A step of it that was sent and is in no block yet: told by what only its own calls hold. Of the store alone. */
+export function registrationSentQuery(services: WalletServices, registration: Registration) {
+  const { account, chainId, commitment, secret } = registration;
+  const marks = [commitment.slice(2), secret.slice(2)];
+  return queryOptions({
+    queryKey: ['transaction', 'registration', registration.id],
+    queryFn: async () =>
+      (await services.store.transactions.byAccount(account)).some(
+        ({ chainId: chain, state, transaction: { data } }) =>
+          chain === chainId && isWaiting(state) && marks.some((mark) => data.includes(mark)),
+      ),
   });
 }

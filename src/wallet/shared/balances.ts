@@ -3,13 +3,14 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { ChainBalances, Network } from '../model.ts';
 import { balancesQuery, cachedBalancesQuery } from '../queries/balances.ts';
 import { useAccounts } from './accounts.ts';
+import type { ChainState } from './asset-lines.ts';
 import { useEnabledNetworks } from './networks.ts';
 import { useServices } from './services-context.tsx';
-import type { ChainState } from './totals.ts';
 import { usePainted } from './use-painted.ts';
 
 export interface LiveChain extends ChainState {
@@ -78,4 +79,31 @@ function stateOf(
 export function amountHeld(balances: ChainBalances | null, account: Address, id: AssetId): bigint | null {
   const row = balances?.value.find((each) => each.account === account && each.asset.id === id);
   return row?.amount ?? null;
+}
+
+// Which balances on the screen are stored ones: the chain fails, or has not answered yet.
+
+/** At a start the stored balances of a moment ago are as good as new ones. */
+const RECENT_MS = 60_000;
+
+/** Chains whose balances are stored ones, and when those were read, in milliseconds of the epoch. */
+export type StaleChains = ReadonlyMap<ChainId, number>;
+
+export function staleChains(chains: readonly LiveChain[], now: number): StaleChains {
+  return new Map(
+    chains.flatMap(({ network, balances, error, loading }): [ChainId, number][] => {
+      if (balances === null) return [];
+      const { at } = balances.evidence;
+      return error !== null || (loading && now - at > RECENT_MS) ? [[network.chainId, at]] : [];
+    }),
+  );
+}
+
+/** When the oldest of these chains was read; null where all are up to date. */
+export function staleSince(
+  stale: StaleChains,
+  chains: readonly { readonly chainId: ChainId }[],
+): number | null {
+  const times = chains.flatMap(({ chainId }) => stale.get(chainId) ?? []);
+  return times.length === 0 ? null : Math.min(...times);
 }

@@ -15,7 +15,7 @@ import styles from './from-field.module.css';
 import { fromMessages } from './from-messages.ts';
 import { isCold, isWatchOnly } from './roles.ts';
 
-export type FromFieldProps = {
+type FromFieldProps = {
   accounts: readonly Account[];
   selected: Account | null;
   /** What an account holds of the chosen asset, cut for display; null while it is not known. */
@@ -91,4 +91,28 @@ function Options({ accounts, selected, amountOf, symbol }: Omit<FromFieldProps, 
       ))}
     </>
   );
+}
+
+// One account of a list, told by its label and its address. Within a `Field`.
+
+type AccountSelectProps = {
+  accounts: readonly Account[];
+  selected: Account;
+  onSelect: (address: string) => void;
+};
+
+export function AccountSelect({ accounts, selected, onSelect }: AccountSelectProps) {
+  return (
+    <Select value={selected.address} onChange={(event) => onSelect(event.currentTarget.value)}>
+      {accounts.map((account) => (
+        <option key={account.address} value={account.address}>
+          {accountText(account)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function accountText({ label, address }: Account): string {
+  return `${displayText(label, 32)} ${shortAddress(address)}`;
 }

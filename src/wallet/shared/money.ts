@@ -1,5 +1,4 @@
 /** What balances are worth in money, and the short sum by which accounts are told apart. */
-
 import { useQueries } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
@@ -13,11 +12,10 @@ import type { AssetPrice } from '../chain/portfolio/types.ts';
 import { pricesQuery } from '../queries/portfolio.ts';
 import { useAppSnapshot } from './accounts.ts';
 import { amountView } from './amounts.ts';
-import { type AssetLine, assetLines } from './asset-lines.ts';
+import { type AssetLine, assetLines, type ChainState, nativeTotals } from './asset-lines.ts';
 import { sharedMessages } from './messages.ts';
 import { useEnabledNetworks } from './networks.ts';
 import { useServices } from './services-context.tsx';
-import { type ChainState, nativeTotals } from './totals.ts';
 
 export interface Money {
   readonly value: Decimal;

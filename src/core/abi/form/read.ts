@@ -3,13 +3,12 @@
  * reads one row; and reading may be done a slice at a time, so that ten thousand rows that are pasted at once do not
  * hold up the page.
  */
-
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseAddress } from '../../address/address.ts';
 import { bytesToHex, type Hex, hexSize, parseHex } from '../../bytes/hex.ts';
 import { EvidentError } from '../../errors/error.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { typeText } from '../signature.ts';
+import { typeText } from '../parse.ts';
 import type { AbiField, AbiType, AbiValue } from '../types.ts';
 import { type FieldDraft, type FormField, type ListDraft, MAX_ITEMS, type TextDraft } from './types.ts';
 

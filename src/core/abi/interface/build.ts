@@ -2,7 +2,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bytesToHex, type Hash } from '../../bytes/hex.ts';
-import { abiFunction, typeText } from '../signature.ts';
+import { abiFunction, typeText } from '../parse.ts';
 import {
   type AbiFunction,
   type AbiParameter,

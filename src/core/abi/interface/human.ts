@@ -1,6 +1,5 @@
 /** An interface as people read it: one signature to a line, as Solidity writes them. */
-
-import { functionText } from '../signature.ts';
+import { functionText } from '../parse.ts';
 import type { AbiParameter, ContractInterface, EventParameter } from '../types.ts';
 
 /** What `readInterface` reads back, but for the names of types (`enum Side`) and the members of enumerations. */

@@ -1,7 +1,7 @@
 import { toEventSelector, toFunctionSelector } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
-import { functionText } from '../signature.ts';
+import { functionText } from '../parse.ts';
 import { paced } from '../steps.ts';
 import { writeAbi, writeInterface } from './json.ts';
 import { readInterface, readingSteps } from './read.ts';

@@ -5,8 +5,7 @@
 import * as v from 'valibot';
 import { EvidentError } from '../../errors/error.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { isIdentifier, typeByName } from '../parse.ts';
-import { typeText } from '../signature.ts';
+import { isIdentifier, typeByName, typeText } from '../parse.ts';
 import type { Steps } from '../steps.ts';
 import {
   type AbiParameter,

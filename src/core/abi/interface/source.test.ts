@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseAbi, toEventSelector, toFunctionSelector, type AbiParameter as ViemParameter } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../result.ts';
-import { typeText } from '../signature.ts';
+import { typeText } from '../parse.ts';
 import { typeArbitrary } from '../testing.ts';
 import { writeAbi, writeInterface } from './json.ts';
 import { errorBySelector, eventsByTopic, functionBySelector, membersOf } from './lookup.ts';

@@ -14,8 +14,15 @@ import { messages as shared } from '../../messages.ts';
 import { useArming } from '../armed-button.tsx';
 import { ArmedCard } from '../armed-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { isAboutPasskey, PasskeyNote } from '../passkey-note.tsx';
-import { isAboutProof, ProofField, type ProofHandle, useAskPasskey, wipeProof } from '../proof-field.tsx';
+import {
+  isAboutPasskey,
+  isAboutProof,
+  PasskeyNote,
+  ProofField,
+  type ProofHandle,
+  useAskPasskey,
+  wipeProof,
+} from '../proof-field.tsx';
 import { messages } from './security-messages.ts';
 
 export interface AddPasskeyProps {

@@ -12,11 +12,10 @@ import type { Proof } from '../../keyring/client.ts';
 import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import { type ProofHandle, spendProof, wipeProof } from '../proof-field.tsx';
+import { ProofCard, SavedCard, type SavedFile } from './cards.tsx';
 import { messages } from './messages.ts';
 import { type BackupPreview, OpenFile, useDropPreview } from './open-file.tsx';
 import type { ManageProps } from './place.ts';
-import { ProofCard } from './proof-card.tsx';
-import { SavedCard, type SavedFile } from './saved-card.tsx';
 
 type Step =
   | { readonly kind: 'save' }

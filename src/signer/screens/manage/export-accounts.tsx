@@ -18,10 +18,10 @@ import type { CallParams, CallResult, PublicSource } from '../../keyring/client.
 import { messages } from '../cold/messages.ts';
 import { DoneCard } from '../done-card.tsx';
 import { type ProofHandle, spendProof } from '../proof-field.tsx';
+import { ProofCard } from './cards.tsx';
 import { ChooseSource } from './choose.tsx';
 import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
-import { ProofCard } from './proof-card.tsx';
 
 interface Shown {
   readonly ur: Ur;

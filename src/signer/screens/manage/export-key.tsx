@@ -3,23 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressBlock } from '#ui/address.tsx';
-import { Covered } from '#ui/covered.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { SecretCopy } from '#ui/secret-copy.tsx';
+import { Covered, SecretCopy } from '#ui/secret.tsx';
 import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import { type ProofHandle, spendProof } from '../proof-field.tsx';
-import { AccountFacts } from './account-facts.tsx';
+import { AccountFacts, ProofCard, SavedCard, type SavedFile } from './cards.tsx';
 import { ChooseAccount } from './choose.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import type { ManageProps } from './place.ts';
-import { ProofCard } from './proof-card.tsx';
-import { SavedCard, type SavedFile } from './saved-card.tsx';
 
 type Outcome =
   | { readonly kind: 'key'; readonly key: string }

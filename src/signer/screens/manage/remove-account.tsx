@@ -11,13 +11,12 @@ import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus, PublicSource } from '../../keyring/client.ts';
 import { type ProofHandle, spendProof } from '../proof-field.tsx';
-import { AccountFacts } from './account-facts.tsx';
 import { backupFacts } from './backup-state.ts';
+import { AccountFacts, ProofCard } from './cards.tsx';
 import { ChooseAccount } from './choose.tsx';
 import { messages } from './messages.ts';
 import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
-import { ProofCard } from './proof-card.tsx';
 
 interface Subject {
   readonly account: PublicAccount;

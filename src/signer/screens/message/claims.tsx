@@ -4,13 +4,13 @@ import { isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { displayText } from '#core/text/display.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
-import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import { Fold } from '../../app/card.tsx';
 import { useSession } from '../../app/context.ts';
 import type { AskedBy } from '../../apps/door.ts';
 import { ClaimedApp } from '../asked-by.tsx';
 import confirm from '../confirm.module.css';
-import { Fold } from '../fold.tsx';
 import { messages } from './messages.ts';
 
 /** Nothing where nothing is said. */

@@ -1,7 +1,6 @@
 /** What a recognised form allows, statement by statement, in plain words. */
-
 import { AmountText } from '#ui/amount-text.tsx';
-import { type NameOf, SentenceText } from '#ui/call-tree/sentence.tsx';
+import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';

@@ -1,7 +1,7 @@
 /** Hashes and raw data: each whole, in a box of its own, and copyable. */
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Fold } from '../../app/card.tsx';
 import confirm from '../confirm.module.css';
-import { Fold } from '../fold.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 

@@ -2,8 +2,7 @@
  * What was kept of contracts, for whoever reads calls of them: transactions under review, histories, pasted bytes. No
  * network is asked.
  */
-
-import { functionText } from '#core/abi/signature.ts';
+import { functionText } from '#core/abi/parse.ts';
 import type { ContractInterface } from '#core/abi/types.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { SavedContract } from '../../model.ts';

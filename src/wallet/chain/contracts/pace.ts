@@ -1,5 +1,4 @@
 /** Long readings with pauses, so that a page stays awake. */
-
 import { decodingSteps } from '#core/abi/decode-steps.ts';
 import { readingSteps } from '#core/abi/interface/read.ts';
 import { paced } from '#core/abi/steps.ts';
@@ -7,7 +6,7 @@ import type { AbiField, AbiParameter, ContractInterface } from '#core/abi/types.
 import type { Hex } from '#core/bytes/hex.ts';
 import type { Result } from '#core/result.ts';
 import type { CallOptions } from '../call-types.ts';
-import { pause as wait } from '../rpc/rate-limit.ts';
+import { pause as wait } from '../rpc/errors.ts';
 
 /** Values of one result that are laid out. */
 const MAX_RESULT = 200_000;

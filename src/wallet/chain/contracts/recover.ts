@@ -2,9 +2,7 @@
  * Functions that bytecode answers to, read out of it by evmole: a guess. The code is hostile: the worker that reads it
  * is ended after a time, and what it says is parsed.
  */
-
-import { parseParameters } from '#core/abi/parse.ts';
-import { abiFunction, typeText, unresolvedName } from '#core/abi/signature.ts';
+import { abiFunction, parseParameters, typeText, unresolvedName } from '#core/abi/parse.ts';
 import type { ContractFunction } from '#core/abi/types.ts';
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { standardOf } from '#core/calldata/known.ts';

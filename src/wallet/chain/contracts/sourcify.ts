@@ -10,8 +10,7 @@ import type { CallOptions } from '../call-types.ts';
 import type { ExplorerEnvironment } from '../explorers/etherscan.ts';
 import { readBounded } from '../read-bounded.ts';
 import { parseAnswerJson } from '../rpc/answers.ts';
-import { hostOf } from '../rpc/errors.ts';
-import { parseRetryAfter } from '../rpc/rate-limit.ts';
+import { hostOf, parseRetryAfter } from '../rpc/errors.ts';
 
 const ANSWER_LIMIT = 16 * 1024 * 1024;
 /** Of an interface alone: twice what is kept of the largest. */

@@ -2,7 +2,6 @@
  * A server with the Etherscan-compatible API (Etherscan v2, Blockscout, Routescan), asked at the pace that it allows.
  * Failures that pass are tried again; what an explorer says is believed only as far as it could be parsed.
  */
-
 import * as v from 'valibot';
 import { type Address, addressToHex } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -12,8 +11,7 @@ import type { Explorer } from '../../model.ts';
 import { readBounded } from '../read-bounded.ts';
 import { parseAnswerJson } from '../rpc/answers.ts';
 import { pause } from '../rpc/endpoint.ts';
-import { hostOf, redact } from '../rpc/errors.ts';
-import { parseRetryAfter } from '../rpc/rate-limit.ts';
+import { hostOf, parseRetryAfter, redact } from '../rpc/errors.ts';
 import type { CallOptions } from '../services.ts';
 import { type Bucket, createBucket } from './bucket.ts';
 import { type ExplorerRow, LISTS, type List, readRow } from './rows.ts';

@@ -2,7 +2,6 @@
  * What is kept of all histories as one list, newest first, our own records merged in. Each history is read only as
  * far down as the page reaches; no network is asked.
  */
-
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
@@ -13,11 +12,10 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { ActivityEntry, HistoryItem } from '../../model/history.ts';
 import type { Network, TransactionRecord } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
-import { entryKeyOf, entryOfRecord, mergeEntries } from '../activity/entries.ts';
-import { readUnsolicitedMarker } from '../activity/unsolicited.ts';
+import { entryKeyOf, entryOfRecord, mergeEntries, readUnsolicitedMarker } from '../activity/entries.ts';
 import { entryOfAsset, entryOfItem, type TellContext } from './describe.ts';
 import { filterOf, searchWordsOf } from './filter.ts';
-import { Stream, TOP } from './stream.ts';
+import { Stream, TOP } from './keep.ts';
 import type { Histories, HistoryFilter, HistoryPlace } from './types.ts';
 
 const PAGE = 50;

@@ -9,8 +9,7 @@ import { YEAR_SECONDS } from '#core/names/registration.ts';
 import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';
 import { send } from '../testing/send.ts';
-import { GATEWAY_MS } from './limits.ts';
-import type { NameCall, Names } from './types.ts';
+import { GATEWAY_MS, type NameCall, type Names } from './types.ts';
 
 let stage: Stage;
 let names: Names;

@@ -2,7 +2,6 @@
  * A call whose answer may be kept outside the chain (ERC-3668): the contract says whom to ask, the user agreed or did
  * not, and the contract itself judges what came back.
  */
-
 import * as v from 'valibot';
 import { addressToHex } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
@@ -14,8 +13,7 @@ import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data, data as hexData } from '../rpc/schemas.ts';
 import { decodeLookup, encodeCallback, type Lookup, reasonOf } from './codec.ts';
 import type { Call, NameAnswer } from './find.ts';
-import { GATEWAY_MS } from './limits.ts';
-import type { NameOptions } from './types.ts';
+import { GATEWAY_MS, type NameOptions } from './types.ts';
 
 /** Lookups that lead to further ones; ERC-3668 advises a bound of this size. */
 const MOST_LOOKUPS = 4;

@@ -1,4 +1,4 @@
-/** What screens may ask of names. Types only. */
+/** What screens may ask of names. Types, and one limit that is told to people as well as kept to. */
 import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -223,3 +223,6 @@ export interface Names {
   registrations(): Promise<readonly Registration[]>;
   forgetRegistration(id: string): Promise<void>;
 }
+
+/** How long one server of names has for one answer (specification, section 9). */
+export const GATEWAY_MS = 10_000;

@@ -7,7 +7,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import type { CallOptions } from '../services.ts';
-import { canonical } from './canonical.ts';
+import { canonical } from './answers.ts';
 import type { EndpointStatus } from './condition.ts';
 import type { EndpointClient } from './endpoint.ts';
 import { ENDPOINT_FAILURES } from './errors.ts';

@@ -7,9 +7,8 @@ import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { EndpointHealth } from '../../model.ts';
-import { ENDPOINT_FAILURES } from './errors.ts';
+import { ENDPOINT_FAILURES, pause, pauseOf } from './errors.ts';
 import type { Heads } from './heads.ts';
-import { pause, pauseOf } from './rate-limit.ts';
 import type { Exchanged } from './transport.ts';
 
 /** A pause that the endpoint asked for is waited out if it is no longer; else the call fails at once. */

@@ -10,17 +10,16 @@ import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { EndpointHealth } from '../../model.ts';
 import type { CallOptions } from '../services.ts';
 import { createCondition, type EndpointStatus, type Sample } from './condition.ts';
-import { hostOf } from './errors.ts';
+import { cancellable, hostOf, pause } from './errors.ts';
 import { headsOf } from './heads.ts';
 import { createHedgeBudget, HEDGE_WINDOW, type HedgeBudget, hedgeDelay } from './hedge.ts';
 import { ANSWER_LIMIT, createHttpTransport, REQUEST_TIMEOUT_MS } from './http-transport.ts';
-import { cancellable, pause } from './rate-limit.ts';
 import { type Ask, createRequestDeduper, type Gathering, type Landed } from './request-queue.ts';
 import { smallQuantity } from './schemas.ts';
 import { createSocketTransport } from './socket-transport.ts';
 import type { NewHeads, Transport, TransportEnvironment } from './transport.ts';
 
-export { cancellable, pause } from './rate-limit.ts';
+export { cancellable, pause } from './errors.ts';
 
 export const RETRIES = 2;
 export const BACKOFF_MS = 250;

@@ -5,8 +5,7 @@
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { readBounded } from '../read-bounded.ts';
 import { byId, ID_STEP, parseAnswerJson, readAnswer, resultOf, TOO_LARGE } from './answers.ts';
-import { cleanCause, hostOf } from './errors.ts';
-import { isRateLimit, parseRetryAfter } from './rate-limit.ts';
+import { cleanCause, hostOf, isRateLimit, parseRetryAfter } from './errors.ts';
 import { createRequestQueue, MOST_IN_FLIGHT, type QueuedCall } from './request-queue.ts';
 import type { Transport, TransportEnvironment } from './transport.ts';
 

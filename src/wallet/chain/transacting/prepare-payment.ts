@@ -2,8 +2,7 @@
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { spentByWaiting } from '#core/lifecycle/queue.ts';
-import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
-import { checkPayment, maxAmount } from '#core/tx/validate-payment.ts';
+import { checkPayment, maxAmount, paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import { estimateGas } from '../gas.ts';
 import { ownOf, waitingAmong } from '../nonces.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';

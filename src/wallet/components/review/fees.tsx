@@ -2,22 +2,28 @@
 import { type ReactNode, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import type { FeeFields } from '#core/tx/transaction.ts';
+import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
+import { TextInput } from '#ui/text-input.tsx';
 import type { FeeSuggestion, Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
-import { ExpertFields } from '../../shared/fees/expert-fields.tsx';
 import {
   EXPERT_FIELDS,
   type ExpertField,
+  type ExpertTexts,
   type FeeTexts,
+  formatGwei,
+  type Speed,
   withExpertText,
   withSpeed,
 } from '../../shared/fees/fee-fields.ts';
 import { FeeCap, FeeChoiceField, FeeFacts, FeeLine } from '../../shared/fees/fee-line.tsx';
-import { feeMessages } from '../../shared/fees/messages.ts';
+import feesStyles from '../../shared/fees/fees.module.css';
+import { feeMessages, feeMessages as words } from '../../shared/fees/messages.ts';
 import type { TouchedFields } from '../../shared/use-touched.ts';
 import { reviewMessages } from './messages.ts';
 import styles from './review.module.css';
@@ -39,7 +45,7 @@ export interface Price {
   readonly aboveAmount: boolean;
 }
 
-export type FeesProps = {
+type FeesProps = {
   network: Network | null;
   price: Price;
   suggestion: FeeSuggestion | null;
@@ -131,5 +137,78 @@ export function Wei({ value, network }: { value: bigint | null; network: Network
   if (value === null || network === null) return reviewMessages.costs.unknown;
   return (
     <AmountText {...amountView(value, 18, { places: 8 })} symbol={displayText(network.nativeSymbol, 16)} />
+  );
+}
+
+// The expert fields: the fee per gas, the gas limit and the nonce, each exactly as it will stand in the bytes.
+
+type ExpertFieldsProps = {
+  speed: Speed;
+  texts: ExpertTexts;
+  /** As chosen; null while they cannot be said. */
+  fees: FeeFields | null;
+  errors: Readonly<Partial<Record<ExpertField, EvidentError>>>;
+  /** The estimate, whatever stands in the field. */
+  estimate: bigint | null;
+  suggestion: FeeSuggestion | null;
+  /** Errors that may be shown by now. */
+  shown: (field: ExpertField) => boolean;
+  onText: (field: ExpertField, text: string) => void;
+  onBlur: (field: ExpertField) => void;
+  /** The nonce is given by what is done, and not to be changed. */
+  fixedNonce?: boolean | undefined;
+};
+
+function ExpertFields(props: ExpertFieldsProps) {
+  const { speed, texts, fees, errors, estimate, suggestion, shown, onText, onBlur } = props;
+  const own = speed === 'own';
+  const legacy = suggestion?.tiers[0].fees.kind === 'legacy';
+  // With a tier the fields show what it sets; writing into one makes the fees one's own.
+  const maxFee = own || fees === null ? texts.maxFee : formatGwei(maxGasPrice(fees));
+  const priorityFee =
+    own || fees?.kind !== 'eip1559' ? texts.priorityFee : formatGwei(fees.maxPriorityFeePerGas);
+  const nextBase = suggestion?.nextBaseFee;
+  const field = (name: ExpertField, value: string) => ({
+    value,
+    figures: true,
+    maxLength: 40,
+    inputMode: name === 'gasLimit' || name === 'nonce' ? ('numeric' as const) : ('decimal' as const),
+    onChange: (event: { currentTarget: HTMLInputElement }) => onText(name, event.currentTarget.value),
+    onBlur: () => onBlur(name),
+  });
+  const error = (name: ExpertField) => (shown(name) ? fieldError(errors[name]) : undefined);
+  const range = errors.gasLimit?.details;
+  return (
+    <div className={cx(layout.grid, feesStyles.expert)}>
+      <Field
+        label={legacy ? words.gasPrice : words.maxFee}
+        error={error('maxFee')}
+        hint={nextBase === null || nextBase === undefined ? undefined : words.nextBase(formatGwei(nextBase))}
+      >
+        <TextInput {...field('maxFee', maxFee)} />
+      </Field>
+      {legacy ? null : (
+        <Field label={words.priorityFee} error={error('priorityFee')} hint={words.priorityHint}>
+          <TextInput {...field('priorityFee', priorityFee)} />
+        </Field>
+      )}
+      <Field
+        label={words.gasLimit}
+        optional
+        error={
+          error('gasLimit') && range?.least !== undefined
+            ? `${error('gasLimit')} ${words.gasRange(range.least, range.most)}`
+            : error('gasLimit')
+        }
+        hint={estimate === null ? words.gasHintUnknown : words.gasHint(String(estimate))}
+      >
+        <TextInput {...field('gasLimit', texts.gasLimit)} />
+      </Field>
+      {props.fixedNonce ? null : (
+        <Field label={words.nonce} optional error={error('nonce')} hint={words.nonceHint}>
+          <TextInput {...field('nonce', texts.nonce)} />
+        </Field>
+      )}
+    </div>
   );
 }

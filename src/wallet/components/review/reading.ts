@@ -2,15 +2,14 @@
  * The card's own fields read against what is known: which fees, how much gas, what it costs, what is wrong. Pure; run
  * again whenever a field or an answer changes, so that nothing shown is older than what it depends on.
  */
-
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { outbids } from '#core/fees/replacement.ts';
 import { likelyGasPrice } from '#core/fees/suggest.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
+import { isAboveFeeCap } from '#core/tx/payment.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
-import { isAboveFeeCap } from '#core/tx/validate-payment.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
 import type { FeeSuggestion } from '../../model.ts';
 import {

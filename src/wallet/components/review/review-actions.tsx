@@ -20,10 +20,10 @@ import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { Stopped } from '../../shared/stopped.tsx';
 import type { PreSignBlock, SendStage } from '../../transactions/send-transaction.ts';
 import type { TokenBook } from '../../transactions/tokens.ts';
-import { AssetText } from './asset-text.tsx';
 import type { Price } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
 import styles from './review.module.css';
+import { AssetText } from './simulation-view.tsx';
 import type { Transaction } from './use-transaction.ts';
 
 export type Obstacle = 'watchOnly' | 'errors' | 'resolving' | 'waiting' | 'fee' | 'dangers';

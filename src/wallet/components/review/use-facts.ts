@@ -4,7 +4,7 @@
  */
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { functionText } from '#core/abi/signature.ts';
+import { functionText } from '#core/abi/parse.ts';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { addressesIn, tokensIn } from '#core/calldata/parties.ts';
@@ -28,7 +28,7 @@ import {
   simulationQuery,
 } from '../../queries/transacting.ts';
 import { useAccounts } from '../../shared/accounts.ts';
-import { useKeptAbi } from '../../shared/decoding/use-kept-abi.ts';
+import { useKeptAbi } from '../../shared/decoding/use-kept.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import type { RiskFacts } from '../../transactions/assess.ts';

@@ -1,5 +1,4 @@
 /** The state of the card: what was changed on it, what is known of the call by then, and the press. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
@@ -13,13 +12,18 @@ import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
 import type { CallOrder } from '../../chain/transacting/types.ts';
 import type { FeeSuggestion, TransactionRecord } from '../../model.ts';
-import { estimateQuery, feesQuery } from '../../queries/fees.ts';
-import { accessListQuery, preparedQuery, replacementFeesQuery } from '../../queries/transacting.ts';
+import {
+  accessListQuery,
+  estimateQuery,
+  feesQuery,
+  preparedQuery,
+  replacementFeesQuery,
+} from '../../queries/transacting.ts';
 import { amountHeld } from '../../shared/balances.ts';
-import { useNow } from '../../shared/clock.ts';
 import { EXPERT_FIELDS, parseGasLimit, type Speed } from '../../shared/fees/fee-fields.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useNow } from '../../shared/time.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { useTouched } from '../../shared/use-touched.ts';
 import { raisedTo } from '../../transactions/fees.ts';

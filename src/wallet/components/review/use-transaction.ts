@@ -8,15 +8,15 @@ import { addressesIn } from '#core/calldata/parties.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import type { NameOf } from '#ui/call-tree/sentence.tsx';
+import type { NameOf } from '#ui/call-tree/call-tree.tsx';
 import type { FeeSuggestion, TransactionRecord } from '../../model.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import { useNow } from '../../shared/clock.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useContactNames, useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useKeptRevert } from '../../shared/decoding/use-kept-revert.ts';
 import { follow } from '../../shared/following.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useNow } from '../../shared/time.ts';
 import { useRun } from '../../shared/use-run.ts';
 import {
   assessRisk,

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Mode } from '#devnet/faulty-node.ts';
 import { until } from '../../chain/testing/harness.ts';
-import { conditionText, figuresOf, healthText } from '../../features/networks/health.ts';
+import { conditionText, figuresOf, healthText } from '../../features/networks/endpoints.tsx';
 import { linesOf } from './acts.ts';
 import { CHAIN, type FaultyWallet } from './wallet.ts';
 

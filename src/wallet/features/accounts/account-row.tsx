@@ -23,6 +23,7 @@ import { changeAccounts, forgetAccounts } from '../../shared/account-sync.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { type AppearanceChange, changeAppearance, moveAccount } from '../../shared/appearance.ts';
+import { nativeTotals } from '../../shared/asset-lines.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { DelegatedTag } from '../../shared/delegation/delegated-tag.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
@@ -30,7 +31,6 @@ import { AccountDot, RoleTag } from '../../shared/role-tag.tsx';
 import { roleOf } from '../../shared/roles.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
-import { nativeTotals } from '../../shared/totals.ts';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 

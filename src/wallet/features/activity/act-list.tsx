@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { isReplacementOf } from '#core/lifecycle/replaces.ts';
+import { isReplacementOf } from '#core/lifecycle/queue.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';

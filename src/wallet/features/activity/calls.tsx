@@ -7,15 +7,14 @@ import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
-import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
-import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { CallTreeView, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { TracedCall, TransactionDetail } from '../../chain/services.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
+import { useKeptReading } from '../../shared/decoding/use-kept.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
@@ -23,7 +22,7 @@ import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import styles from './calls.module.css';
 import { messages } from './messages.ts';
-import { useCapped } from './use-capped.tsx';
+import { useCapped } from './sections.tsx';
 
 const words = messages.calls;
 /** Levels that are set in; a phone is narrow. */

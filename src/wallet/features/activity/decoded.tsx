@@ -11,7 +11,7 @@ import { CallReadingView } from '../../components/review/outcome.tsx';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { describeTokensQuery } from '../../queries/transacting.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
+import { useKeptReading } from '../../shared/decoding/use-kept.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { tokenBook, unitOf } from '../../transactions/tokens.ts';

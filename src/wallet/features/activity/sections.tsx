@@ -1,5 +1,5 @@
 /** What lies below the payment: token transfers, the data, the logs, and the raw bytes. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { AbiValue } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
@@ -9,7 +9,8 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
-import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { Button } from '#ui/button.tsx';
+import { SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
@@ -23,7 +24,7 @@ import type { Account } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { EventFields } from '../../shared/decoding/event-fields.tsx';
-import { useKeptLog } from '../../shared/decoding/use-kept-abi.ts';
+import { useKeptLog } from '../../shared/decoding/use-kept.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
@@ -31,7 +32,6 @@ import { symbolText } from '../../transactions/token-text.ts';
 import styles from './activity.module.css';
 import { transferOf } from './describe.ts';
 import { messages } from './messages.ts';
-import { useCapped } from './use-capped.tsx';
 
 const NO_LOGS: readonly never[] = [];
 
@@ -285,4 +285,28 @@ function Bytes({ title, text, what }: { title?: string | undefined; text: string
       </section>
     </div>
   );
+}
+
+// The first of many: a transaction may carry more logs than a page can draw at once.
+
+const STEP = 50;
+
+interface Capped<T> {
+  readonly shown: readonly T[];
+  /** Shows the next ones; null when all are there. */
+  readonly more: ReactNode;
+}
+
+export function useCapped<T>(items: readonly T[]): Capped<T> {
+  const [limit, setLimit] = useState(STEP);
+  const left = items.length - limit;
+  return {
+    shown: items.slice(0, limit),
+    more:
+      left > 0 ? (
+        <Button size="s" onClick={() => setLimit(limit + STEP)}>
+          {messages.showMore(Math.min(left, STEP), left)}
+        </Button>
+      ) : null,
+  };
 }

@@ -1,25 +1,33 @@
 /** The allowances as a table, the most at risk first; those that are probably bait apart and folded away. */
 import { useEffect, useRef, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
+import type { NetworkView } from '../../chain/services.ts';
 import type { Account, TransactionRecord } from '../../model.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { Filter } from '../../shared/filters.tsx';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
+import { isWatchOnly } from '../../shared/roles.ts';
 import styles from './approvals.module.css';
 import { waitingRevoke } from './job.ts';
 import { messages } from './messages.ts';
 import { type Arranged, allowanceKeyOf, type WorthOf } from './order.ts';
 import { AllowanceRow, type RowActs } from './row.tsx';
+import { APPROVAL_KINDS, type ApprovalsSearch, readApprovalsSearch } from './search.ts';
 
 /** More rows than this take a browser long to draw; whoever floods an account with bait gets no further either. */
 const STEP = 50;
 
-export type AllowanceListProps = {
+type AllowanceListProps = {
   arranged: Arranged;
   approvals: Approvals;
   worthOf: WorthOf;
@@ -160,5 +168,79 @@ function SelectAll({ chosen, of, onSelect }: SelectAllProps) {
       checked={chosen === of}
       onChange={(event) => onSelect(event.currentTarget.checked)}
     />
+  );
+}
+
+// Whose approvals, on which chain, of which kind. They are part of the address.
+
+type FiltersProps = {
+  search: ApprovalsSearch;
+  /** Whose are shown. */
+  account: Address;
+  accounts: readonly Account[];
+  networks: readonly NetworkView[];
+  onChange: (search: ApprovalsSearch) => void;
+};
+
+export function ApprovalFilters({ search, account, accounts, networks, onChange }: FiltersProps) {
+  const words = messages.filter;
+  const set = (name: 'account' | 'chain' | 'kind', value: string) => {
+    const { unread: _, ...kept } = search;
+    onChange(readApprovalsSearch({ ...kept, [name]: value === '' ? undefined : value }));
+  };
+  const nameOf = (each: Account) => {
+    const text = `${displayText(each.label, 32)} ${shortAddress(each.address)}`;
+    return isWatchOnly(each) ? words.noKey(text) : text;
+  };
+  return (
+    <form
+      className={cx(layout.buttons, styles.filters)}
+      aria-label={words.legend}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Filter pill label={words.account}>
+        {(id) => (
+          <Select id={id} value={account} onChange={(event) => set('account', event.currentTarget.value)}>
+            {accounts.map((each) => (
+              <option key={each.address} value={each.address}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Filter>
+      <Filter pill label={words.chain}>
+        {(id) => (
+          <Select
+            id={id}
+            value={String(search.chain ?? '')}
+            onChange={(event) => set('chain', event.currentTarget.value)}
+          >
+            <option value="">{words.allChains}</option>
+            {networks.map(({ network }) => (
+              <option key={network.chainId} value={network.chainId}>
+                {displayText(network.name, 40)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Filter>
+      <Filter pill label={words.kind}>
+        {(id) => (
+          <Select
+            id={id}
+            value={search.kind ?? ''}
+            onChange={(event) => set('kind', event.currentTarget.value)}
+          >
+            <option value="">{words.allKinds}</option>
+            {APPROVAL_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Filter>
+    </form>
   );
 }

@@ -11,9 +11,9 @@ import type { ActivityEntry } from '../../model/history.ts';
 import { assetActivityQuery } from '../../queries/activity.ts';
 import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
-import { useNow } from '../../shared/clock.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import { useNow } from '../../shared/time.ts';
 import { messages } from './messages.ts';
 
 const SHOWN = 5;

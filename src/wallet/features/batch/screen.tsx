@@ -1,5 +1,4 @@
 /** `/batch`: several calls, composed, tried out together, and sent. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +16,6 @@ import type { BatchOutcome } from '../../chain/batch/types.ts';
 import type { NetworkView } from '../../chain/services.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { Account, Network } from '../../model.ts';
-import { AccountSelect } from '../../shared/account-select.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { CallFiles } from '../../shared/batch/call-files.tsx';
 import {
@@ -31,11 +29,12 @@ import {
 } from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { HANDED_CALLS } from '../../shared/batch/handed.ts';
-import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { ChainField } from '../../shared/decoding/fields.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
+import { AccountSelect } from '../../shared/from-field.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';

@@ -15,7 +15,7 @@ import { LongTextArea } from '#ui/text-area.tsx';
 import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { ChainField } from '../../shared/decoding/fields.tsx';
 import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.tsx';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';

@@ -1,5 +1,4 @@
 /** `/accounts/cold`: connects a device that signs without a network, and adds accounts of it. */
-
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -27,9 +26,8 @@ import { ScanResults, useScan } from '../../shared/scan/scan-results.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import { randomId } from '../../signer-client/browser.ts';
-import { connectCold, sourceFor } from './connect.ts';
 import { messages } from './messages.ts';
-import { readExport } from './read-export.ts';
+import { connectCold, readExport, sourceFor } from './read-export.ts';
 
 interface Chosen {
   readonly source: ColdSource;

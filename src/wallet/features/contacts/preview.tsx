@@ -12,7 +12,7 @@ import {
 } from '#core/contacts/file.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { WholeAddress } from '#ui/call-tree/sentence.tsx';
+import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';

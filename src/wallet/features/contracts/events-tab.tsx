@@ -1,7 +1,7 @@
 /** Events of the contract: which ones, in which blocks; as they come; as a file. */
 import { type FormEvent, useMemo, useState } from 'react';
 import { emptyDraft, type FieldDraft, type FormField } from '#core/abi/form/types.ts';
-import { typeText } from '#core/abi/signature.ts';
+import { typeText } from '#core/abi/parse.ts';
 import type { ContractEvent } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

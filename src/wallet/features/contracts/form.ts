@@ -1,11 +1,10 @@
 /** The form of one function, as texts, and what it says. Pure. */
-
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
 import type { FormReading } from '#core/abi/form/read.ts';
 import { emptyDraft, type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
-import { functionText } from '#core/abi/signature.ts';
+import { functionText } from '#core/abi/parse.ts';
 import type { AbiFunction, ContractFunction, ContractInterface } from '#core/abi/types.ts';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
@@ -13,7 +12,7 @@ import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { ok, type Result } from '#core/result.ts';
-import { useFormReading } from '../../shared/abi/use-form-reading.ts';
+import { useFormReading } from '../../shared/abi/argument-fields.tsx';
 import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 import type { ContractViewInterface } from './contract-view.ts';
 import { NO_OPTIONS, type OptionsDraft } from './options.ts';

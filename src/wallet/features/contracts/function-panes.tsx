@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { functionText } from '#core/abi/signature.ts';
+import { functionText } from '#core/abi/parse.ts';
 import type { ContractFunction } from '#core/abi/types.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';

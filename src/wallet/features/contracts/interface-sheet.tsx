@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { writeInterface } from '#core/abi/interface/json.ts';
-import { isUnresolved } from '#core/abi/signature.ts';
+import { isUnresolved } from '#core/abi/parse.ts';
 import type { ContractInterface } from '#core/abi/types.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';

@@ -1,6 +1,6 @@
 /** Call data: the sentence, the tree, digest and bytes. */
 import { useCallback } from 'react';
-import { functionText } from '#core/abi/signature.ts';
+import { functionText } from '#core/abi/parse.ts';
 import type { AbiFunction } from '#core/abi/types.ts';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
@@ -8,16 +8,15 @@ import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
-import { SentenceText } from '#ui/call-tree/sentence.tsx';
+import { CallTreeView, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
-import { useKeptReading } from '../../shared/decoding/use-kept-abi.ts';
+import { DigestFact } from '../../shared/decoding/fields.tsx';
+import { useKeptReading } from '../../shared/decoding/use-kept.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { messages } from './messages.ts';

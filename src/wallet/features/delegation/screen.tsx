@@ -1,5 +1,4 @@
 /** `/accounts/$address/delegation`: which programs answer for an account (EIP-7702), by chain; to begin and to end it. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -27,9 +26,8 @@ import { useFormDraft } from '../../shared/drafts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
-import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { shortNamesOf, useRecipient } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
-import { useRecipient } from '../../shared/recipient/use-recipient.ts';
 import { roleOf } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';

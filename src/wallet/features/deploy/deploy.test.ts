@@ -15,9 +15,11 @@ import {
   encodeDeployDraft,
   isDeployDraftDirty,
   keptDeploySchema,
+  readDeploySource,
+  subjectOf,
+  textsFor,
 } from './draft.ts';
 import { type DeployWorld, deployRequestOf, placeError, readDeploy } from './reading.ts';
-import { readDeploySource, subjectOf, textsFor } from './subject.ts';
 
 const GAP = `__$${'ab'.repeat(17)}$__`;
 const LIBRARY = toAddress(`0x${'5a'.repeat(20)}`);

@@ -20,11 +20,10 @@ import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import type { ChangeDraft, DeployDraft, DeployWay } from './draft.ts';
+import { type ChangeDraft, type DeployDraft, type DeployWay, textsFor } from './draft.ts';
 import { messages } from './messages.ts';
 import type { DeployForm as Form } from './reading.ts';
 import { SourceField } from './source-field.tsx';
-import { textsFor } from './subject.ts';
 
 export type DeployFormProps = {
   draft: DeployDraft;

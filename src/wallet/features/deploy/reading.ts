@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { encodeArguments } from '#core/abi/encode.ts';
 import type { FormReading } from '#core/abi/form/read.ts';
-import { functionText } from '#core/abi/signature.ts';
+import { functionText } from '#core/abi/parse.ts';
 import type { AbiValue, ContractInterface } from '#core/abi/types.ts';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
@@ -21,11 +21,10 @@ import type { NonceQueue } from '../../chain/transacting/types.ts';
 import type { Account, Network } from '../../model.ts';
 import { bytecodeQuery } from '../../queries/contracts.ts';
 import { queueQuery } from '../../queries/transaction.ts';
-import { useFormReading } from '../../shared/abi/use-form-reading.ts';
+import { useFormReading } from '../../shared/abi/argument-fields.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import type { DeployDraft } from './draft.ts';
-import { type DeploySubject, readDeploySource, subjectOf, textsFor } from './subject.ts';
+import { type DeployDraft, type DeploySubject, readDeploySource, subjectOf, textsFor } from './draft.ts';
 
 const COIN_DECIMALS = 18;
 

@@ -12,10 +12,9 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
-import { type ChangeDraft, type DeployDraft, NO_TEXTS } from './draft.ts';
+import { type ChangeDraft, type DeployDraft, type DeploySubject, NO_TEXTS } from './draft.ts';
 import { messages } from './messages.ts';
 import type { DeployReading } from './reading.ts';
-import type { DeploySubject } from './subject.ts';
 
 export type SourceFieldProps = {
   draft: DeployDraft;

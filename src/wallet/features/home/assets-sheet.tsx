@@ -1,5 +1,4 @@
 /** What the accounts hold, a line for each asset. Words of unknown tokens are shown as such, never believed. */
-
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
@@ -18,15 +17,12 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { amountView } from '../../shared/amounts.ts';
-import { type AssetGroup, assetLines, groupedAssets } from '../../shared/asset-lines.ts';
-import type { LiveChain } from '../../shared/balances.ts';
-import { useNow } from '../../shared/clock.ts';
+import { type AssetGroup, assetLines, groupedAssets, weakestLevel } from '../../shared/asset-lines.ts';
+import { type LiveChain, type StaleChains, staleSince } from '../../shared/balances.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { ChainBadge, TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { moneyOfLines, type Prices, usePrices } from '../../shared/money.ts';
-import { type StaleChains, staleSince } from '../../shared/stale/staleness.ts';
-import { ageText } from '../../shared/time.ts';
-import { weakestLevel } from '../../shared/totals.ts';
+import { ageText, useNow } from '../../shared/time.ts';
 import { usePainted } from '../../shared/use-painted.ts';
 import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Account } from '../../model.ts';
-import { unsavedSource } from './use-back-up.tsx';
+import { unsavedSource } from './setup.ts';
 
 const account = (byte: string, more: Partial<Account> = {}): Account => ({
   address: toAddress(`0x${byte.repeat(20)}`),

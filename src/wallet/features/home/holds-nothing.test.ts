@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '#core/address/address.ts';
-import type { ChainState } from '../../shared/totals.ts';
+import type { ChainState } from '../../shared/asset-lines.ts';
 import { holdsNothing } from './screen.tsx';
 
 const [me, other] = ['0x01', '0x02'] as unknown as [Address, Address];

@@ -1,5 +1,4 @@
 /** Home: what you own, how that is known, and what happened last. */
-
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -21,25 +20,23 @@ import { historyUpdateQuery, latestActivityQuery } from '../../queries/activity.
 import { discoveryQuery } from '../../queries/portfolio.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';
-import { type LiveChain, useLiveBalances } from '../../shared/balances.ts';
-import { useNow } from '../../shared/clock.ts';
+import type { ChainState } from '../../shared/asset-lines.ts';
+import { type LiveChain, staleChains, useLiveBalances } from '../../shared/balances.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { moneyOf, usePrices } from '../../shared/money.ts';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { countedIn, isWatchOnly, roleOf } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { staleChains } from '../../shared/stale/staleness.ts';
-import type { ChainState } from '../../shared/totals.ts';
+import { useNow } from '../../shared/time.ts';
 import { AssetsSheet } from './assets-sheet.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { Faucet } from './faucet.tsx';
 import { lineExpected } from './line-room.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
-import { setupOver } from './setup.ts';
+import { setupOver, unsavedSource, useBackUp } from './setup.ts';
 import { Total, totalLevel } from './total.tsx';
-import { unsavedSource, useBackUp } from './use-back-up.tsx';
 
 // What is read last, or only at the beginning.
 const SetupCard = lazy(async () => ({ default: (await import('./setup-card.tsx')).SetupCard }));

@@ -15,8 +15,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
-import { endSetup } from './setup.ts';
-import { unsavedSource, useBackUp } from './use-back-up.tsx';
+import { endSetup, unsavedSource, useBackUp } from './setup.ts';
 
 const words = messages.setup;
 /** Whether this browser has any: a step that cannot be done is none. */

@@ -11,13 +11,11 @@ import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
-import type { LiveChain } from '../../shared/balances.ts';
-import { useNow } from '../../shared/clock.ts';
+import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/asset-lines.ts';
+import { type LiveChain, type StaleChains, staleSince } from '../../shared/balances.ts';
 import { groupedBlock } from '../../shared/messages.ts';
 import { moneyOf, usePrices } from '../../shared/money.ts';
-import { type StaleChains, staleSince } from '../../shared/stale/staleness.ts';
-import { ageText, exactTime, momentText } from '../../shared/time.ts';
-import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/totals.ts';
+import { ageText, exactTime, momentText, useNow } from '../../shared/time.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 

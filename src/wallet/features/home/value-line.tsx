@@ -12,11 +12,11 @@ import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { pastQuery } from '../../queries/portfolio.ts';
 import { amountView } from '../../shared/amounts.ts';
+import { nativeTotals, weakestLevel } from '../../shared/asset-lines.ts';
 import type { LiveChain } from '../../shared/balances.ts';
-import { useNow } from '../../shared/clock.ts';
 import { moneyOf, usePrices } from '../../shared/money.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { nativeTotals, weakestLevel } from '../../shared/totals.ts';
+import { useNow } from '../../shared/time.ts';
 import { lineMessages as words } from './line-messages.ts';
 import { expectLine } from './line-room.ts';
 import {

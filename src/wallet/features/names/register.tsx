@@ -20,7 +20,7 @@ import {
   registrationProgressQuery,
   registrationsQuery,
 } from '../../queries/names.ts';
-import { registrationSentQuery } from '../../queries/registration.ts';
+import { registrationSentQuery } from '../../queries/transaction.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useFormDraft } from '../../shared/drafts.ts';

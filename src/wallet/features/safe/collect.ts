@@ -1,4 +1,7 @@
 /** What was collected for a Safe transaction, against what the Safe asks for. Pure. */
+
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import type { Hex } from '#core/bytes/hex.ts';
@@ -8,12 +11,16 @@ import {
   encodeSignatures,
   proves,
   readKeySignature,
+  readSafeFile,
   type SafeFile,
   type SafeSignature,
+  writeSafeFile,
 } from '#core/safe/file.ts';
 import { encodeMultiSend } from '#core/safe/multi-send.ts';
 import { encodeExecution, plainTransaction, type SafeIdentity, safeHashes } from '#core/safe/transaction.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
+import { keepNames, keptNames, type PlacedName } from '../../shared/batch/call-text.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
 
 /** Null for a version whose hashes are not known here. */
 export function identityOf({ address, chainId, version }: SafeFacts): SafeIdentity | null {
@@ -124,4 +131,31 @@ export function executionOf(
   const all = [...signed, ...agreed].sort((a, b) => rank(a) - rank(b));
   if (all.length < threshold) return null;
   return encodeExecution(file.transaction, encodeSignatures(all.slice(0, threshold)));
+}
+
+// The transaction of a Safe that this tab is at, and what outlives a reload of it.
+
+/** A transaction with what was collected of it, and the names that it was composed with in this tab. */
+export interface Held {
+  readonly file: SafeFile;
+  readonly named: readonly PlacedName[];
+}
+
+const keptSchema = v.strictObject({ file: v.string(), named: v.string() });
+const draftName = ({ chainId, address }: SafeFacts) => `safe.${chainId}.${address}`;
+
+/** What was collected lasts for the tab: it is read anew, and believed no more than a file is. */
+export function useHeld(facts: SafeFacts) {
+  const name = draftName(facts);
+  const [held, setHeld] = useState<Held | null>(() => {
+    const kept = readStoredDraft(name, keptSchema);
+    const read = kept === null ? null : readSafeFile(kept.file);
+    const named = kept === null ? null : keptNames(kept.named);
+    return read?.ok && named !== null ? { file: ofOwners(read.value.file, facts.owners).file, named } : null;
+  });
+  useEffect(() => {
+    if (held === null) dropDraft(name);
+    else keepDraft(name, { file: writeSafeFile(held.file), named: keepNames(held.named) });
+  }, [name, held]);
+  return [held, setHeld] as const;
 }

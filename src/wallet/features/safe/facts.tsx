@@ -4,7 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
-import { NamedAddress } from '#ui/call-tree/sentence.tsx';
+import { NamedAddress } from '#ui/call-tree/call-tree.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';

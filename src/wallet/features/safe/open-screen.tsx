@@ -1,5 +1,5 @@
 /** `/safe`: the saved ones, and the way to any other. */
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
@@ -8,6 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { AddressText } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
@@ -17,21 +18,20 @@ import { TextInput } from '#ui/text-input.tsx';
 import { otherBalancesQuery } from '../../queries/balances.ts';
 import { contractsQuery } from '../../queries/contracts.ts';
 import { amountView } from '../../shared/amounts.ts';
-import { assetLines } from '../../shared/asset-lines.ts';
-import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { assetLines, type ChainState } from '../../shared/asset-lines.ts';
+import { ChainField } from '../../shared/decoding/fields.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { networkName, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import type { ChainState } from '../../shared/totals.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './safe.module.css';
-import { renameSafe, type SafeRow, safeName, savedSafes } from './saved.ts';
+import { removeSafe, renameSafe, type SafeRow, safeName, savedSafes } from './saved.ts';
 
 const words = messages.open;
 
@@ -233,4 +233,40 @@ function coinOf({ address }: SafeRow, state: SafeChain) {
     endSub: <EvidenceOf evidence={evidence} text />,
     stale: state.error !== null,
   };
+}
+
+// Asks, and takes a Safe off the list.
+
+const removeWords = messages.saved;
+
+export function RemoveDialog({ row, onClose }: { row: SafeRow; onClose: () => void }) {
+  const services = useServices();
+  const name = safeName(row);
+  const { mutate: remove, error } = useMutation({
+    async mutationFn() {
+      await removeSafe(services, row);
+      announce(removeWords.removed(name));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<bdi>{removeWords.removeTitle(name)}</bdi>}
+      footer={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {removeWords.cancel}
+          </Button>
+          <Button variant="danger" onClick={() => remove()}>
+            {removeWords.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{removeWords.removeText}</p>
+      {error === null ? null : <ErrorView error={error} level={3} />}
+    </Dialog>
+  );
 }

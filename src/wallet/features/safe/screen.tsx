@@ -18,22 +18,20 @@ import { TransactionReview } from '../../components/review/transaction-review.ts
 import type { Network } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
+import { DigestFact } from '../../shared/decoding/fields.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { type ChainWord, ofOwners, standingOf } from './collect.ts';
+import { type ChainWord, type Held, ofOwners, standingOf, useHeld } from './collect.ts';
 import { Compose } from './compose.tsx';
-import { Execute } from './execute.tsx';
 import { Facts, Holdings } from './facts.tsx';
-import { type Held, useHeld } from './held.ts';
 import { messages } from './messages.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { safeName, saveSafe, updateSafe, useSavedSafe } from './saved.ts';
-import { SafeSignatures } from './signatures.tsx';
+import { Execute, SafeSignatures } from './signatures.tsx';
 import { TransactionView } from './transaction-view.tsx';
 
 export function SafeScreen() {

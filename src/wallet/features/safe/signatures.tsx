@@ -1,5 +1,4 @@
 /** Who has signed, signing, and handing the file on. */
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { bytesToHex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -7,33 +6,40 @@ import { type SafeFile, writeSafeFile } from '#core/safe/file.ts';
 import { safeTypedData } from '#core/safe/transaction.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { NamedAddress } from '#ui/call-tree/sentence.tsx';
+import { NamedAddress } from '#ui/call-tree/call-tree.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
-import { type Account, SIGNED_TEXT_KEPT } from '../../model.ts';
-import { AccountSelect } from '../../shared/account-select.tsx';
-import { useAccounts } from '../../shared/accounts.ts';
+import { type Account, type Network, SIGNED_TEXT_KEPT } from '../../model.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
+import { AccountSelect } from '../../shared/from-field.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useSignerAction } from '../../shared/signer-action.tsx';
 import { confirmNames } from '../../transactions/confirm-name.ts';
-import type { EnteredName } from '../../transactions/request.ts';
-import { addSignature, counts, type SignatureStatus } from './collect.ts';
+import type { EnteredName, TransactionRequest } from '../../transactions/request.ts';
+import {
+  addSignature,
+  type ChainWord,
+  counts,
+  executionOf,
+  type Held,
+  type SignatureStatus,
+} from './collect.ts';
 import { messages } from './messages.ts';
 
 const words = messages.signatures;
 /** The protocol counts UTF-16 units, the cut code points: half of the limit always fits. */
 const LABEL = 32;
 
-export type SignaturesProps = {
+type SignaturesProps = {
   file: SafeFile;
   /** What it was composed with by name: asked again before each signature. */
   named: readonly EnteredName[];
@@ -163,5 +169,50 @@ function Paste({ file, facts, onFile }: Pick<SignaturesProps, 'file' | 'facts' |
         {words.add}
       </Button>
     </div>
+  );
+}
+
+// Sending the transaction of a Safe once enough owners have agreed.
+
+type ExecuteProps = {
+  held: Held;
+  facts: SafeFacts;
+  network: Network;
+  word: ChainWord;
+  /** True once the contract works out the same hash. */
+  agrees: boolean;
+  onExecute: (request: TransactionRequest) => void;
+};
+
+export function Execute({ held, facts, network, word, agrees, onExecute }: ExecuteProps) {
+  const { file, named } = held;
+  const words = messages.execute;
+  const accounts = useAccounts().filter((account) => !isWatchOnly(account));
+  const current = useCurrentAccount().account;
+  const [chosen, setChosen] = useState<string>(current?.address ?? '');
+  const account = accounts.find(({ address }) => address === chosen) ?? accounts[0];
+  if (account === undefined) return null;
+  const data = executionOf(facts, file, word, account.address);
+  const ready = data !== null && agrees && file.transaction.nonce === facts.nonce;
+  const execute = (by: Account) => {
+    if (data === null) return;
+    const call = { to: facts.address, value: 0n, data };
+    const intent = { kind: 'call', to: facts.address, value: 0n } as const;
+    onExecute({ account: by, network, call, intent, named });
+  };
+  return (
+    <Sheet title={words.title} padded>
+      <div className={layout.stack4}>
+        <p>{data === null ? words.few : words.text}</p>
+        <Field label={words.account} reserve={false}>
+          <AccountSelect accounts={accounts} selected={account} onSelect={setChosen} />
+        </Field>
+        <div className={layout.buttons}>
+          <Button variant="primary" disabled={!ready} onClick={() => execute(account)}>
+            {words.action}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
   );
 }

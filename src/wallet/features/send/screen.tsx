@@ -44,8 +44,7 @@ import { readSendSearch, type SendSearch } from './search.ts';
 import styles from './send.module.css';
 import { useChainFacts } from './use-chain-facts.ts';
 import { beginsAnew, linkActionOf, PAYMENT_DRAFT, paymentSeedOf, useDraft } from './use-draft.ts';
-import { useFrozen } from './use-frozen.ts';
-import { usePayment } from './use-payment.ts';
+import { useFrozen, usePayment } from './use-payment.ts';
 import { type Sweep, validateSendForm } from './validate-form.ts';
 
 export function SendScreen() {

@@ -1,4 +1,6 @@
 /** The payment of the form: what is known of it, what the rules say, and its way through the signer. */
+
+import { useState } from 'react';
 import { type Obstacle, obstacleOf } from '../../components/review/review-actions.tsx';
 import { useFacts } from '../../components/review/use-facts.ts';
 import { type Transaction, useSubmission, useTransaction } from '../../components/review/use-transaction.ts';
@@ -54,4 +56,30 @@ function paymentKey(
   const { to, toName } = request?.payment ?? { to: '', toName: null };
   const fees = [speed, maxFee, priorityFee, gasLimit, nonce];
   return [from, chainId, assetId, to, toName, all ? 'all' : amount, sweep, ...fees].join();
+}
+
+// Figures that stay as they were read when a button was pressed, until what it began came to nothing.
+
+interface Frozen<Shown> {
+  readonly shown: Shown;
+  readonly frozen: boolean;
+  readonly hold: () => void;
+  readonly release: () => void;
+}
+
+/**
+ * What was sent is among what waits from then on: read against the form that sent it, it would be subtracted twice. So a
+ * form that leads to its transaction is never released.
+ *
+ * @param live what is known now.
+ * @returns what to show, what to call at the press, and what to call once it came to nothing.
+ */
+export function useFrozen<Shown extends object>(live: Shown): Frozen<Shown> {
+  const [held, setHeld] = useState<Shown | null>(null);
+  return {
+    shown: held ?? live,
+    frozen: held !== null,
+    hold: () => setHeld(live),
+    release: () => setHeld(null),
+  };
 }

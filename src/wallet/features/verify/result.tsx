@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Verification } from '../../chain/signatures/types.ts';
-import { DigestFact } from '../../shared/decoding/digest-fact.tsx';
+import { DigestFact } from '../../shared/decoding/fields.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import type { Checked, SignIn } from './check.ts';

@@ -14,7 +14,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { announce } from '../../shared/announcer.tsx';
-import { ChainField } from '../../shared/decoding/chain-field.tsx';
+import { ChainField } from '../../shared/decoding/fields.tsx';
 import { typedFault } from '../../shared/decoding/typed-error.ts';
 import { useFormDraft } from '../../shared/drafts.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';

@@ -23,9 +23,8 @@ import type { WalletServices } from '../../chain/services.ts';
 import { newAccount } from '../account-sync.ts';
 import type { AppSnapshot, AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
-import { ArgumentFields } from './argument-fields.tsx';
+import { ArgumentFields, useFormReading } from './argument-fields.tsx';
 import { ResultView } from './result-view.tsx';
-import { useFormReading } from './use-form-reading.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const FRIEND = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');

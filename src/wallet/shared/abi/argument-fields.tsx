@@ -2,9 +2,17 @@
  * Fields for the arguments of a function, whatever their types. Controlled: the drafts are the caller's, so that they
  * can be kept, linked to and filled in; what is wrong stands at its field once it was left, or after `showAll`.
  */
-import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, memo, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { draftOfJson } from '#core/abi/form/paste.ts';
-import { argumentPath, type FormReading, type Problem, partPath, readDraft } from '#core/abi/form/read.ts';
+import {
+  argumentPath,
+  type FormReading,
+  type Problem,
+  partPath,
+  readDraft,
+  SLICE,
+  validateAbiForm,
+} from '#core/abi/form/read.ts';
 import {
   type FieldDraft,
   type FormField,
@@ -19,9 +27,8 @@ import { parseRecipient } from '#core/tx/recipient.ts';
 import layout from '#ui/layout.module.css';
 import { useAccounts } from '../accounts.ts';
 import { useNetworks } from '../networks.ts';
-import { shortNamesOf } from '../recipient/recipient.ts';
+import { shortNamesOf, useRecipient } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
-import { useRecipient } from '../recipient/use-recipient.ts';
 import { type Change, type FieldPartProps, Group, PasteBox, shownPath } from './group.tsx';
 import { ListPart } from './list-part.tsx';
 import { abiMessages as words } from './messages.ts';
@@ -169,7 +176,7 @@ const Part = memo(function Part(props: FieldPartProps) {
   }
 });
 
-export type ArgumentFieldsProps = {
+type ArgumentFieldsProps = {
   /** Of `formFields`, made once for each function. */
   fields: readonly FormField[];
   drafts: readonly FieldDraft[];
@@ -249,3 +256,18 @@ const Argument = memo(function Argument({
     />
   );
 });
+
+// What stands in a form, read a slice at a time: ten thousand items that are pasted do not hold up the page.
+
+/** `open` until everything is read; then as `readForm`. */
+export function useFormReading(fields: readonly FormField[], drafts: readonly FieldDraft[]): FormReading {
+  const [slice, next] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slice goes on where the last one ended
+  const reading = useMemo(() => validateAbiForm(fields, drafts, { left: SLICE }), [fields, drafts, slice]);
+  useEffect(() => {
+    if (!reading.open) return;
+    const timer = setTimeout(next, 0);
+    return () => clearTimeout(timer);
+  }, [reading]);
+  return reading;
+}

@@ -2,7 +2,7 @@
 import { type ReactNode, startTransition, useId, useState } from 'react';
 import type { Problem } from '#core/abi/form/read.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
-import { typeText } from '#core/abi/signature.ts';
+import { typeText } from '#core/abi/parse.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';

@@ -1,7 +1,7 @@
 /** What a function returned, or a log tells: every value with its exact form, to be copied alone or all together. */
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FormField } from '#core/abi/form/types.ts';
-import { typeText } from '#core/abi/signature.ts';
+import { typeText } from '#core/abi/parse.ts';
 import type { AbiField, AbiType, AbiValue } from '#core/abi/types.ts';
 import { jsonFields } from '#core/abi/values.ts';
 import type { Address } from '#core/address/address.ts';
@@ -10,7 +10,7 @@ import { type Hex, hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { WholeAddress } from '#ui/call-tree/sentence.tsx';
+import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';

@@ -1,7 +1,6 @@
 /** A list of calls: added, removed, put in order. Controlled: the texts are the caller's. */
-
 import { useEffect, useId, useMemo, useState } from 'react';
-import { functionText } from '#core/abi/signature.ts';
+import { functionText } from '#core/abi/parse.ts';
 import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import { readCall } from '#core/calldata/read.ts';
@@ -18,8 +17,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Network } from '../../model.ts';
-import { ArgumentFields } from '../abi/argument-fields.tsx';
-import { useFormReading } from '../abi/use-form-reading.ts';
+import { ArgumentFields, useFormReading } from '../abi/argument-fields.tsx';
 import { useAccounts } from '../accounts.ts';
 import { announce } from '../announcer.tsx';
 import { useKnownNames } from '../contacts/use-contacts.ts';
@@ -27,9 +25,8 @@ import { useKept } from '../decoding/use-kept.ts';
 import { useLexicon } from '../decoding/use-sentence-context.ts';
 import { fieldError } from '../error-view.tsx';
 import { useNetworks } from '../networks.ts';
-import { shortNamesOf } from '../recipient/recipient.ts';
+import { shortNamesOf, useRecipient } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
-import { useRecipient } from '../recipient/use-recipient.ts';
 import styles from './batch.module.css';
 import {
   type CallText,

@@ -1,7 +1,6 @@
 /** Every field of an event, one to a line, whole. */
 import type { EventLog, LogReading } from '#core/logs/read.ts';
-import { CallFields } from '#ui/call-tree/call-tree.tsx';
-import type { NameOf } from '#ui/call-tree/sentence.tsx';
+import { CallFields, type NameOf } from '#ui/call-tree/call-tree.tsx';
 
 export type EventFieldsProps = {
   reading: Extract<LogReading, { kind: 'event' }>;

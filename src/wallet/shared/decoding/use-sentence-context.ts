@@ -8,8 +8,8 @@ import { displayText } from '#core/text/display.ts';
 import type { Network } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { tokenBook, unitOf } from '../../transactions/tokens.ts';
-import { useNow } from '../clock.ts';
 import { useServices } from '../services-context.tsx';
+import { useNow } from '../time.ts';
 
 /** The end of keccak-256 of "nobody": no key is known for it, and no contract can be put there. */
 const NOBODY = toAddress('0x5ac4e9ef1082290569c42e1ebf592b5cb1a4b9a7');

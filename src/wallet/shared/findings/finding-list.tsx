@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
-import { NamedAddress, type NameOf } from '#ui/call-tree/sentence.tsx';
+import { NamedAddress, type NameOf } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import layout from '#ui/layout.module.css';

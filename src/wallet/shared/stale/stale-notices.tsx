@@ -9,8 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Details } from '#ui/details.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { LiveChain } from '../balances.ts';
-import { useNow } from '../clock.ts';
-import { momentText } from '../time.ts';
+import { momentText, useNow } from '../time.ts';
 import { staleMessages as words } from './messages.ts';
 
 /** What a lost connection looks like, from one chain to the next. */

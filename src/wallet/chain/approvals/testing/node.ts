@@ -8,11 +8,11 @@ import { unwrap } from '#core/result.ts';
 import type { Network } from '../../../model.ts';
 import type { Store } from '../../../store/store.ts';
 import { testNetwork } from '../../../testing/network.ts';
+import { createApprovals } from '../../create-services.ts';
 import { multicall3Abi } from '../../evm/calls.ts';
 import type { Networks } from '../../networks.ts';
 import { createChainClient } from '../../rpc/chain-client.ts';
 import { createEndpointClient } from '../../rpc/endpoint.ts';
-import { createApprovals } from '../create.ts';
 import type { Approvals } from '../types.ts';
 
 export const CHAIN = 77 as ChainId;

@@ -4,8 +4,7 @@ import { chainChecksum, create2Address, createAddress } from '#core/tools/create
 import { keccakOfBytes } from '#core/tools/hash.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { messages } from '../messages.ts';
-import { addressField, anyAddress, bytesField, wordField } from '../parse.ts';
-import { Form, type Tool } from '../tool.ts';
+import { addressField, anyAddress, bytesField, Form, type Tool, wordField } from '../tool.ts';
 
 const checksumWords = messages.checksum;
 

@@ -17,8 +17,15 @@ import {
 import { decodeRlp, encodeRlp, type RlpItem, readRlpText, rlpText } from '#core/tools/rlp.ts';
 import { typedError } from '../../../shared/decoding/typed-error.ts';
 import { messages } from '../messages.ts';
-import { addressField, bytesField } from '../parse.ts';
-import { Form, type Tool, type ToolOutcome, type ToolRow, type Values } from '../tool.ts';
+import {
+  addressField,
+  bytesField,
+  Form,
+  type Tool,
+  type ToolOutcome,
+  type ToolRow,
+  type Values,
+} from '../tool.ts';
 
 const rlpWords = messages.rlp;
 

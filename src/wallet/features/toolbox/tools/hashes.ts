@@ -7,8 +7,7 @@ import { dnsEncode, labelHash, labelsOf, nameHash } from '#core/names/name-hash.
 import { ok, type Result } from '#core/result.ts';
 import { keccakOfBytes, keccakOfText } from '#core/tools/hash.ts';
 import { messages } from '../messages.ts';
-import { bytesField } from '../parse.ts';
-import { Form, type Tool, type ToolRow } from '../tool.ts';
+import { bytesField, Form, type Tool, type ToolRow } from '../tool.ts';
 
 const keccakWords = messages.keccak;
 

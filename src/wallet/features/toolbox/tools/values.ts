@@ -5,8 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { parseTime, writeTime } from '#core/tools/time.ts';
 import { messages } from '../messages.ts';
-import { bytesField } from '../parse.ts';
-import { Form, type Tool, type ToolRow } from '../tool.ts';
+import { bytesField, Form, type Tool, type ToolRow } from '../tool.ts';
 
 const unitWords = messages.units;
 const UNITS = [

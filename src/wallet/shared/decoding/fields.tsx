@@ -1,0 +1,62 @@
+/** Which chain bytes are of. */
+
+import type { Hash } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact } from '#ui/fact-list.tsx';
+import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
+import { Select } from '#ui/select.tsx';
+import type { NetworkView } from '../../chain/services.ts';
+import { decodingMessages } from './messages.ts';
+
+type ChainFieldProps = {
+  networks: readonly NetworkView[];
+  selected: ChainId | null;
+  hint?: string | undefined;
+  /** The option for no chain at all; without it one must be chosen. */
+  none?: string | undefined;
+  disabled?: boolean | undefined;
+  onSelect: (chainId: ChainId | null) => void;
+};
+
+export function ChainField(props: ChainFieldProps) {
+  const { networks, selected, hint, none, disabled, onSelect } = props;
+  const find = (text: string) => networks.find(({ network }) => String(network.chainId) === text);
+  return (
+    <Field label={decodingMessages.chain} hint={hint} optional={none !== undefined} reserve={false}>
+      <Select
+        value={selected === null ? '' : String(selected)}
+        disabled={disabled}
+        onChange={(event) => onSelect(find(event.currentTarget.value)?.network.chainId ?? null)}
+      >
+        {none !== undefined || selected === null ? (
+          <option value="" disabled={none === undefined}>
+            {none ?? decodingMessages.chooseChain}
+          </option>
+        ) : null}
+        {networks.map(({ network }) => (
+          <option key={network.chainId} value={String(network.chainId)}>
+            {decodingMessages.option(displayText(network.name, 40), network.chainId)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+// A digest that a person compares or copies, whole.
+
+type DigestFactProps = { label: string; value: Hash; noun?: string | undefined };
+
+export function DigestFact({ label, value, noun = decodingMessages.digestNoun }: DigestFactProps) {
+  return (
+    <Fact label={label}>
+      <code className={layout.mono} data-long="">
+        {value}
+      </code>{' '}
+      <CopyButton value={value} what={noun} />
+    </Fact>
+  );
+}
