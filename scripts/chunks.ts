@@ -130,7 +130,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/chain/transacting/simulate',
         'wallet/chain/transacting/facts',
         'wallet/chain/transacting/tokens',
-        'wallet/chain/transacting/queue',
+        'wallet/chain/transacting/replace',
         'wallet/chain/transacting/replace',
         'wallet/chain/transacting/data-fee',
         'wallet/chain/transacting/access-list',

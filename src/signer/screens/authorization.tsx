@@ -1,5 +1,4 @@
 /** An EIP-7702 delegation, one decision. All but the claims comes from what will be signed. */
-
 import { knownChain } from '#core/chain/known-chains.ts';
 import { knownBadAmong } from '#core/risk/rules/recipient.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
@@ -7,8 +6,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { TaskOf } from '../app/tasks.ts';
 import { messages } from './authorization-messages.ts';
 import confirm from './confirm.module.css';
-import { MessageClaimsList } from './message/claims.tsx';
-import { RawDetails } from './message/raw.tsx';
+import { MessageClaimsList, RawDetails } from './message/details.tsx';
 import { SigningCard, useSender, warningsAt } from './signing-card.tsx';
 import { Sender, Who } from './who.tsx';
 

@@ -1,7 +1,7 @@
 /** The store over an IndexedDB in memory. */
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -9,8 +9,7 @@ import { hasCode } from '#core/errors/error.ts';
 import type { DerivationPath, PathTemplate } from '#core/hd/path.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { ColdSource, Collectible } from '../model.ts';
-import type { ChangeChannel } from './channel.ts';
-import { createStore, DEFAULT_SETTINGS } from './create-store.ts';
+import { type ChangeChannel, createChangeChannel, createStore, DEFAULT_SETTINGS } from './create-store.ts';
 import { createIndexedDbPort, DATABASE } from './open-store.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 import type { StoreChange } from './store.ts';
@@ -304,5 +303,36 @@ describe('collections and collectibles', () => {
     await store.tokens.putAll([]);
     expect(await store.tokens.all(1 as ChainId)).toHaveLength(2);
     expect(told).toEqual(['tokens']);
+  });
+});
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+describe('the channel between tabs', () => {
+  it('carries changes to others, not to itself, and drops what is none', async () => {
+    const [here, there] = [createChangeChannel('evident-test'), createChangeChannel('evident-test')];
+    const own: StoreChange[] = [];
+    open.push(here.hear((change) => own.push(change)));
+    const heard = new Promise<StoreChange[]>((resolve) => {
+      const changes: StoreChange[] = [];
+      open.push(
+        there.hear((change) => {
+          changes.push(change);
+          if (change.table === 'settings') resolve(changes);
+        }),
+      );
+    });
+    const stranger = new BroadcastChannel('evident-test');
+    open.push(() => stranger.close());
+    for (const message of ['accounts', { table: 'keys' }, { table: 'accounts', more: 1 }, null, 7]) {
+      stranger.postMessage(message);
+    }
+    here.tell({ table: 'accounts' });
+    here.tell({ table: 'settings' });
+    expect(await heard).toEqual([{ table: 'accounts' }, { table: 'settings' }]);
+    expect(own).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** The store's rules over any port: what is read is validated, what cannot be read is kept, changes are told. */
+import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Balance, ChainBalances, Settings } from '../model.ts';
-import type { ChangeChannel } from './channel.ts';
 import { createHistoryStore } from './history.ts';
 import type { Key, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
@@ -243,4 +243,37 @@ function fromTable({ accounts, assets, amounts, evidence }: BalanceTable): Chain
     }
   }
   return { value, evidence };
+}
+
+// Changes told to the wallet's other tabs. What arrives is checked: any script of this origin may post there.
+
+export interface ChangeChannel {
+  tell(change: StoreChange): void;
+  /** Returns the function that ends it. */
+  hear(listener: (change: StoreChange) => void): () => void;
+}
+
+const changeSchema = v.strictObject({ table: v.picklist(TABLES) });
+
+/** The channel of this browser; one that reaches nobody where the browser has none. */
+export function createChangeChannel(name = 'evident-store'): ChangeChannel {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => () => undefined };
+  const channel = new BroadcastChannel(name);
+  let open = true;
+  return {
+    tell(change) {
+      if (open) channel.postMessage(change);
+    },
+    hear(listener) {
+      channel.onmessage = (event: MessageEvent<unknown>) => {
+        const change = v.safeParse(changeSchema, event.data);
+        if (change.success) listener(change.output);
+      };
+      return () => {
+        open = false;
+        channel.onmessage = null;
+        channel.close();
+      };
+    },
+  };
 }

@@ -1,9 +1,7 @@
 /** Opens the wallet's store in this browser. */
-
 import { type IDBPDatabase, openDB } from 'idb';
 import { EvidentError } from '#core/errors/error.ts';
-import { createChangeChannel } from './channel.ts';
-import { createStore } from './create-store.ts';
+import { createChangeChannel, createStore } from './create-store.ts';
 import type { Key, StoredRow, StorePort } from './port.ts';
 import { type Store, TABLES, type Table } from './store.ts';
 

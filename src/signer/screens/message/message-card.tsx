@@ -16,10 +16,9 @@ import { ChainName } from '../chain-name.tsx';
 import confirm from '../confirm.module.css';
 import { SigningCard, useSender, warningsAt } from '../signing-card.tsx';
 import { Sender, WholeAddressBlock } from '../who.tsx';
-import { MessageClaimsList } from './claims.tsx';
+import { MessageClaimsList, RawDetails, RawList, Revealed } from './details.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
-import { RawDetails, RawList, Revealed } from './raw.tsx';
 
 interface MessageCardProps {
   readonly id: number;

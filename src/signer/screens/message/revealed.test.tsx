@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { render } from '#ui/testing.ts';
 import { revealText } from '../../decode/hidden-text.ts';
-import { Revealed } from './raw.tsx';
+import { Revealed } from './details.tsx';
 
 async function shown(text: string) {
   const { shown: revealed } = revealText(text);

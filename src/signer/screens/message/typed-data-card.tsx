@@ -21,11 +21,10 @@ import confirm from '../confirm.module.css';
 import { SigningCard, useOwn, useSender, warningsAt } from '../signing-card.tsx';
 import { warningsAbout } from '../warnings-about.tsx';
 import { namesFor, Sender, WholeAddressBlock } from '../who.tsx';
-import { MessageClaimsList } from './claims.tsx';
+import { MessageClaimsList, RawDetails, Revealed } from './details.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 import { PermissionGroups, PermissionLines } from './permission.tsx';
-import { RawDetails, Revealed } from './raw.tsx';
 
 interface TypedDataCardProps {
   readonly id: number;

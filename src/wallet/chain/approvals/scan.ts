@@ -24,8 +24,7 @@ import type { CallOptions } from '../services.ts';
 import type { Transacting } from '../transacting/types.ts';
 import { type Answers, answerKey, askContracts, inParallel } from './ask.ts';
 import { readAddress, readBool, readPermit2, reads, readUint } from './calls.ts';
-import { type Trace, traceOf, traceOfAllowance } from './events.ts';
-import type { PageReader } from './pages.ts';
+import { type PageReader, type Trace, traceOf, traceOfAllowance } from './pages.ts';
 import type { Allowance, ApprovalsOptions, ApprovalsScan } from './types.ts';
 
 /** More are not described in one call. */

@@ -4,7 +4,7 @@
  * worker's policy lets it reach nothing.
  */
 import { type Contract, contractInfo, initSync } from 'evmole/no_tla';
-import type { RecoveredFunction, RecoverTask } from './recover-types.ts';
+import type { RecoveredFunction, RecoverTask } from './recover.ts';
 
 interface Scope {
   addEventListener(type: 'message', listener: (event: MessageEvent<RecoverTask>) => void): void;

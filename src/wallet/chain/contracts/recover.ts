@@ -9,7 +9,6 @@ import { standardOf } from '#core/calldata/known.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_CODE } from '#core/evm/disassemble.ts';
 import type { CallOptions } from '../call-types.ts';
-import type { RecoveredFunction, RecoverTask } from './recover-types.ts';
 
 const TIME_MS = 5_000;
 const MAX_FUNCTIONS = 2_048;
@@ -52,7 +51,7 @@ function functionOf({
   return { ...abiFunction(unresolvedName(selector.value), inputs.ok ? inputs.value : []), ...rest };
 }
 
-export interface RecoverEnvironment {
+interface RecoverEnvironment {
   readonly startWorker: () => Worker;
   /** The WebAssembly program. */
   readonly program: () => Promise<ArrayBuffer>;
@@ -82,4 +81,21 @@ export function createRecover({ startWorker, program }: RecoverEnvironment): Rec
       worker.postMessage({ program: bytes, code } satisfies RecoverTask, [bytes]);
     });
   };
+}
+
+/** What passes between the wallet and the worker that reads bytecode. */
+export interface RecoverTask {
+  /** evmole's WebAssembly. */
+  readonly program: ArrayBuffer;
+  /** Hexadecimal, with 0x. */
+  readonly code: string;
+}
+
+/** As evmole says it: parsed by whoever receives it. */
+export interface RecoveredFunction {
+  /** Eight hexadecimal digits. */
+  readonly selector: string;
+  /** `uint256,(address,bytes)[]`. */
+  readonly inputs: string;
+  readonly mutability: string;
 }

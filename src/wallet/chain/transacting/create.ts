@@ -32,7 +32,7 @@ export function createTransacting(context: TransactionContext): Transacting {
     prepareReplacement: async (id, kind, fees, call) =>
       (await import('./replace.ts')).prepareReplacement(context, id, kind, fees, call),
     queue: async (chainId, account, call) =>
-      (await import('./queue.ts')).readQueue(context, chainId, account, call),
+      (await import('./replace.ts')).readQueue(context, chainId, account, call),
     delegation: async (chainId, account, call) =>
       (await import('./delegation.ts')).readDelegation(context.networks, chainId, account, call),
     delegations: async (chainId, accounts, call) =>

@@ -1,15 +1,22 @@
-/** Another transaction in the place of one that waits: the same at a higher price, or nothing at all. */
+/** What waits for a block, and another transaction in its place: the same at a higher price, or nothing at all. */
+
+import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { atLeast, leastReplacement } from '#core/fees/replacement.ts';
+import { queuePlaces } from '#core/lifecycle/queue.ts';
 import { PLAIN_GAS } from '#core/tx/gas.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model.ts';
+import type { Store } from '../../store/store.ts';
 import { estimateGas, type FeeReader } from '../gas.ts';
-import { ownOf, replaceable } from '../nonces.ts';
+import type { Networks } from '../networks.ts';
+import { ownOf, replaceable, waitingAmong } from '../nonces.ts';
+import { smallQuantity } from '../rpc/schemas.ts';
 import type { CallOptions, Prepared } from '../services.ts';
 import { type PrepareContext, prepareCall } from './prepare.ts';
-import type { CallOrder, ReplacementFees } from './types.ts';
+import type { CallOrder, NonceQueue, ReplacementFees } from './types.ts';
 
 export interface ReplaceContext extends PrepareContext {
   readonly fees: FeeReader;
@@ -72,4 +79,40 @@ async function nothing(
     },
   );
   return { ...call, gasLimit, fees, intent: { kind: 'cancel', nonce: transaction.nonce }, replaces: id };
+}
+
+// What of an account waits for a block, in the order in which it will be taken.
+
+export interface QueueContext {
+  readonly store: Store;
+  readonly networks: Networks;
+}
+
+export async function readQueue(
+  { store, networks }: QueueContext,
+  chainId: ChainId,
+  account: Address,
+  options: CallOptions = {},
+): Promise<NonceQueue> {
+  const client = await networks.client(chainId);
+  // Both counts of one endpoint: two that lag differently would show gaps that are none.
+  const [next, counted] = await client.with(
+    (endpoint) =>
+      Promise.all([
+        endpoint.call('eth_getTransactionCount', [account, 'latest'], smallQuantity, options),
+        endpoint.call('eth_getTransactionCount', [account, 'pending'], smallQuantity, options),
+      ]),
+    options,
+  );
+  const pending = Math.max(next, counted);
+  const held = waitingAmong(await ownOf(store, { from: account, chainId }));
+  const places = queuePlaces(
+    { next, pending },
+    held.map((record) => ({ nonce: record.transaction.nonce, of: record })),
+  );
+  return {
+    next,
+    pending,
+    places: places.map(({ nonce, last, held: records, state }) => ({ nonce, last, records, state })),
+  };
 }

@@ -23,11 +23,15 @@ import { amountView } from '../../shared/amounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useFirstInvalid } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { type EditableAllowance, readAllowance } from './allowance.ts';
 import { Fees, Wei } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
 import { CallReadingView, ReviewOutcome } from './outcome.tsx';
-import type { AllowanceChoice, ReviewReading } from './reading.ts';
+import {
+  type AllowanceChoice,
+  type EditableAllowance,
+  type ReviewReading,
+  readAllowance,
+} from './reading.ts';
 import styles from './review.module.css';
 import { ReviewActions } from './review-actions.tsx';
 import { type TransactionReviewProps, useReview } from './use-review.ts';

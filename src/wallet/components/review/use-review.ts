@@ -29,8 +29,15 @@ import { useTouched } from '../../shared/use-touched.ts';
 import { raisedTo } from '../../transactions/fees.ts';
 import { callOrderOf, type TransactionRequest } from '../../transactions/request.ts';
 import { unitOf } from '../../transactions/tokens.ts';
-import { editableAllowance, intentWith, withAllowance } from './allowance.ts';
-import { type AllowanceChoice, beginDraft, type ReviewDraft, readReview } from './reading.ts';
+import {
+  type AllowanceChoice,
+  beginDraft,
+  editableAllowance,
+  intentWith,
+  type ReviewDraft,
+  readReview,
+  withAllowance,
+} from './reading.ts';
 import { obstacleOf } from './review-actions.tsx';
 import { errorOf, type Facts, NO_CALL, SETTLE_MS, useFacts } from './use-facts.ts';
 import { useSubmission, useTransaction } from './use-transaction.ts';

@@ -17,6 +17,7 @@ import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, rowLink } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { tagClass } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
 import { changeAccounts, forgetAccounts } from '../../shared/account-sync.ts';
@@ -25,7 +26,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { type AppearanceChange, changeAppearance, moveAccount } from '../../shared/appearance.ts';
 import { nativeTotals } from '../../shared/asset-lines.ts';
 import type { LiveChain } from '../../shared/balances.ts';
-import { DelegatedTag } from '../../shared/delegation/delegated-tag.tsx';
+import { delegationMessages } from '../../shared/delegation/messages.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { AccountDot, RoleTag } from '../../shared/role-tag.tsx';
 import { roleOf } from '../../shared/roles.ts';
@@ -34,7 +35,7 @@ import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx'
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 
-export type AccountRowProps = {
+type AccountRowProps = {
   account: Account;
   chains: readonly LiveChain[];
   /** A program answers for it on one of the chains, as far as is known. */
@@ -286,4 +287,14 @@ export function NativeSums({ account, chains }: { account: Account; chains: read
       )}
     </span>
   ));
+}
+
+// “Delegated”, beside the name of an account; leads to what it means.
+
+function DelegatedTag({ account: { address } }: { account: Account }) {
+  return (
+    <Link to="/accounts/$address/delegation" params={{ address }} className={tagClass('caution')}>
+      {delegationMessages.tag}
+    </Link>
+  );
 }

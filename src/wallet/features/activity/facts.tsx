@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { Hash } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
+import { Sheet } from '#ui/sheet.tsx';
 import type { TransactionDetail } from '../../chain/services.ts';
-import type { Account, TransactionRecord } from '../../model.ts';
+import type { Account, Explorer, TransactionRecord } from '../../model.ts';
 import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
 import { endingOf } from '../../shared/activity-text.ts';
 import { amountView } from '../../shared/amounts.ts';
@@ -24,12 +28,14 @@ import { ChainBadge } from '../../shared/icons/token-icon.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useSignerAction } from '../../shared/signer-action.tsx';
 import { exactTime } from '../../shared/time.ts';
+import { useSigner } from '../../signer-client/context.tsx';
 import styles from './activity.module.css';
 import { costsOf, feeSplitOf, madeBy, partiesOf } from './describe.ts';
 import { messages } from './messages.ts';
 
-export type PartiesProps = {
+type PartiesProps = {
   detail: TransactionDetail;
   accounts: readonly Account[];
   /** How the other side's name is known, where it was looked up just now. */
@@ -78,7 +84,7 @@ export function PartyFacts({ detail, accounts, nameEvidence }: PartiesProps) {
   );
 }
 
-export type FactsProps = { detail: TransactionDetail; accounts: readonly Account[] };
+type FactsProps = { detail: TransactionDetail; accounts: readonly Account[] };
 
 /** What it cost, and where it is found; of the fee everything else is a fold. */
 export function TransactionFacts({ detail, accounts }: FactsProps) {
@@ -206,4 +212,74 @@ function Who(props: {
       {props.evidence === null ? null : <EvidenceOf evidence={props.evidence} />}
     </span>
   );
+}
+
+// Pages of the explorers that the user chose. Nothing is asked of them before a press.
+
+export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
+  const { store } = useServices();
+  const signer = useSigner();
+  const { run, failure } = useSignerAction();
+  const explorers = useQuery({
+    queryKey: ['transaction', 'explorers'],
+    queryFn: () => store.explorers.all(),
+  }).data;
+  const pages = (explorers ?? []).flatMap((explorer) => {
+    const page = explorer.enabled && explorer.chainId === chainId ? explorerPage(explorer, hash) : null;
+    return page === null ? [] : [{ id: explorer.id, name: explorer.name, page }];
+  });
+  if (pages.length === 0) return null;
+  const words = messages.links;
+  // The host says where it leads, and opens it.
+  const open = async (url: string) => {
+    await signer.call('openLink', { url });
+  };
+  return (
+    <Sheet title={words.title} padded>
+      <div className={layout.stack3}>
+        <p>{words.note}</p>
+        <div className={layout.buttons}>
+          {pages.map(({ id, name, page }) => (
+            <Button key={id} size="s" onClick={() => run(() => open(page))}>
+              <bdi>{words.open(displayText(name, 40))}</bdi>
+            </Button>
+          ))}
+        </div>
+        {failure}
+      </div>
+    </Sheet>
+  );
+}
+
+// Pages of explorers that the user chose, about one transaction. Pure; nothing is asked by it.
+
+/** One API for many chains, each of which has its pages elsewhere (docs.etherscan.io, "Supported Chains"). */
+const ETHERSCAN_PAGES: Readonly<Record<number, string>> = {
+  1: 'https://etherscan.io',
+  10: 'https://optimistic.etherscan.io',
+  56: 'https://bscscan.com',
+  100: 'https://gnosisscan.io',
+  137: 'https://polygonscan.com',
+  8453: 'https://basescan.org',
+  42161: 'https://arbiscan.io',
+  59144: 'https://lineascan.build',
+  534352: 'https://scrollscan.com',
+  11155111: 'https://sepolia.etherscan.io',
+};
+
+/**
+ * Null where its pages are not known: an address is never guessed. Of the API's own address only the host is used: the
+ * rest may carry a key.
+ */
+export function explorerPage({ kind, chainId, url }: Explorer, hash: Hash): string | null {
+  const base = kind === 'etherscan' ? pagesOf(url, chainId) : null;
+  return base === null ? null : `${base}/tx/${hash}`;
+}
+
+function pagesOf(url: string, chainId: ChainId): string | null {
+  const { protocol, host, hostname, pathname } = new URL(url);
+  if (hostname === 'api.etherscan.io') return ETHERSCAN_PAGES[chainId] ?? null;
+  // Blockscout serves its API beside its pages. Any other arrangement is unknown.
+  const beside = pathname === '/api' || pathname === '/api/';
+  return beside && !hostname.startsWith('api') && protocol === 'https:' ? `${protocol}//${host}` : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { Explorer } from '../../model.ts';
-import { explorerPage } from './elsewhere.tsx';
+import { explorerPage } from './facts.tsx';
 
 const hash = `0x${'ab'.repeat(32)}` as Hash;
 const page = (url: string, chainId = 1, kind: Explorer['kind'] = 'etherscan') =>

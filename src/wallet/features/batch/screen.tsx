@@ -17,7 +17,7 @@ import type { NetworkView } from '../../chain/services.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { Account, Network } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { CallFiles } from '../../shared/batch/call-files.tsx';
+import { CallFiles, HANDED_CALLS } from '../../shared/batch/call-files.tsx';
 import {
   type CallText,
   callTextOf,
@@ -28,7 +28,6 @@ import {
   readCallText,
 } from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
-import { HANDED_CALLS } from '../../shared/batch/handed.ts';
 import { ChainField } from '../../shared/decoding/fields.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';

@@ -1,12 +1,15 @@
 /** The form of a function that changes something: filled in, simulated without sending, and given to the review. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { annotateCalldata } from '#core/abi/annotate.ts';
 import { encodeCall } from '#core/abi/encode.ts';
 import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
+import { hexSize } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
@@ -26,7 +29,6 @@ import { useServices } from '../../shared/services-context.tsx';
 import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import { namesInDrafts } from '../../transactions/confirm-name.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { CalldataView } from './calldata-view.tsx';
 import { type ContractView, isGuess } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { CopyLink, fitsWords, RunKey, Unfilled } from './copy-link.tsx';
@@ -53,7 +55,7 @@ const words = messages.write;
 /** What is encoded and simulated while it is typed; more than this waits for a press. */
 const MAX_WORDS = 256;
 
-export type WriteBodyProps = {
+type WriteBodyProps = {
   fn: ContractFunction;
   view: ContractView;
   forms: Forms;
@@ -297,6 +299,56 @@ function Sender({ view, account, error, foreign, onSelect }: SenderProps) {
         error={error}
         onSelect={onSelect}
       />
+    </>
+  );
+}
+
+// The bytes of the call word by word, each with the argument it belongs to.
+
+const calldataWords = messages.calldata;
+const MAX_SHOWN_WORDS = 64;
+
+type CalldataViewProps = {
+  fn: ContractFunction;
+  /** Null while the form says no call, or one that is too long to be encoded with each change. */
+  values: readonly AbiValue[] | null;
+  /** It is too long. */
+  long: boolean;
+};
+
+function CalldataView({ fn, values, long }: CalldataViewProps) {
+  const data = useMemo(() => (values === null ? null : encodeCall(fn, values)), [fn, values]);
+  const shown = useMemo(
+    () => (data === null ? null : annotateCalldata(fn, data, MAX_SHOWN_WORDS)),
+    [fn, data],
+  );
+  if (data === null || shown === null) {
+    return (
+      <>
+        <h3 className={workbench.subhead}>{calldataWords.title}</h3>
+        <p className={layout.small}>{long ? calldataWords.long : calldataWords.empty}</p>
+      </>
+    );
+  }
+  const left = Math.ceil((data.length - 10) / 64) - (shown.length - 1);
+  return (
+    <>
+      <h3 className={workbench.subhead}>
+        {calldataWords.title} <span>{calldataWords.bytes(hexSize(data))}</span>
+      </h3>
+      <ol className={workbench.calldata} aria-label={calldataWords.title} translate="no">
+        {shown.map(({ digits, path, role }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a word is its identity
+          <li key={place}>
+            <code>{digits}</code>
+            <bdi>{calldataWords.roles[role](displayText(path, 60))}</bdi>
+          </li>
+        ))}
+        {left > 0 ? <li>{calldataWords.more(left)}</li> : null}
+      </ol>
+      <div>
+        <CopyButton value={data} what={calldataWords.what} variant="text" />
+      </div>
     </>
   );
 }

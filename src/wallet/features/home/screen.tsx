@@ -32,11 +32,10 @@ import { useNow } from '../../shared/time.ts';
 import { AssetsSheet } from './assets-sheet.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { Faucet } from './faucet.tsx';
-import { lineExpected } from './line-room.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 import { setupOver, unsavedSource, useBackUp } from './setup.ts';
-import { Total, totalLevel } from './total.tsx';
+import { lineExpected, Total, totalLevel } from './total.tsx';
 
 // What is read last, or only at the beginning.
 const SetupCard = lazy(async () => ({ default: (await import('./setup-card.tsx')).SetupCard }));

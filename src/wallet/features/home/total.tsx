@@ -19,7 +19,7 @@ import { ageText, exactTime, momentText, useNow } from '../../shared/time.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
-export type TotalProps = {
+type TotalProps = {
   chains: readonly LiveChain[];
   stale: StaleChains;
   /** What the sum is of, in a word: an account, or all. */
@@ -155,4 +155,27 @@ function SumEvidence({ total, since, now }: { total: NativeTotal; since: number 
       ? words.evidence(level, servers)
       : words.updated(momentText(since, now), ageText(since, now));
   return <EvidenceMark level={level} text={text} rows={rows} />;
+}
+
+/**
+ * Whether there was a line of values the last time: on a narrow window, where it stands between other things, it gets
+ * its room from the start or not at all, so that nothing moves when it comes.
+ */
+const STORAGE_KEY = 'evident.line';
+
+export function lineExpected(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+export function expectLine(there: boolean): void {
+  try {
+    if (there) localStorage.setItem(STORAGE_KEY, 'yes');
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked storage: a narrow window goes without.
+  }
 }

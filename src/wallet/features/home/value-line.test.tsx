@@ -10,7 +10,7 @@ import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { ETHER, evidence, ME, network } from '../../testing/stage.ts';
-import { lineExpected } from './line-room.ts';
+import { lineExpected } from './total.tsx';
 import { ValueLine } from './value-line.tsx';
 
 const ether = nativeAsset(network);

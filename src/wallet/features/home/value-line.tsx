@@ -18,7 +18,6 @@ import { moneyOf, usePrices } from '../../shared/money.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
 import { lineMessages as words } from './line-messages.ts';
-import { expectLine } from './line-room.ts';
 import {
   evidenceOf,
   isPartOf,
@@ -28,6 +27,7 @@ import {
   pastTimes,
   type Subject,
 } from './past-moments.ts';
+import { expectLine } from './total.tsx';
 import styles from './value-line.module.css';
 
 export type ValueLineProps = {

@@ -14,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { Network } from '../../model.ts';
-import { CallFiles } from '../../shared/batch/call-files.tsx';
+import { CallFiles, handedCalls, takeHandedCalls } from '../../shared/batch/call-files.tsx';
 import {
   type CallText,
   callTextOf,
@@ -24,7 +24,6 @@ import {
   readCallText,
 } from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
-import { handedCalls, takeHandedCalls } from '../../shared/batch/handed.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { composeFile, identityOf } from './collect.ts';

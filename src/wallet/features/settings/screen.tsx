@@ -24,10 +24,10 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { sharedMessages } from '../../shared/messages.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
-import { signerText } from '../../shared/signer-line.ts';
 import { useNow } from '../../shared/time.ts';
 import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
@@ -304,4 +304,20 @@ function Item({ icon: Drawn, text, children }: { icon: Icon; text: string; child
       <span className={styles.about}>{text}</span>
     </li>
   );
+}
+
+// Whether the signer is open, and for how long, in one line.
+
+const signerWords = sharedMessages.signerLine;
+
+/** `Signer unlocked · locks in 8 min` */
+export function signerText(state: string, status: SignerStatus | null, now: number): string {
+  if (state === 'lost') return signerWords.lost;
+  if (status === null) return signerWords.loading;
+  if (status.vault === 'absent') return signerWords.absent;
+  if (status.vault === 'locked') return signerWords.locked;
+  if (status.vault !== 'unlocked') return signerWords.damaged;
+  if (status.locksAt === null) return signerWords.unlocked;
+  // Where it is too long for one line, the dot ends the first and does not begin the second.
+  return `${signerWords.unlocked}\u00a0· ${signerWords.locksIn(Math.floor((status.locksAt - now) / 60_000))}`;
 }

@@ -1,5 +1,7 @@
 /** Calls from and to elsewhere: files of Safe's Transaction Builder, and requests as apps write them (EIP-5792). */
+
 import { useState } from 'react';
+import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import { type BatchCall, MAX_CALLS, readBuilderFile, writeBuilderFile } from '#core/batch/builder-file.ts';
 import { parseStrictJson } from '#core/batch/json.ts';
@@ -17,14 +19,16 @@ import { Notice } from '#ui/notice.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { LongTextArea } from '#ui/text-area.tsx';
 import { announce } from '../announcer.tsx';
+import { dropDraft, readStoredDraft } from '../drafts.ts';
 import { ErrorView } from '../error-view.tsx';
+import { type CallText, keptCalls } from './call-text.ts';
 import { batchMessages } from './messages.ts';
 
 const words = batchMessages.files;
 const MAX_BYTES = 2 * 1024 * 1024;
 const MOST_NAMES = 20;
 
-export type CallFilesProps = {
+type CallFilesProps = {
   chainId: ChainId;
   /** Who makes the calls. */
   from: Address;
@@ -193,4 +197,20 @@ function Said({ taken, safe }: { taken: Taken; safe: Address | null }) {
       )}
     </>
   );
+}
+
+// Calls that one screen leaves for another, for the tab: `/batch` for the form of a Safe.
+
+export const HANDED_CALLS = 'calls.handed';
+const schema = v.strictObject({ calls: v.string() });
+
+/** Null where none were left. They stay until `takeHandedCalls`. */
+export function handedCalls(): readonly CallText[] | null {
+  const kept = readStoredDraft(HANDED_CALLS, schema);
+  const read = kept === null ? null : keptCalls(kept.calls);
+  return read === null || read.length === 0 ? null : read;
+}
+
+export function takeHandedCalls(): void {
+  dropDraft(HANDED_CALLS);
 }

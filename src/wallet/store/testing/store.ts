@@ -7,8 +7,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Account, Network, TransactionRecord } from '../../model.ts';
 import { testNetwork } from '../../testing/network.ts';
-import type { ChangeChannel } from '../channel.ts';
-import { createStore } from '../create-store.ts';
+import { type ChangeChannel, createStore } from '../create-store.ts';
 import { createIndexedDbPort, DATABASE } from '../open-store.ts';
 import type { Store } from '../store.ts';
 

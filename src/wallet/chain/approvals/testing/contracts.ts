@@ -5,7 +5,7 @@ import type { Asset } from '#core/asset/asset.ts';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import { reads } from '../calls.ts';
-import { topicsOf } from '../events.ts';
+import { topicsOf } from '../pages.ts';
 import { CHAIN, type FakeNode, OWNER } from './node.ts';
 
 export const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');

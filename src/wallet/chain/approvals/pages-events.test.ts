@@ -7,7 +7,7 @@ import { parseHash } from '#core/bytes/hash.ts';
 import { type Hash, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import type { Log } from '../rpc/schemas.ts';
-import { topicsOf, traceOf } from './events.ts';
+import { topicsOf, traceOf } from './pages.ts';
 import { hashOf, OWNER } from './testing/node.ts';
 
 const TOKEN = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');

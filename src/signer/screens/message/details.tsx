@@ -1,16 +1,18 @@
-/** What the asker says about a message, set apart: one program said so, and nobody checked. */
+/** Below a message: what the asker says about it, set apart because nobody checked it, and the bytes. */
 import { fill, textPart } from '#core/calldata/parts.ts';
 import { isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { displayText } from '#core/text/display.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import { SentenceText } from '#ui/call-tree/call-tree.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fold } from '../../app/card.tsx';
 import { useSession } from '../../app/context.ts';
 import type { AskedBy } from '../../apps/door.ts';
 import { ClaimedApp } from '../asked-by.tsx';
 import confirm from '../confirm.module.css';
+import styles from './message.module.css';
 import { messages } from './messages.ts';
 
 /** Nothing where nothing is said. */
@@ -55,4 +57,69 @@ export function MessageClaimsList({ claims, by }: { claims: MessageClaims; by?: 
 
 function chainName(chainId: number): string | null {
   return isChainId(chainId) ? (knownChain(chainId)?.name ?? null) : null;
+}
+
+// Hashes and raw data: each whole, in a box of its own, and copyable.
+
+interface RawEntry {
+  readonly label: string;
+  /** Exactly what is copied. */
+  readonly value: string;
+  /** What it is, for the name of the copying button. */
+  readonly noun: string;
+  /** What to show instead, where the value could deceive the eye. */
+  readonly shown?: string;
+}
+
+export function RawList({ entries }: { entries: readonly RawEntry[] }) {
+  return (
+    <dl className={confirm.raw}>
+      {entries.map(({ label, value, noun, shown }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            <CopyButton value={value} what={noun} />
+          </dt>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+          <dd tabIndex={0}>
+            <Revealed text={shown ?? value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A literal bracket before `U+` is escaped too, so that whatever looks like an escape is one. */
+const ESCAPES = /((?:⟨U\+[0-9A-F]{4,6}⟩)+)/u;
+/** Of a text that is all escapes, tens of thousands of marks would hold up the page, its lock with it. */
+const MOST_MARKS = 500;
+
+/** Text from outside as `revealText` gives it: the escapes of what nobody sees stand out from what was written. */
+export function Revealed({ text }: { text: string }) {
+  const parts = text.split(ESCAPES);
+  const rest = parts.splice(2 * MOST_MARKS).join('');
+  return (
+    <>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed text
+          <mark className={styles.escape} key={index}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+      {rest}
+    </>
+  );
+}
+
+export function RawDetails(props: { entries: readonly RawEntry[] }) {
+  return (
+    <Fold title={<b>{messages.details}</b>}>
+      <RawList {...props} />
+    </Fold>
+  );
 }
