@@ -87,7 +87,6 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/features/home/collectibles-sheet',
         'wallet/features/home/setup-card',
         'wallet/features/home/value-line',
-        'wallet/features/home/asset-trend',
         'wallet/chain/portfolio/past',
         'wallet/shared/stale/stale-notices',
         'wallet/shared/delegation/delegated-notice',

@@ -1,10 +1,8 @@
 /** Names and values below the sentence: what a meaning holds, each on a line of its own. */
-
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import { type Hex, hexSize } from '../bytes/hex.ts';
 import { DEPLOYMENT_PROXY } from '../deploy/proxy.ts';
-import { create2Address } from '../tools/created-address.ts';
-import { keccakOfBytes } from '../tools/hash.ts';
+import { create2Address, keccakOfBytes } from '../tools/hash.ts';
 import { knownName, spendsValue } from './acts.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';

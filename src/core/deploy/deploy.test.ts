@@ -8,8 +8,7 @@ import { readCall } from '../calldata/read.ts';
 import { rowsOf } from '../calldata/rows.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { unwrap } from '../result.ts';
-import { create2Address } from '../tools/created-address.ts';
-import { keccakOfBytes } from '../tools/hash.ts';
+import { create2Address, keccakOfBytes } from '../tools/hash.ts';
 import {
   type Buildable,
   librariesOf,

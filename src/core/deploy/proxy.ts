@@ -6,8 +6,7 @@
 import type { Address } from '../address/address.ts';
 import { type Hash, type Hex, hexSize } from '../bytes/hex.ts';
 import type { CallTree } from '../calldata/tree.ts';
-import { create2Address, createAddress } from '../tools/created-address.ts';
-import { keccakOfBytes } from '../tools/hash.ts';
+import { create2Address, createAddress, keccakOfBytes } from '../tools/hash.ts';
 
 export const DEPLOYMENT_PROXY = '0x4e59b44847b379578588920cA78FbF26c0B4956C' as Address;
 

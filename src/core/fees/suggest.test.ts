@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxGasPrice } from '../tx/transaction.ts';
-import { likelyGasPrice, type Tiers, tiersFromGasPrice, tiersFromHistory } from './suggest.ts';
+import {
+  dataFeeReserve,
+  likelyGasPrice,
+  type Tiers,
+  tiersFromGasPrice,
+  tiersFromHistory,
+} from './suggest.ts';
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 13n });
 const row = fc.tuple(wei, wei, wei).map((values) => [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
@@ -91,6 +97,18 @@ it('likely price never exceeds the maximum', () => {
       const likely = likelyGasPrice(fees, base);
       expect(likely <= max).toBe(true);
       if ((base ?? 0n) + priority <= max) expect(likely).toBe((base ?? 0n) + priority);
+    }),
+  );
+});
+
+it('has room for two full blocks below, and asks for nothing where there is no fee', () => {
+  expect(dataFeeReserve(0n)).toBe(0n);
+  expect(dataFeeReserve(1n)).toBe(2n);
+  expect(dataFeeReserve(4n)).toBe(5n);
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), (estimate) => {
+      expect(dataFeeReserve(estimate) * 4n).toBeGreaterThanOrEqual(estimate * 5n);
+      expect(dataFeeReserve(estimate) * 4n).toBeLessThan(estimate * 5n + 4n);
     }),
   );
 });

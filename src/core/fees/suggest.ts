@@ -12,7 +12,7 @@ const QUIET_PRIORITY = 100_000_000n;
 /** Node pools drop what offers nothing at all. */
 const LEAST_PRIORITY = 1n;
 
-export const TIER_NAMES = ['slow', 'normal', 'fast'] as const;
+const TIER_NAMES = ['slow', 'normal', 'fast'] as const;
 export type TierName = (typeof TIER_NAMES)[number];
 
 export interface Tier {
@@ -23,7 +23,7 @@ export interface Tier {
 }
 export type Tiers = readonly [Tier, Tier, Tier];
 
-export interface FeeHistory {
+interface FeeHistory {
   /** Of the block after the newest one. */
   readonly nextBaseFee: bigint;
   /** One row per block, oldest first: the priority fees at {@link FEE_PERCENTILES}. */
@@ -84,4 +84,15 @@ export function likelyGasPrice(fees: FeeFields, nextBaseFee: bigint | null): big
   const likely = (nextBaseFee ?? 0n) + fees.maxPriorityFeePerGas;
   if (likely > fees.maxFeePerGas) return fees.maxFeePerGas;
   return likely;
+}
+
+// The fee of OP-stack chains for publishing a transaction's bytes on the chain below, in wei. It is charged at the
+// price of the block that includes the transaction, without a limit that could be signed.
+
+/**
+ * What to keep back for it: a quarter above the estimate, rounded up. The price follows the base fee below, which
+ * rises by an eighth per block at most (EIP-1559): room for two blocks in a row.
+ */
+export function dataFeeReserve(estimate: bigint): bigint {
+  return (estimate * 5n + 3n) / 4n;
 }

@@ -23,7 +23,7 @@ export function registrationState(expires: bigint, now: bigint): RegistrationSta
 }
 
 /** Between commit and reveal. Times in seconds since the epoch. */
-export type CommitmentState =
+type CommitmentState =
   | { readonly kind: 'absent' }
   /** Too young: the registration counts from `ready` on. */
   | { readonly kind: 'waiting'; readonly ready: bigint }
@@ -46,4 +46,26 @@ export function commitmentState(
 /** A tenth more than the price of now: it is told in dollars and moves with the market; the rest comes back. */
 export function withSlippage(price: bigint): bigint {
   return price + (price + 9n) / 10n;
+}
+
+// What was given up about a wrapped name, for as long as its wrapping lasts (ENS NameWrapper, `INameWrapper.sol`).
+
+/** In the order in which they matter to whoever holds, gets or pays a name. */
+export const FUSES = [
+  ['parentCannotControl', 0x1_0000],
+  ['cannotTransfer', 4],
+  ['cannotSetResolver', 8],
+  ['cannotUnwrap', 1],
+  ['cannotCreateSubnames', 32],
+  ['cannotSetLifetime', 16],
+  ['cannotApprove', 64],
+  ['cannotBurnFuses', 2],
+  ['canExtendExpiry', 0x4_0000],
+] as const;
+
+export type Fuse = (typeof FUSES)[number][0];
+
+/** The known ones of a set; further bits mean nothing to us. */
+export function readFuses(bits: number): ReadonlySet<Fuse> {
+  return new Set(FUSES.flatMap(([fuse, bit]) => ((bits & bit) === 0 ? [] : [fuse])));
 }

@@ -17,8 +17,14 @@ import { toAddress } from '../address/address.ts';
 import { bytesToHex, type Hash, type Hex, hexToBytes } from '../bytes/hex.ts';
 import type { Result } from '../result.ts';
 import { unwrap } from '../result.ts';
-import { chainChecksum, create2Address, createAddress } from './created-address.ts';
-import { encodeType, keccakOfBytes, keccakOfText } from './hash.ts';
+import {
+  chainChecksum,
+  create2Address,
+  createAddress,
+  encodeType,
+  keccakOfBytes,
+  keccakOfText,
+} from './hash.ts';
 import { minimalBytes, numberOf, parseWhole } from './numbers.ts';
 import { buildUnsigned, dissectTransaction } from './raw-transaction.ts';
 import { decodeRlp, encodeRlp, type RlpItem, readRlpText, rlpText } from './rlp.ts';

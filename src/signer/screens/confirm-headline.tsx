@@ -19,7 +19,7 @@ import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
 import { messages as common } from '../messages.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-import { labelOf as labelOfAccount } from './manage/names.ts';
+import { labelOf as labelOfAccount } from './manage/sources.ts';
 import { Who } from './who.tsx';
 
 /** A sentence of more addresses is set smaller: it is a paragraph. */

@@ -7,8 +7,8 @@ import { useEscape, useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import type { BackupAnswer, CallResult, Keyring, KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
+import { FirstSeal } from '../seal/seal.tsx';
 import { ErrorNote } from './error-note.tsx';
-import { FirstSeal } from './first-seal.tsx';
 import { NewPassword, type NewPasswordHandle } from './new-password.tsx';
 import { CheckWords, ShowWords } from './words.tsx';
 

@@ -14,7 +14,7 @@ import { knownToken } from '../app/known-tokens.ts';
 import { messages } from '../messages.ts';
 import confirmStyles from './confirm.module.css';
 import { messages as confirmMessagesMessages } from './confirm-messages.ts';
-import { labelOf } from './manage/names.ts';
+import { labelOf } from './manage/sources.ts';
 import styles from './who.module.css';
 
 interface WhoProps {

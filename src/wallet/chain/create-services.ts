@@ -271,13 +271,7 @@ function createSafes(context: SafeContext): Safes {
     approvals: async (safe, owners, hash, call) =>
       (await import('./safe/read.ts')).readApprovals(context, safe, owners, hash, call),
     contractsAgree: async (safe, transaction, signatures, call) =>
-      (await import('./safe/contract-owners.ts')).askContractOwners(
-        context,
-        safe,
-        transaction,
-        signatures,
-        call,
-      ),
+      (await import('./safe/read.ts')).askContractOwners(context, safe, transaction, signatures, call),
   };
 }
 

@@ -3,7 +3,7 @@ import { parseAbi, parseEther, parseEventLogs, type Hex as ViemHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
-import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { dataFeeReserve } from '#core/fees/suggest.ts';
 import { displayText } from '#core/text/display.ts';
 import type { ActivityEntry } from '../model/history.ts';
 import { CHAIN, hashOf, OTHER_CHAIN, openStage, type Stage } from './testing/devnet.ts';

@@ -122,3 +122,21 @@ export function registrationSentQuery(services: WalletServices, registration: Re
       ),
   });
 }
+
+// What the user wrote about transactions, and the messages that were signed. Both are in the store alone.
+
+export function notesQuery(services: WalletServices) {
+  return queryOptions({
+    queryKey: ['notes'],
+    queryFn: () => services.store.notes.all(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function signedQuery(services: WalletServices) {
+  return queryOptions({
+    queryKey: ['signed'],
+    queryFn: () => services.store.signed.all(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,7 +1,7 @@
 /** Fees as they apply to one transaction. */
-import { dataFeeReserve } from '#core/fees/data-fee.ts';
+
 import { atLeast } from '#core/fees/replacement.ts';
-import { likelyGasPrice } from '#core/fees/suggest.ts';
+import { dataFeeReserve, likelyGasPrice } from '#core/fees/suggest.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { Prepared } from '../chain/services.ts';
 import type { FeeSuggestion, FeeTier } from '../model.ts';

@@ -18,7 +18,7 @@ import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
-import { labelOf } from './names.ts';
+import { labelOf } from './sources.ts';
 
 interface ProofCardProps {
   readonly title: string;

@@ -11,7 +11,7 @@ import { useEscape } from '../../app/context.ts';
 import type { PublicSource } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
 import { messages } from './messages.ts';
-import { accountName, sourceName } from './names.ts';
+import { accountName, sourceName } from './sources.ts';
 
 interface ChooseSourceProps {
   readonly sources: readonly PublicSource[];

@@ -20,8 +20,8 @@ import { DoneCard } from '../done-card.tsx';
 import { type ProofHandle, spendProof } from '../proof-field.tsx';
 import { ProofCard } from './cards.tsx';
 import { ChooseSource } from './choose.tsx';
-import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
+import { sourceName } from './sources.ts';
 
 interface Shown {
   readonly ur: Ur;

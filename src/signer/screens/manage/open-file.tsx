@@ -22,7 +22,7 @@ import { messages as common } from '../../messages.ts';
 import { ErrorNote } from '../error-note.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
-import { sourceName } from './names.ts';
+import { sourceName } from './sources.ts';
 
 /** Of a vault, and so of a backup file. */
 const MAX_BYTES = 1024 * 1024;

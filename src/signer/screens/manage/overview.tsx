@@ -19,9 +19,9 @@ import { Damaged } from '../damaged.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
-import { accountsOf } from './names.ts';
 import type { ManagePlace } from './place.ts';
 import { SourceSheet } from './source-sheet.tsx';
+import { accountsOf } from './sources.ts';
 
 export interface OverviewProps {
   readonly onOpen: (place: ManagePlace) => void;

@@ -12,8 +12,8 @@ import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { ChooseSource } from './choose.tsx';
 import { messages } from './messages.ts';
-import { sourceName } from './names.ts';
 import type { ManageProps } from './place.ts';
+import { sourceName } from './sources.ts';
 
 export function Practise({ sourceId, onDone, onCancel }: ManageProps) {
   const { status } = useSession();

@@ -4,12 +4,13 @@
  * The signer reads the same bytes with another library.
  */
 import { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem';
+import { recoverAuthorizationAddress } from 'viem/utils';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { parseHash } from '#core/bytes/hash.ts';
 import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import type { UnsignedTransaction } from '#core/tx/transaction.ts';
+import type { SignedAuthorization, UnsignedTransaction } from '#core/tx/transaction.ts';
 
 /**
  * The bytes that are signed, in the plainest type that can carry the fields: legacy, type 1 for a list without a base
@@ -82,4 +83,34 @@ function withoutSignature(signed: Hex): Hex {
     throw new EvidentError('SIGN_SIGNATURE_WRONG');
   }
   return unwrap(parseHex(serializeTransaction(fields as Parameters<typeof serializeTransaction>[0])));
+}
+
+// EIP-7702 authorizations, recovered by viem: the signer made them with another library. Loaded when one is signed.
+
+/** Half the order of secp256k1: EIP-7702 passes over what has an `s` above it (EIP-2). */
+const HALF_ORDER = 0x7fffffff_ffffffff_ffffffff_ffffffff_5d576e73_57a4501d_dfe92f46_681b20a0n;
+
+/** Error: `SIGN_SIGNATURE_WRONG` when the signature leads to anybody else, or to nobody. */
+export async function verifyAuthorization(signed: SignedAuthorization, account: Address): Promise<void> {
+  if (BigInt(signed.s) > HALF_ORDER) throw new EvidentError('SIGN_SIGNATURE_WRONG');
+  if ((await authorityOf(signed)) !== account) throw new EvidentError('SIGN_SIGNATURE_WRONG');
+}
+
+async function authorityOf({
+  chainId,
+  address,
+  nonce,
+  yParity,
+  r,
+  s,
+}: SignedAuthorization): Promise<Address> {
+  try {
+    const authority = await recoverAuthorizationAddress({
+      authorization: { chainId, address, nonce },
+      signature: { yParity, r, s },
+    });
+    return toAddress(authority);
+  } catch (thrown) {
+    throw new EvidentError('SIGN_SIGNATURE_WRONG', {}, thrown);
+  }
 }

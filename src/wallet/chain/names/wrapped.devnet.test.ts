@@ -1,7 +1,7 @@
 /** Names in the hands of the wrapper: who has them, what was given up, and how they are changed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import { readFuses } from '#core/names/fuses.ts';
+import { readFuses } from '#core/names/registration.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { codeOf } from '../testing/harness.ts';
 import { send } from '../testing/send.ts';

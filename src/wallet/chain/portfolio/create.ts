@@ -49,7 +49,7 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
   const trySeed = () => void seed().catch(() => undefined);
 
   const feedsOf = async (chainId: ChainId): Promise<readonly Feed[]> => {
-    const { bundledFeeds } = await import('./feeds.ts');
+    const { bundledFeeds } = await import('./prices.ts');
     const bundled = bundledFeeds(chainId);
     return bundled.length > 0 ? bundled : context.demoFeeds(chainId);
   };

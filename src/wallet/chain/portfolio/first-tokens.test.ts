@@ -2,7 +2,7 @@ import { getAddress } from 'viem';
 import { expect, it } from 'vitest';
 import { listedBySymbol } from '#core/asset/token-list.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { bundledFeeds, FEED_LINES } from './feeds.ts';
+import { bundledFeeds, FEED_LINES } from './prices.ts';
 import { FIRST_TOKENS, firstTokens } from './seed.ts';
 
 it('are all in the list that both programs have, each once', () => {

@@ -42,7 +42,7 @@ export function createTransacting(context: TransactionContext): Transacting {
     composeAuthorization: async (chainId, account, delegate, call) =>
       (await import('./delegation.ts')).composeAuthorization(context, { chainId, account, delegate }, call),
     verifyAuthorization: async (signed, account) =>
-      (await import('../evm/authorizations.ts')).verifyAuthorization(signed, account),
+      (await import('../evm/transactions.ts')).verifyAuthorization(signed, account),
     broadcast: async (chainId, raw) =>
       (await import('./broadcast-raw.ts')).broadcastRaw(context.networks, chainId, raw),
     whyReverted: async (chainId, hash, call) =>

@@ -1,6 +1,6 @@
 /** From the draft of a payment to bytes: what is owned, what is left beside the fee, and the call that it stands for. */
 import { EvidentError } from '#core/errors/error.ts';
-import { dataFeeReserve } from '#core/fees/data-fee.ts';
+import { dataFeeReserve } from '#core/fees/suggest.ts';
 import { spentByWaiting } from '#core/lifecycle/queue.ts';
 import { checkPayment, maxAmount, paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import { estimateGas } from '../gas.ts';

@@ -6,7 +6,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex } from '#core/bytes/hex.ts';
 import { differences } from '#core/simulation/compare.ts';
 import type { AssetChange, SimulationOutcome } from '#core/simulation/outcome.ts';
-import { createAddress } from '#core/tools/created-address.ts';
+import { createAddress } from '#core/tools/hash.ts';
 import { createChainClient } from '../rpc/chain-client.ts';
 import { createEndpointClient } from '../rpc/endpoint.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';

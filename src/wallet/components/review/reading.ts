@@ -2,7 +2,6 @@
  * The card's own fields read against what is known: which fees, how much gas, what it costs, what is wrong. Pure; run
  * again whenever a field or an answer changes, so that nothing shown is older than what it depends on.
  */
-
 import { encodeCall } from '#core/abi/encode.ts';
 import type { Address } from '#core/address/address.ts';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
@@ -11,9 +10,8 @@ import type { Meaning } from '#core/calldata/meaning.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { outbids } from '#core/fees/replacement.ts';
-import { likelyGasPrice } from '#core/fees/suggest.ts';
+import { dataFeeReserve, likelyGasPrice } from '#core/fees/suggest.ts';
 import { fail, ok, type Result } from '#core/result.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { isAboveFeeCap } from '#core/tx/payment.ts';

@@ -13,7 +13,7 @@ import type { FeeSuggestion, TransactionRecord } from '../../model.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useContactNames, useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { useKeptRevert } from '../../shared/decoding/use-kept-revert.ts';
+import { useKeptRevert } from '../../shared/decoding/use-kept.ts';
 import { follow } from '../../shared/following.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';

@@ -6,7 +6,7 @@ import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import type { TransactionDetail } from '../../chain/services.ts';
-import { useKeptRevert } from '../../shared/decoding/use-kept-revert.ts';
+import { useKeptRevert } from '../../shared/decoding/use-kept.ts';
 import { messages } from './messages.ts';
 
 export type KeptReasonProps = {

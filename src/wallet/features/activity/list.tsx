@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { Contact } from '../../model.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
-import { signedQuery } from '../../queries/notes.ts';
+import { signedQuery } from '../../queries/transaction.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';

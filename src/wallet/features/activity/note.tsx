@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Note } from '../../model.ts';
-import { notesQuery } from '../../queries/notes.ts';
+import { notesQuery } from '../../queries/transaction.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useFormDraft } from '../../shared/drafts.ts';

@@ -6,7 +6,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { MAX_CREATION } from '#core/deploy/artefact.ts';
 import { DEPLOYMENT_PROXY } from '#core/deploy/proxy.ts';
-import { createAddress } from '#core/tools/created-address.ts';
+import { createAddress } from '#core/tools/hash.ts';
 import { account, network } from '../../testing/stage.ts';
 import {
   type DeployDraft,

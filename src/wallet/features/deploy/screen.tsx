@@ -1,6 +1,6 @@
 /** `/contracts/deploy`: composes the creation of a contract, reviews it, and tells what stands there then. */
 import { useMemo, useState } from 'react';
-import { createAddress } from '#core/tools/created-address.ts';
+import { createAddress } from '#core/tools/hash.ts';
 import layout from '#ui/layout.module.css';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { TransactionRecord } from '../../model.ts';

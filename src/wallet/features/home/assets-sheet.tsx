@@ -28,7 +28,7 @@ import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
-const AssetTrend = lazy(async () => ({ default: (await import('./asset-trend.tsx')).AssetTrend }));
+const AssetTrend = lazy(async () => ({ default: (await import('./value-line.tsx')).AssetTrend }));
 
 /** More are drawn when somebody asks for them. */
 const FOLDED = 20;

@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react
 import { parseAddress } from '#core/address/address.ts';
 import { isHash } from '#core/bytes/hash.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { readFuses } from '#core/names/fuses.ts';
 import { ethLabel } from '#core/names/name-hash.ts';
+import { readFuses } from '#core/names/registration.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,7 +1,6 @@
 /** German for `messages.ts`. */
-
 import type { NameRemark } from '#core/names/explain.ts';
-import type { Fuse } from '#core/names/fuses.ts';
+import type { Fuse } from '#core/names/registration.ts';
 import { listText } from '#core/text/formats.ts';
 import { countText, plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './messages.ts';

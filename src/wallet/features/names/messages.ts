@@ -1,7 +1,6 @@
 /** Strings of `/names`. */
-
 import type { NameRemark } from '#core/names/explain.ts';
-import type { Fuse } from '#core/names/fuses.ts';
+import type { Fuse } from '#core/names/registration.ts';
 import { catalogue, countText, plural } from '#core/text/language.ts';
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
-import { FUSES, readFuses } from '#core/names/fuses.ts';
+import { FUSES, readFuses } from '#core/names/registration.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { Details } from '#ui/details.tsx';

@@ -4,9 +4,8 @@
  */
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { dataFeeReserve } from '#core/fees/data-fee.ts';
 import { sweepExtra, sweepFees } from '#core/fees/max-fee.ts';
-import { likelyGasPrice } from '#core/fees/suggest.ts';
+import { dataFeeReserve, likelyGasPrice } from '#core/fees/suggest.ts';
 import { intrinsicGas, PLAIN_GAS } from '#core/tx/gas.ts';
 import { checkPayment, maxAmount, worstFee } from '#core/tx/payment.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';

@@ -24,8 +24,7 @@ import { useServices } from '../services-context.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
 import type { EnteredRecipient } from './recipient.ts';
-import { RecipientBox } from './recipient-box.tsx';
-import { candidatesOf, type Suggestion, suggestionsFor } from './suggestions.ts';
+import { candidatesOf, RecipientBox, type Suggestion, suggestionsFor } from './recipient-box.tsx';
 
 export type RecipientFieldProps = {
   label: string;

@@ -5,8 +5,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { bytesOf, readContent, type Written } from '../written.ts';
-import { toSignedMessage } from './keep.ts';
-import { type Signed, signContent, toJson } from './sign.ts';
+import { type Signed, signContent, toJson, toSignedMessage } from './sign.ts';
 
 const account = mnemonicToAccount('test test test test test test test test test test test junk');
 const stranger = mnemonicToAccount('test test test test test test test test test test test junk', {

@@ -4,10 +4,11 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Asked } from '#protocol/apps.ts';
+import { SIGNED_TEXT_KEPT, type SignedMessage } from '../../model.ts';
 import type { AccountSigning, AccountSigningOptions } from '../cold-signing/use-signing.tsx';
 import { type Content, writtenTextOf } from '../written.ts';
 
-export interface SignRequest {
+interface SignRequest {
   readonly account: { readonly address: Address; readonly label: string };
   readonly content: Content;
   /** The app that asked, and the number of its message; absent where the user asked. */
@@ -59,4 +60,32 @@ export function toJson({ account, content, digest, signature }: Signed): string 
 function messageFields(message: Hex): { readonly message?: string; readonly bytes: Hex } {
   const text = writtenTextOf(message);
   return { ...(text === null ? {} : { message: text }), bytes: message };
+}
+
+// What was signed, for the activity: its beginning alone, and no signature. React-free.
+
+/** Who asked: the user, by the wallet's own form. */
+const ORIGIN = 'Evident';
+
+/** @param id 32 hex digits. @param now milliseconds since the epoch. @param origin of the app that asked. */
+export function toSignedMessage(
+  { account, content, digest }: Signed,
+  id: string,
+  now: number,
+  origin: string = ORIGIN,
+): SignedMessage {
+  const text =
+    content.kind === 'typedData' ? content.typedData : (writtenTextOf(content.message) ?? content.message);
+  return {
+    id,
+    account,
+    kind: content.kind,
+    origin,
+    digest,
+    // By characters: a pair of surrogates is never cut in two.
+    text: Array.from(text.slice(0, 2 * SIGNED_TEXT_KEPT))
+      .slice(0, SIGNED_TEXT_KEPT)
+      .join(''),
+    signedAt: now,
+  };
 }

@@ -1,7 +1,6 @@
 /** Addresses: their checksums, and where contracts come to stand. */
 import { type Hash, type Hex, hexSize } from '#core/bytes/hex.ts';
-import { chainChecksum, create2Address, createAddress } from '#core/tools/created-address.ts';
-import { keccakOfBytes } from '#core/tools/hash.ts';
+import { chainChecksum, create2Address, createAddress, keccakOfBytes } from '#core/tools/hash.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { messages } from '../messages.ts';
 import { addressField, anyAddress, bytesField, Form, type Tool, wordField } from '../tool.ts';

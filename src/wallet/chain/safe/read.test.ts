@@ -3,8 +3,7 @@ import { toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { plainTransaction, type SafeVersion, safeHashes, signedBytes } from '#core/safe/transaction.ts';
-import { askContractOwners } from './contract-owners.ts';
-import type { SafeContext } from './read.ts';
+import { askContractOwners, type SafeContext } from './read.ts';
 
 const SAFE = toAddress(`0x${'5a'.repeat(20)}`);
 const OWNER = toAddress(`0x${'6b'.repeat(20)}`);

@@ -9,8 +9,7 @@ import { pastQuery } from '../../queries/portfolio.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { ETHER, evidence, ME, network } from '../../testing/stage.ts';
-import { AssetTrend } from './asset-trend.tsx';
-import { pastTimes } from './past-moments.ts';
+import { AssetTrend, pastTimes } from './value-line.tsx';
 
 const chain = { ...network, demo: true };
 const ether = nativeAsset(chain);

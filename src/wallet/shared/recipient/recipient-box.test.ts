@@ -4,7 +4,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { KnownParty } from '#core/risk/types.ts';
 import type { Account, Contact } from '../../model.ts';
 import { newAccount } from '../account-sync.ts';
-import { candidatesOf, suggestionsFor } from './suggestions.ts';
+import { candidatesOf, suggestionsFor } from './recipient-box.tsx';
 
 const of = (digit: string): Address => toAddress(`0x${`${digit}7c3`.repeat(10)}`);
 const FRIEND = toAddress('0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc');

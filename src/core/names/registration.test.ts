@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FUSES, readFuses } from './fuses.ts';
+import { FUSES, readFuses } from './registration.ts';
 
 /** As `INameWrapper.sol` numbers them. */
 const BITS = {

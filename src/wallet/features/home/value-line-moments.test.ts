@@ -5,7 +5,7 @@ import type { PastMoment } from '../../chain/portfolio/types.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import type { KnownPrice, Prices } from '../../shared/money.ts';
 import { ETHER, evidence, ME, network, TOKEN, usdx } from '../../testing/stage.ts';
-import { momentNow, momentThen, type Subject } from './past-moments.ts';
+import { momentNow, momentThen, type Subject } from './value-line.tsx';
 
 const ether = nativeAsset(network);
 const AT = 1_700_000_000_000;
