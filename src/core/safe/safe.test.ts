@@ -21,8 +21,10 @@ import {
   sortedByOwner,
   writeSafeFile,
 } from './file.ts';
-import { decodeMultiSend, encodeMultiSend, type InnerCall } from './multi-send.ts';
 import {
+  decodeMultiSend,
+  encodeMultiSend,
+  type InnerCall,
   namesChain,
   parseSafeVersion,
   plainTransaction,

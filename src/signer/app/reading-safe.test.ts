@@ -5,8 +5,13 @@ import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts'
 import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
 import { plainText } from '#core/calldata/parts.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { encodeMultiSend } from '#core/safe/multi-send.ts';
-import { plainTransaction, type SafeTransaction, safeHashes, safeTypedData } from '#core/safe/transaction.ts';
+import {
+  encodeMultiSend,
+  plainTransaction,
+  type SafeTransaction,
+  safeHashes,
+  safeTypedData,
+} from '#core/safe/transaction.ts';
 import { NOW, OWNER, SPENDER, TOKEN } from '../decode/testing.ts';
 import { type DecodedTypedData, decodeTypedData } from '../decode/typed-data.ts';
 import type { SafeReading } from './reading-safe.ts';

@@ -11,8 +11,7 @@ import {
   METHODS,
   signerStatusSchema,
 } from '#protocol/messages.ts';
-import { MAX_VAULT_SIZE } from '../vault/limits.ts';
-import { sealSchema } from '../vault/signer-seal-schema.ts';
+import { MAX_VAULT_SIZE, sealSchema } from '../vault/limits.ts';
 import * as c from './calls.ts';
 import { SOURCE_CALLS } from './calls-sources.ts';
 

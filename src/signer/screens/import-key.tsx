@@ -16,8 +16,14 @@ import { type KeyringStatus, MAX_FIRST_ACCOUNTS, MAX_PASSPHRASE, MAX_PASSWORD } 
 import { messages as common } from '../messages.ts';
 import { FirstSeal } from '../seal/seal.tsx';
 import { ErrorNote } from './error-note.tsx';
-import { ImportBox, type ImportBoxHandle } from './import-box.tsx';
-import { ChooseFile, type ChosenFile, KeyFileForm, type KeyFileHandle } from './import-file.tsx';
+import {
+  ChooseFile,
+  type ChosenFile,
+  ImportBox,
+  type ImportBoxHandle,
+  KeyFileForm,
+  type KeyFileHandle,
+} from './import-box.tsx';
 import { messages } from './import-messages.ts';
 import {
   type ImportKind,

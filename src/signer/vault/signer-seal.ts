@@ -4,9 +4,9 @@
  * around the signer, not against somebody who can read the signer's storage.
  */
 import * as v from 'valibot';
+import { type Seal, sealSchema } from './limits.ts';
 import { type RandomSource, randomBelow, randomBytes } from './random.ts';
 import { toText } from './seal.ts';
-import { type Seal, sealSchema } from './signer-seal-schema.ts';
 
 function pick(words: readonly string[], random: RandomSource): string {
   const chosen = words[randomBelow(random, words.length)];

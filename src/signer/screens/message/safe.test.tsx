@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { encodeMultiSend } from '#core/safe/multi-send.ts';
-import { plainTransaction, type SafeTransaction, safeHashes, safeTypedData } from '#core/safe/transaction.ts';
+import {
+  encodeMultiSend,
+  plainTransaction,
+  type SafeTransaction,
+  safeHashes,
+  safeTypedData,
+} from '#core/safe/transaction.ts';
 import { ALICE, BOB, fakeKeyring, statusOf } from '../../app/testing.ts';
 import { decodeTypedData } from '../../decode/typed-data.ts';
 import { openScreen, until } from '../testing.ts';

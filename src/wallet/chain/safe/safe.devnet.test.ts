@@ -9,9 +9,9 @@ import { encodeAggregate, encodeExecute, sumOf } from '#core/batch/ways.ts';
 import { bytesToHex, EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import { asMessageSignature, encodeSignatures, type SafeSignature } from '#core/safe/file.ts';
-import { encodeMultiSend } from '#core/safe/multi-send.ts';
 import {
   encodeExecution,
+  encodeMultiSend,
   plainTransaction,
   type SafeIdentity,
   type SafeTransaction,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Account, Network } from '../../model.ts';
-import { authorize, type DelegationPorts } from './use-authorizing.ts';
+import { authorize, type DelegationPorts } from './chain-sheet.tsx';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const PROGRAM = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');

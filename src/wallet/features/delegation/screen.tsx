@@ -34,10 +34,15 @@ import { useShowSent } from '../../shared/show-sent.ts';
 import { useSubmitAttempts, useTouched } from '../../shared/use-touched.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { CancelButton, ChainSheet, SigningProgress } from './chain-sheet.tsx';
+import {
+  type Authorizing,
+  CancelButton,
+  ChainSheet,
+  SigningProgress,
+  useAuthorizing,
+} from './chain-sheet.tsx';
 import styles from './delegation.module.css';
 import { messages } from './messages.ts';
-import { type Authorizing, useAuthorizing } from './use-authorizing.ts';
 
 const TransactionReview = lazy(async () => ({
   default: (await import('../../components/review/transaction-review.tsx')).TransactionReview,

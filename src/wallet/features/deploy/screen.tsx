@@ -1,9 +1,13 @@
 /** `/contracts/deploy`: composes the creation of a contract, reviews it, and tells what stands there then. */
 import { useMemo, useState } from 'react';
+import type { AbiField } from '#core/abi/types.ts';
 import { createAddress } from '#core/tools/hash.ts';
 import layout from '#ui/layout.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { TransactionRecord } from '../../model.ts';
+import type { Network, TransactionRecord } from '../../model.ts';
+import { ResultView } from '../../shared/abi/result-view.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard } from '../../shared/draft-guard.tsx';
 import { useFormReset } from '../../shared/drafts.ts';
@@ -14,9 +18,9 @@ import type { TransactionRequest } from '../../transactions/request.ts';
 import { DEPLOY_DRAFT, isDeployDraftDirty, type SentDeployment, useDeployDraft } from './draft.ts';
 import { DeployForm } from './form.tsx';
 import { messages } from './messages.ts';
-import { useDeployForm } from './reading.ts';
+import { type DeployForm as DeployFormState, useDeployForm } from './reading.ts';
 import { DeployResult } from './result.tsx';
-import { What } from './what.tsx';
+import { contractName } from './source-field.tsx';
 
 export function DeployScreen() {
   const { round, onUsed } = useFormReset(DEPLOY_DRAFT);
@@ -85,4 +89,40 @@ function sentOf({ state, intent, account, transaction }: TransactionRecord): Sen
   if (!('hash' in state) || intent.kind !== 'deploy') return null;
   const address = intent.address ?? createAddress(account, BigInt(transaction.nonce));
   return { hash: state.hash, address };
+}
+
+// What is created, above its review: the name and the arguments, as the form read them.
+
+export function What({ form, network }: { form: DeployFormState; network: Network | null }) {
+  const { subject, argsReading } = form;
+  const { contract, face, args } = subject;
+  const fields = useMemo<readonly AbiField[]>(
+    () =>
+      (face?.creation?.inputs ?? []).flatMap(({ name, type }, index) => {
+        const value = argsReading.values?.[index];
+        return value === undefined ? [] : [{ name, type, value }];
+      }),
+    [face, argsReading],
+  );
+  if (contract === null) return null;
+  return (
+    <Sheet title={messages.what} padded>
+      <div className={layout.stack4}>
+        <p className={layout.strong}>
+          <bdi>{contractName(contract, contract.abi)}</bdi>
+        </p>
+        {contract.abi === null ? (
+          <Notice tone="caution" standing>
+            {messages.unchecks}
+          </Notice>
+        ) : null}
+        {fields.length === 0 ? null : (
+          <>
+            <p className={layout.quiet}>{messages.arguments}</p>
+            <ResultView fields={fields} forms={args} chainId={network?.chainId ?? null} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
 }

@@ -6,8 +6,7 @@ import { readCall } from '#core/calldata/read.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { decodeSignatures, type SafeFile } from '#core/safe/file.ts';
-import { decodeMultiSend } from '#core/safe/multi-send.ts';
-import type { SafeIdentity } from '#core/safe/transaction.ts';
+import { decodeMultiSend, type SafeIdentity } from '#core/safe/transaction.ts';
 import {
   addSignature,
   type ChainWord,

@@ -1,5 +1,4 @@
 /** What was collected for a Safe transaction, against what the Safe asks for. Pure. */
-
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
@@ -16,8 +15,13 @@ import {
   type SafeSignature,
   writeSafeFile,
 } from '#core/safe/file.ts';
-import { encodeMultiSend } from '#core/safe/multi-send.ts';
-import { encodeExecution, plainTransaction, type SafeIdentity, safeHashes } from '#core/safe/transaction.ts';
+import {
+  encodeExecution,
+  encodeMultiSend,
+  plainTransaction,
+  type SafeIdentity,
+  safeHashes,
+} from '#core/safe/transaction.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import { keepNames, keptNames, type PlacedName } from '../../shared/batch/call-text.ts';
 import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { MAX_CALLS } from '#core/batch/builder-file.ts';
 import type { SafeFile } from '#core/safe/file.ts';
-import { MULTI_SEND_CALL_ONLY } from '#core/safe/multi-send.ts';
+import { MULTI_SEND_CALL_ONLY } from '#core/safe/transaction.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -22,9 +22,8 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { bytesOf, writtenTextOf } from '../../shared/written.ts';
-import { type Checked, checkSignature, FormFault, type VerifyForm } from './check.ts';
 import { messages } from './messages.ts';
-import { VerifyResult } from './result.tsx';
+import { type Checked, checkSignature, FormFault, type VerifyForm, VerifyResult } from './result.tsx';
 
 const EMPTY = { kind: 'message', text: '', asBytes: '', address: '', chain: '' };
 /** Not in a draft, which holds nothing that is signed. */

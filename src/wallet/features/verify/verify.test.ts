@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { SignatureService } from '../../chain/signatures/types.ts';
-import { checkSignature, FormFault, type VerifyForm } from './check.ts';
+import { checkSignature, FormFault, type VerifyForm } from './result.tsx';
 import { readSaved } from './screen.tsx';
 
 const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`);
