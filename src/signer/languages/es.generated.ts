@@ -37,25 +37,24 @@ import { messages as t33 } from '../messages.es.ts';
 import { messages as t34 } from '../app/typed-messages.es.ts';
 import { messages as t35 } from '../host/messages.es.ts';
 import { messages as t36 } from '../screens/approval-messages.es.ts';
-import { messages as t37 } from '../screens/asked-messages.es.ts';
-import { messages as t38 } from '../screens/authorization-messages.es.ts';
-import { messages as t39 } from '../screens/clear-text-messages.es.ts';
-import { messages as t40 } from '../screens/cold/messages.es.ts';
-import { messages as t41 } from '../screens/confirm-messages.es.ts';
-import { messages as t42 } from '../screens/erase-messages.es.ts';
-import { messages as t43 } from '../screens/import-messages.es.ts';
-import { messages as t44 } from '../screens/manage/messages.es.ts';
-import { messages as t45 } from '../screens/manage/security-messages.es.ts';
-import { messages as t46 } from '../screens/message/messages.es.ts';
-import { messages as t47 } from '../screens/scan-messages.es.ts';
-import { messages as t48 } from '../screens/welcome-messages.es.ts';
-import { messages as t49 } from '#ui/messages.es.ts';
-import { messages as t50 } from '#ui/call-tree/messages.es.ts';
-import { firstMessages as t51 } from '#ui/first-messages.es.ts';
-import { languageMessages as t52 } from '#ui/language-messages.es.ts';
-import { qrMessages as t53 } from '#ui/qr-messages.es.ts';
-import { secretMessages as t54 } from '#ui/secret-messages.es.ts';
-import { urMessages as t55 } from '#ui/ur-messages.es.ts';
+import { messages as t37 } from '../screens/authorization-messages.es.ts';
+import { messages as t38 } from '../screens/clear-text-messages.es.ts';
+import { messages as t39 } from '../screens/cold/messages.es.ts';
+import { messages as t40 } from '../screens/confirm-messages.es.ts';
+import { messages as t41 } from '../screens/erase-messages.es.ts';
+import { messages as t42 } from '../screens/import-messages.es.ts';
+import { messages as t43 } from '../screens/manage/messages.es.ts';
+import { messages as t44 } from '../screens/manage/security-messages.es.ts';
+import { messages as t45 } from '../screens/message/messages.es.ts';
+import { messages as t46 } from '../screens/scan-messages.es.ts';
+import { messages as t47 } from '../screens/welcome-messages.es.ts';
+import { messages as t48 } from '#ui/messages.es.ts';
+import { messages as t49 } from '#ui/call-tree/messages.es.ts';
+import { firstMessages as t50 } from '#ui/first-messages.es.ts';
+import { languageMessages as t51 } from '#ui/language-messages.es.ts';
+import { qrMessages as t52 } from '#ui/qr-messages.es.ts';
+import { secretMessages as t53 } from '#ui/secret-messages.es.ts';
+import { urMessages as t54 } from '#ui/ur-messages.es.ts';
 
 export const texts: Translations = {
   'core/calldata': t0,
@@ -95,23 +94,22 @@ export const texts: Translations = {
   'signer/app/typed': t34,
   'signer/host': t35,
   'signer/screens/approval': t36,
-  'signer/screens/asked': t37,
-  'signer/screens/authorization': t38,
-  'signer/screens/clear-text': t39,
-  'signer/screens/cold': t40,
-  'signer/screens/confirm': t41,
-  'signer/screens/erase': t42,
-  'signer/screens/import': t43,
-  'signer/screens/manage': t44,
-  'signer/screens/manage/security': t45,
-  'signer/screens/message': t46,
-  'signer/screens/scan': t47,
-  'signer/screens/welcome': t48,
-  'ui': t49,
-  'ui/call-tree': t50,
-  'ui/first': t51,
-  'ui/language': t52,
-  'ui/qr': t53,
-  'ui/secret': t54,
-  'ui/ur': t55,
+  'signer/screens/authorization': t37,
+  'signer/screens/clear-text': t38,
+  'signer/screens/cold': t39,
+  'signer/screens/confirm': t40,
+  'signer/screens/erase': t41,
+  'signer/screens/import': t42,
+  'signer/screens/manage': t43,
+  'signer/screens/manage/security': t44,
+  'signer/screens/message': t45,
+  'signer/screens/scan': t46,
+  'signer/screens/welcome': t47,
+  'ui': t48,
+  'ui/call-tree': t49,
+  'ui/first': t50,
+  'ui/language': t51,
+  'ui/qr': t52,
+  'ui/secret': t53,
+  'ui/ur': t54,
 };

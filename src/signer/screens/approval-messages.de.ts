@@ -11,4 +11,20 @@ export const messages = {
   sign: 'Signieren',
   passkey: 'Mit Passkey signieren',
   proof: 'Ihr Passwort, für jede Signatur verlangt',
+  app: (host: string) => `${host} bittet Sie um eine Signatur`,
+  attested: 'Ihr Browser bestätigt, dass diese Website die Anfrage gesendet hat',
+  claimed: 'Laut der Wallet hat {app} darum gebeten',
+  calledItself: 'Eine App, die sich {app} nennt, hat darum gebeten. Niemand hat diesen Namen bestätigt',
+  unknownApp: 'eine App',
+  uncalled: {
+    title: 'Hier ist keine App verbunden',
+    text: 'Eine App öffnet dieses Fenster, um sich mit Ihrer Wallet zu verbinden. Gehen Sie zur App zurück und drücken Sie dort auf „Verbinden“ oder „Connect“.',
+    isolated:
+      'Wenn doch eine App es geöffnet hat, halten die eigenen Header der App sie von anderen Fenstern getrennt. Melden Sie das dem Anbieter der App.',
+  },
+  refusedApp: {
+    title: 'Diese App kann sich nicht verbinden',
+    text: 'Ihre Adresse ist keine, die Evident prüfen kann. Nur https-Websites und Websites auf diesem Gerät können sich verbinden.',
+  },
+  home: 'Wallet öffnen',
 } satisfies Translation<typeof english>;

@@ -11,4 +11,20 @@ export const messages = {
   sign: 'Firmar',
   passkey: 'Firmar con llave de acceso',
   proof: 'Tu contraseña, que se pide en cada firma',
+  app: (host: string) => `${host} te pide que firmes`,
+  attested: 'Tu navegador confirma que este sitio envió la solicitud',
+  claimed: 'La cartera dice que {app} pidió esto',
+  calledItself: 'Pidió esto una aplicación que dice llamarse {app}. Nadie ha confirmado ese nombre',
+  unknownApp: 'una aplicación',
+  uncalled: {
+    title: 'Aquí no hay ninguna aplicación conectada',
+    text: 'Las aplicaciones abren esta ventana para conectarse a tu cartera. Vuelve a la aplicación y pulsa «Conectar» o «Connect».',
+    isolated:
+      'Si de verdad la abrió una aplicación, las propias cabeceras de la aplicación la mantienen separada de otras ventanas. Avisa a sus desarrolladores.',
+  },
+  refusedApp: {
+    title: 'Esta aplicación no puede conectarse',
+    text: 'Su dirección no es de las que Evident puede comprobar. Solo pueden conectarse sitios https y sitios de este dispositivo.',
+  },
+  home: 'Abrir la cartera',
 } satisfies Translation<typeof english>;

@@ -1,4 +1,4 @@
-/** What the screens that approve a signature share. */
+/** What the screens that approve a signature share: who asks, the buttons; and the connect window where no app asks. */
 import { catalogue } from '#core/text/language.ts';
 
 export const messages = catalogue('signer/screens/approval', {
@@ -10,4 +10,21 @@ export const messages = catalogue('signer/screens/approval', {
   sign: 'Sign',
   passkey: 'Sign with a passkey',
   proof: 'Your password, asked for each signature',
+  app: (host: string) => `${host} asks you to sign`,
+  attested: 'Your browser confirms this site sent the request',
+  claimed: 'The wallet says {app} asked for this',
+  /** Of an app behind a relay. */
+  calledItself: 'An app that calls itself {app} asked for this. No one has confirmed its name',
+  unknownApp: 'an app',
+  uncalled: {
+    title: 'No app is connected here',
+    text: 'An app opens this window to connect to your wallet. Go back to the app and press Connect.',
+    isolated:
+      'If an app did open it, that app’s own headers keep it apart from other windows. Tell its makers.',
+  },
+  refusedApp: {
+    title: 'This app can’t connect',
+    text: 'Its address is not one that Evident can check. Only https sites can connect, and sites on this device.',
+  },
+  home: 'Open wallet',
 });

@@ -6,8 +6,8 @@ import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Filled } from '#ui/filled.tsx';
 import { useSession } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
+import { messages } from './approval-messages.ts';
 import styles from './asked-by.module.css';
-import { messages } from './asked-messages.ts';
 import confirm from './confirm.module.css';
 
 /** Of the open task; undefined where no app asks. */

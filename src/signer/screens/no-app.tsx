@@ -2,7 +2,7 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
-import { messages } from './asked-messages.ts';
+import { messages } from './approval-messages.ts';
 
 export function NoApp({ reason }: { reason: 'uncalled' | 'refusedApp' }) {
   const { title, text } = messages[reason];

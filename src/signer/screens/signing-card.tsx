@@ -17,10 +17,9 @@ import { Card } from '../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { messages } from '../messages.ts';
-import { messages as approvalMessagesMessages } from './approval-messages.ts';
+import { messages as approvalMessages } from './approval-messages.ts';
 import { ArmedButton, HoldButton, type ScreenArming, useArming } from './armed-button.tsx';
 import { AttestedSite, useAskedBy } from './asked-by.tsx';
-import { messages as askedMessages } from './asked-messages.ts';
 import styles from './confirm.module.css';
 import confirm from './confirm.module.css';
 import { ProofField, type ProofHandle, wipeProof } from './proof-field.tsx';
@@ -336,22 +335,21 @@ function useApproval({ id, replaces, ready = true, what }: ApprovalOptions): App
     proof: asks ? (
       <ProofField
         handle={field}
-        label={approvalMessagesMessages.proof}
+        label={approvalMessages.proof}
         error={error}
         screen={screen}
-        passkey={{ label: approvalMessagesMessages.passkey, disabled: !ready || signing }}
+        passkey={{ label: approvalMessages.passkey, disabled: !ready || signing }}
         onPasskey={() => approve()}
         focus={false}
       />
     ) : null,
     onReject,
     rejectRef,
-    label:
-      cold || open?.task.kind !== 'confirm' ? approvalMessagesMessages.sign : approvalMessagesMessages.send,
+    label: cold || open?.task.kind !== 'confirm' ? approvalMessages.sign : approvalMessages.send,
     asked: cold
-      ? approvalMessagesMessages.asked.user
+      ? approvalMessages.asked.user
       : by?.attested === true && by.origin !== null
-        ? askedMessages.app(new URL(by.origin).host)
-        : approvalMessagesMessages.asked.wallet,
+        ? approvalMessages.app(new URL(by.origin).host)
+        : approvalMessages.asked.wallet,
   };
 }

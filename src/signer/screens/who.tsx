@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/live-region.tsx';
 import { knownToken } from '../app/known-tokens.ts';
 import { messages } from '../messages.ts';
 import confirmStyles from './confirm.module.css';
-import { messages as confirmMessagesMessages } from './confirm-messages.ts';
+import { messages as confirmMessages } from './confirm-messages.ts';
 import { labelOf } from './manage/sources.ts';
 import styles from './who.module.css';
 
@@ -121,9 +121,9 @@ export function WholeAddressBlock({ address }: { address: Address }) {
 /** What the signer itself calls an address. The wallet has no part in it. */
 export function namesFor(chainId: ChainId | null, account: Address, own: readonly Address[]): NameOf {
   return (address) => {
-    if (address === account) return confirmMessagesMessages.thisAccount;
-    if (own.includes(address)) return confirmMessagesMessages.ownAccount;
+    if (address === account) return confirmMessages.thisAccount;
+    if (own.includes(address)) return confirmMessages.ownAccount;
     const token = chainId === null ? null : knownToken(chainId, address);
-    return token === null ? null : confirmMessagesMessages.knownToken(token.symbol);
+    return token === null ? null : confirmMessages.knownToken(token.symbol);
   };
 }
