@@ -1,7 +1,6 @@
 /** What stands around every screen but the welcome: the rail, or on a phone the top row and the bottom bar. */
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { cx } from '#ui/cx.ts';
 import { SendGlyph } from '#ui/glyphs.tsx';
 import { useRuntime } from '../shared/boot.ts';
 import styles from './frame.module.css';
@@ -83,10 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [narrow, toggle] = useNarrowRail();
   const searching = useEarlySearch(runtime !== null);
   return (
-    <div
-      className={cx(styles.app, pathname === '/send' && styles.acting)}
-      data-rail={narrow ? 'narrow' : undefined}
-    >
+    <div className={styles.app} data-rail={narrow ? 'narrow' : undefined}>
       <div className={styles.rail}>
         <header className={styles.top}>
           {runtime ? (

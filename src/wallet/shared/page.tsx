@@ -23,6 +23,8 @@ export type PageProps = {
    * panes that fill the window.
    */
   width?: 'form' | 'act' | 'wide' | 'bench' | undefined;
+  /** Without the row above it on a phone. By what is drawn: the screen before must not move up as this one is on its way. */
+  alone?: boolean | undefined;
   /** Before the heading: a picture of what the screen is about. */
   lead?: ReactNode;
   /** A row of the screen's own around the heading, in place of the usual one. */
@@ -36,7 +38,7 @@ export type PageProps = {
 let first = true;
 
 export function Page(props: PageProps) {
-  const { title, heading: shown, documentTitle, hideTitle, whole, width = 'wide' } = props;
+  const { title, heading: shown, documentTitle, hideTitle, whole, width = 'wide', alone } = props;
   const { lead, header, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Of the screen that is shown, not of the one that is on its way.
@@ -63,7 +65,11 @@ export function Page(props: PageProps) {
     </h1>
   );
   return (
-    <div className={styles[width]} data-bench={width === 'bench' ? '' : undefined}>
+    <div
+      className={styles[width]}
+      data-bench={width === 'bench' ? '' : undefined}
+      data-alone={alone === true ? '' : undefined}
+    >
       {header !== undefined ? (
         header(text)
       ) : hideTitle ? (

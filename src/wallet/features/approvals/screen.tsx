@@ -165,7 +165,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
       <ScanProgress open={open} account={account.address} />
       {nothing && reading ? (
         <Sheet>
-          <SkeletonRows count={4} />
+          <SkeletonRows count={2} />
         </Sheet>
       ) : null}
       {nothing && !reading && begun ? (

@@ -68,13 +68,16 @@ export function ChainSheet(props: ChainSheetProps) {
             retrying={read.isFetching}
           />
         ) : read.data === undefined ? (
-          <Skeleton width="60%" />
+          <p>
+            <Skeleton width="60%" />
+          </p>
         ) : delegate === null ? (
           <p>{words.none}</p>
         ) : (
           <Delegated network={network} delegate={delegate} />
         )}
         {waiting === undefined ? null : <Waiting record={waiting} />}
+        {canSign && read.isPending && waiting === undefined ? <Skeleton width="7rem" height="40px" /> : null}
         {canSign && read.isSuccess && waiting === undefined ? (
           <div className={layout.buttons}>
             {delegate === null ? null : (

@@ -48,8 +48,8 @@ type ActsProps = {
   view: NameView;
   /** Of the name itself: before anything is offered. */
   warning: ReactNode;
-  /** What is known of the name. */
-  children: (begin: Begin) => ReactNode;
+  /** What is known of the name, and below it what is offered: both come at once, else the one would move the other. */
+  children: (begin: Begin, offers: ReactNode) => ReactNode;
 };
 
 export function NameActs({ view, warning, children }: ActsProps) {
@@ -113,8 +113,7 @@ export function NameActs({ view, warning, children }: ActsProps) {
         {failed === null ? null : <ErrorView error={failed} level={3} />}
         {warning}
         <Register view={view} begin={begin} />
-        {children(begin)}
-        {offers}
+        {children(begin, offers)}
       </div>
       {guard.dialog}
     </div>

@@ -112,12 +112,12 @@ function NameDetails({ known }: { known: WithEvidence<NameView> }) {
   const [past, setPast] = useState<NamePast | null>(null);
   return (
     <NameActs view={view} warning={<Warning view={view} />}>
-      {(begin) => (
-        <>
-          <Records view={view} past={past} begin={begin} />
+      {(begin, offers) => (
+        <Records view={view} past={past} begin={begin}>
           <Ownership known={known} />
           <Past view={view} past={past} onPast={setPast} />
-        </>
+          {offers}
+        </Records>
       )}
     </NameActs>
   );

@@ -38,28 +38,40 @@ import { GatewayWait, useAsked, WaitStopped } from './waiting.tsx';
 const FIRST_SHOWN = 280;
 const MAX_SHOWN = 4_000;
 
-type RecordsProps = { view: NameView; past: NamePast | null; begin: Begin };
+type RecordsProps = {
+  view: NameView;
+  past: NamePast | null;
+  begin: Begin;
+  /** What stands below. It comes with the records, unless servers outside the chain are waited for: else it would move. */
+  children: ReactNode;
+};
 
-export function Records({ view, past, begin }: RecordsProps) {
+export function Records({ view, past, begin, children }: RecordsProps) {
   const services = useServices();
   const queries = useQueryClient();
   const { hosts, onAsk } = useAsked();
   const query = nameRecordsQuery(services, view, past, onAsk);
   const known = useQuery(query);
   const words = messages.records;
-  if (view.resolver === null) return null;
+  if (view.resolver === null) return children;
+  const again = () => void known.refetch();
   if (known.data === undefined) {
     // A retry after a failure is waited for as the first time was, and may be left as well.
-    if (known.isFetching) {
-      const stop = () => void queries.cancelQueries({ queryKey: query.queryKey, exact: true });
-      return <GatewayWait hosts={hosts} rows={4} onStop={stop} />;
-    }
-    if (known.error === null)
-      return <WaitStopped onAgain={() => void known.refetch()}>{words.stopped}</WaitStopped>;
-    return hasCode(known.error, 'NAME_GATEWAY_CONSENT') ? (
-      <GatewayConsent error={toEvidentError(known.error)} onAllowed={() => void known.refetch()} />
-    ) : (
-      <ErrorView error={known.error} onRetry={() => void known.refetch()} />
+    const isWaiting = known.isFetching;
+    const stop = () => void queries.cancelQueries({ queryKey: query.queryKey, exact: true });
+    return (
+      <>
+        {isWaiting ? (
+          <GatewayWait hosts={hosts} rows={4} onStop={stop} />
+        ) : known.error === null ? (
+          <WaitStopped onAgain={again}>{words.stopped}</WaitStopped>
+        ) : hasCode(known.error, 'NAME_GATEWAY_CONSENT') ? (
+          <GatewayConsent error={toEvidentError(known.error)} onAllowed={again} />
+        ) : (
+          <ErrorView error={known.error} onRetry={again} />
+        )}
+        {isWaiting && hosts.length === 0 ? null : children}
+      </>
     );
   }
   const { value, evidence } = known.data;
@@ -86,6 +98,7 @@ export function Records({ view, past, begin }: RecordsProps) {
       <Texts value={value} mark={mark} />
       <AvatarSheet text={value.texts.find(({ key }) => key === 'avatar')?.value ?? ''} name={view.name} />
       <Content value={value} mark={mark} />
+      {children}
     </>
   );
 }
@@ -134,7 +147,8 @@ function Primary({ view, address, begin }: { view: NameView; address: Own; begin
   const services = useServices();
   const own = useHolder(address);
   const told = useQuery(reverseNameQuery(services, view.chainId, address));
-  if (told.data === undefined) return null;
+  // Its line is kept free while it is asked for.
+  if (told.data === undefined) return <span className={styles.note}>{'\u00a0'}</span>;
   const words = messages.records;
   const isPrimary = told.data?.value === view.name;
   // A name that has run out may be somebody else's tomorrow.

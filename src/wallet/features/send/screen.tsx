@@ -54,6 +54,7 @@ export function SendScreen() {
     <Page
       title={messages.title}
       width="act"
+      alone
       actions={
         <Link to="/" className={styles.close} aria-label={messages.close} title={messages.close}>
           <CloseGlyph />
