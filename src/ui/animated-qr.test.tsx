@@ -4,9 +4,9 @@ import { encodeQR } from 'qr';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { qrPath } from './qr.tsx';
-import { qrMessages } from './qr-messages.ts';
 import { press, render } from './testing.ts';
 import { readQr } from './ur-input.tsx';
+import { qrMessages } from './ur-messages.ts';
 import { AnimatedQr, qrFrame } from './ur-output.tsx';
 
 const message = qrMessages.stream;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { qrMessages } from './qr-messages.ts';
 import { press, render } from './testing.ts';
 import { browserCamera, type CameraPort, type OpenCamera, problemOf, QrScanner } from './ur-camera.tsx';
+import { qrMessages } from './ur-messages.ts';
 
 const message = qrMessages.scan;
 const both = [

@@ -7,11 +7,10 @@ import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { usePageVisible } from './page-state.ts';
 import { Progress } from './progress.tsx';
-import { qrMessages } from './qr-messages.ts';
 import styles from './qr-scanner.module.css';
 import { Select } from './select.tsx';
 import { readingCanvas, readQr, type UrInputState } from './ur-input.tsx';
-import { urMessages } from './ur-messages.ts';
+import { qrMessages, urMessages } from './ur-messages.ts';
 
 export type UrCameraProps = {
   /** Of `useUrInput`. */

@@ -12,10 +12,9 @@ import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { usePageVisible, useReducedMotion } from './page-state.ts';
 import { qrPath } from './qr.tsx';
-import { qrMessages } from './qr-messages.ts';
 import { saveFile } from './save-file.ts';
 import { Select } from './select.tsx';
-import { urMessages } from './ur-messages.ts';
+import { qrMessages, urMessages } from './ur-messages.ts';
 import styles from './ur-output.module.css';
 
 export type UrOutputProps = {

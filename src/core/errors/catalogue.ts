@@ -2,24 +2,17 @@
  * The error catalogue (specification, section 8). Each code says what happened and what to do next, in words a
  * careful newcomer understands. `docs/errors.md` is generated from it. One file for each group of codes.
  */
-import { ABI } from './catalogue/abi.ts';
-import { APP } from './catalogue/app.ts';
+
 import { ASSET } from './catalogue/asset.ts';
-import { DEPLOY } from './catalogue/deploy.ts';
-import { EXPLORER } from './catalogue/explorer.ts';
-import { FEE } from './catalogue/fee.ts';
-import { INPUT } from './catalogue/input.ts';
-import { KEY } from './catalogue/key.ts';
+import { ABI, DEPLOY } from './catalogue/contract.ts';
+import { NAV, OTHER, STORE } from './catalogue/first.ts';
+import { INPUT, TOOL } from './catalogue/input.ts';
+import { KEY, VAULT } from './catalogue/key.ts';
 import { NAME } from './catalogue/name.ts';
-import { NAV } from './catalogue/nav.ts';
-import { OTHER } from './catalogue/other.ts';
-import { RPC } from './catalogue/rpc.ts';
+import { EXPLORER, RPC } from './catalogue/rpc.ts';
 import { SAFE_ERRORS } from './catalogue/safe.ts';
-import { SIGN } from './catalogue/sign.ts';
-import { STORE } from './catalogue/store.ts';
-import { TOOL } from './catalogue/tool.ts';
-import { TX } from './catalogue/tx.ts';
-import { VAULT } from './catalogue/vault.ts';
+import { APP, SIGN } from './catalogue/sign.ts';
+import { FEE, TX } from './catalogue/tx.ts';
 
 export const CATALOGUE = {
   ...ABI,

@@ -1,10 +1,9 @@
 /** The one error type of Evident: a code of the catalogue, safe details, and what caused it. */
-
 import { catalogues } from '../text/language.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
-import './catalogue/nav.ts';
-import { OTHER } from './catalogue/other.ts';
-import './catalogue/store.ts';
+import './catalogue/first.ts';
+import { OTHER } from './catalogue/first.ts';
+
 import type { ErrorCode } from './catalogue.ts';
 
 /** Values that may be shown and logged. Never a secret, never an endpoint's credentials. */

@@ -1,6 +1,6 @@
 /** German for `approval-messages.ts`. */
 import type { Translation } from '#core/text/language.ts';
-import type { messages as english } from './approval-messages.ts';
+import type { clearTextMessages as clearTextEnglish, messages as english } from './approval-messages.ts';
 
 export const messages = {
   asked: {
@@ -28,3 +28,25 @@ export const messages = {
   },
   home: 'Wallet öffnen',
 } satisfies Translation<typeof english>;
+
+export const clearTextMessages = {
+  title: 'Beschreibung aus dem ERC-7730-Register',
+  madeFor: 'Erstellt für {name}',
+  madeForBy: 'Erstellt für {contract}, von {owner}',
+  source: 'Beschreibung:',
+  missing: 'Das ERC-7730-Register konnte nicht geladen werden. Alles oben ist ohne das Register gelesen.',
+  refused: {
+    malformed:
+      'Das ERC-7730-Register hat hierfür eine Beschreibung. Sie wird nicht gezeigt, weil sie nicht zu dem passt, was Sie signieren.',
+    ambiguous:
+      'Das ERC-7730-Register hat hierfür eine Beschreibung. Sie wird nicht gezeigt, weil sie dasselbe zweimal beschreibt.',
+    failed:
+      'Das ERC-7730-Register hat hierfür eine Beschreibung. Sie wird nicht gezeigt, weil sie fehlgeschlagen ist.',
+    unaccounted:
+      'Das ERC-7730-Register hat hierfür eine Beschreibung. Sie wird nicht gezeigt, weil sie etwas zeigen würde, das Sie nicht signieren.',
+    unreadable:
+      'Das ERC-7730-Register hat hierfür eine Beschreibung. Sie wird nicht gezeigt, weil sie nicht lesbar ist.',
+    tooLarge:
+      'Das ERC-7730-Register hat hierfür eine Beschreibung. Sie wird nicht gezeigt, weil sie zu lang ist.',
+  },
+} satisfies Translation<typeof clearTextEnglish>;

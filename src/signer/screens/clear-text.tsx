@@ -8,7 +8,7 @@ import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
 import { CallRows, CallTreeView, type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
-import { messages } from './clear-text-messages.ts';
+import { clearTextMessages } from './approval-messages.ts';
 import styles from './confirm.module.css';
 
 interface ClearTextSectionProps {
@@ -21,12 +21,13 @@ interface ClearTextSectionProps {
 
 /** Nothing where the registry has no description. */
 export function ClearTextSection({ description, ...context }: ClearTextSectionProps) {
-  if (description === null) return <p className={cx(layout.small, styles.missing)}>{messages.missing}</p>;
+  if (description === null)
+    return <p className={cx(layout.small, styles.missing)}>{clearTextMessages.missing}</p>;
   switch (description.kind) {
     case 'none':
       return null;
     case 'refused':
-      return <p className={cx(layout.small, styles.missing)}>{messages.refused[description.why]}</p>;
+      return <p className={cx(layout.small, styles.missing)}>{clearTextMessages.refused[description.why]}</p>;
     case 'described':
       return <Described clear={description.text} {...context} />;
   }
@@ -40,7 +41,7 @@ function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
   const name = contract ?? owner;
   return (
     <section className={cx(layout.stack2, styles.described)} aria-labelledby={id}>
-      <h2 id={id}>{messages.title}</h2>
+      <h2 id={id}>{clearTextMessages.title}</h2>
       <p className={layout.strong}>
         <SentenceText sentence={intent} nameOf={nameOf} />
       </p>
@@ -49,8 +50,11 @@ function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
           <SentenceText
             sentence={
               contract === null || owner === null
-                ? fill(messages.madeFor, { name: [textPart(name)] })
-                : fill(messages.madeForBy, { contract: [textPart(contract)], owner: [textPart(owner)] })
+                ? fill(clearTextMessages.madeFor, { name: [textPart(name)] })
+                : fill(clearTextMessages.madeForBy, {
+                    contract: [textPart(contract)],
+                    owner: [textPart(owner)],
+                  })
             }
           />
         </p>
@@ -71,7 +75,7 @@ function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
         </p>
       ))}
       <p className={cx(layout.small, styles.asked)}>
-        {messages.source} <bdi>{descriptor}</bdi>
+        {clearTextMessages.source} <bdi>{descriptor}</bdi>
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { draftMessages } from './draft-messages.ts';
+import { draftMessages } from './form-messages.ts';
 
 export interface DraftGuard {
   /** Render it anywhere in the screen; it shows nothing until someone wants to leave. */

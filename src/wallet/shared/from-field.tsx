@@ -11,8 +11,8 @@ import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../model.ts';
 import { fieldError } from './error-view.tsx';
+import { fromMessages } from './form-messages.ts';
 import styles from './from-field.module.css';
-import { fromMessages } from './from-messages.ts';
 import { isCold, isWatchOnly } from './roles.ts';
 
 type FromFieldProps = {

@@ -1,6 +1,6 @@
 /** German for `messages.ts`. */
 import type { Translation } from '#core/text/language.ts';
-import type { sharedMessages as english } from './messages.ts';
+import type { sharedMessages as english, timeMessages as timeEnglish } from './messages.ts';
 
 export const sharedMessages = {
   chain: (id: number) => `Chain ${id}`,
@@ -35,3 +35,15 @@ export const sharedMessages = {
     done: (chain: string) => `Frühere Aktivität auf ${chain} gelöscht`,
   },
 } satisfies Translation<typeof english>;
+
+export const timeMessages = {
+  today: 'Heute',
+  yesterday: 'Gestern',
+  yesterdayInside: 'gestern',
+  at: (day: string, time: string) => `${day}, ${time}`,
+  justNow: 'gerade eben',
+  secondsAgo: (n: number) => `vor ${n} s`,
+  minutesAgo: (n: number) => `vor ${n} min`,
+  hoursAgo: (n: number) => `vor ${n} h`,
+  daysAgo: (n: number) => `vor ${n} Tagen`,
+} satisfies Translation<typeof timeEnglish>;

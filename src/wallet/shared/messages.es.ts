@@ -1,6 +1,6 @@
 /** Spanish for `messages.ts`. */
 import type { Translation } from '#core/text/language.ts';
-import type { sharedMessages as english } from './messages.ts';
+import type { sharedMessages as english, timeMessages as timeEnglish } from './messages.ts';
 
 export const sharedMessages = {
   chain: (id: number) => `Cadena ${id}`,
@@ -35,3 +35,15 @@ export const sharedMessages = {
     done: (chain: string) => `Actividad anterior en ${chain} eliminada`,
   },
 } satisfies Translation<typeof english>;
+
+export const timeMessages = {
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  yesterdayInside: 'ayer',
+  at: (day: string, time: string) => `${day}, ${time}`,
+  justNow: 'ahora mismo',
+  secondsAgo: (n: number) => `hace ${n} s`,
+  minutesAgo: (n: number) => `hace ${n} min`,
+  hoursAgo: (n: number) => `hace ${n} h`,
+  daysAgo: (n: number) => `hace ${n} días`,
+} satisfies Translation<typeof timeEnglish>;

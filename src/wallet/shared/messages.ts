@@ -39,3 +39,19 @@ export const sharedMessages = catalogue('shared', {
 export function groupedBlock(number: bigint): string {
   return countText(number);
 }
+
+// Dates and ages.
+
+export const timeMessages = catalogue('shared/time', {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  /** Inside a sentence. */
+  yesterdayInside: 'yesterday',
+  at: (day: string, time: string) => `${day}, ${time}`,
+  justNow: 'just now',
+  secondsAgo: (n: number) => `${n} s ago`,
+  minutesAgo: (n: number) => `${n} min ago`,
+  hoursAgo: (n: number) => `${n} h ago`,
+  /** From two on. */
+  daysAgo: (n: number) => `${n} days ago`,
+});

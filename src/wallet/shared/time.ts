@@ -1,9 +1,8 @@
 /** Dates and ages in words, in the language of the interface. */
-
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { dateFormat } from '#core/text/formats.ts';
-import { timeMessages as words } from './time-messages.ts';
+import { timeMessages as words } from './messages.ts';
 
 const DAY = 86_400_000;
 
