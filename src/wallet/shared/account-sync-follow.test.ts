@@ -5,8 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { AccountAppearance, PublicAccount, SignerStatus } from '#protocol/messages.ts';
 import type { Account } from '../model.ts';
 import type { SignerClient } from '../signer-client/client.ts';
-import { changeAccounts, followSigner, forgetAccounts } from './account-sync.ts';
-import { changeAppearance } from './appearance.ts';
+import { changeAccounts, changeAppearance, followSigner, forgetAccounts } from './account-sync.ts';
 
 const A = toAddress(`0x${'a1'.repeat(20)}`);
 const SOURCE = '0'.repeat(32);

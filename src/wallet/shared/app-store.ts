@@ -7,7 +7,7 @@ import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { NetworkView, WalletServices } from '../chain/services.ts';
 import type { Account, Settings } from '../model.ts';
-import { visibleAccounts } from './appearance.ts';
+import { visibleAccounts } from './account-sync.ts';
 
 export interface AppSnapshot {
   /** In the user's order, hidden ones included. */

@@ -13,7 +13,7 @@ import {
   type WalletConnectRow,
 } from '../model/apps.ts';
 import type { StorePort } from './port.ts';
-import { addressColumn, amount, chainId, wholeColumn } from './rows/common.ts';
+import { addressColumn, amount, chainId, wholeColumn } from './rows.ts';
 import type { AppTable, AppTables } from './store.ts';
 
 /** How often a change is made anew because another tab was faster. */

@@ -12,7 +12,7 @@ import { createStore } from './create-store.ts';
 import { unread } from './history.ts';
 import { createIndexedDbPort } from './open-store.ts';
 import type { StorePort } from './port.ts';
-import { addressColumn, amount, chainId, hashColumn, hex, wholeColumn } from './rows/common.ts';
+import { addressColumn, amount, chainId, hashColumn, hex, wholeColumn } from './rows.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 
 const CHAIN = 77 as ChainId;

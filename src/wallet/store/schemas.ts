@@ -35,13 +35,16 @@ import {
   asset,
   assetStatus,
   chainId,
+  chunk,
   evidence,
   hashColumn,
   hex,
+  record,
+  recordV1,
+  sync,
+  syncV1,
   wholeColumn,
-} from './rows/common.ts';
-import { chunk, sync, syncV1 } from './rows/history.ts';
-import { record, recordV1 } from './rows/transactions.ts';
+} from './rows.ts';
 import type { RowTable as Table } from './store.ts';
 
 const signed = v.strictObject({

@@ -10,7 +10,7 @@ import { parseName, parseSymbol, shortNameOf } from '#core/chain/describe.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';
 import { type Endpoint, type Explorer, FEE_MODELS, type Network } from '../../model.ts';
-import { addressColumn, hashColumn } from '../../store/rows/common.ts';
+import { addressColumn, hashColumn } from '../../store/rows.ts';
 import { fromBundled } from './from-bundled.ts';
 import type { NetworkPlan, WrittenFile } from './types.ts';
 import { mayCarryKey, parseEndpointUrl, parseExplorerUrl } from './url.ts';

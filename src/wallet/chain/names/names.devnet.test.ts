@@ -4,7 +4,7 @@ import { getEnsAddress, getEnsText } from 'viem/ens';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { COIN_EVM_DEFAULT } from '#core/names/coin-types.ts';
-import { readContentHash } from '#core/names/content-hash.ts';
+import { readContentHash } from '#core/names/records.ts';
 import { YEAR_SECONDS } from '#core/names/registration.ts';
 import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { codeOf, failureOf } from '../testing/harness.ts';

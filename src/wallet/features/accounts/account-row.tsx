@@ -20,10 +20,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { tagClass } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Account } from '../../model.ts';
-import { changeAccounts, forgetAccounts } from '../../shared/account-sync.ts';
+import {
+  type AppearanceChange,
+  changeAccounts,
+  changeAppearance,
+  forgetAccounts,
+  moveAccount,
+} from '../../shared/account-sync.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { type AppearanceChange, changeAppearance, moveAccount } from '../../shared/appearance.ts';
 import { nativeTotals } from '../../shared/asset-lines.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { delegationMessages } from '../../shared/delegation/messages.ts';

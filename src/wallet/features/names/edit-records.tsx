@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { COIN_ETHER, COINS, coinTypeOfChain } from '#core/names/coin-types.ts';
-import { writeContentHash } from '#core/names/content-hash.ts';
+import { writeContentHash } from '#core/names/records.ts';
 import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';

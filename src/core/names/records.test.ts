@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Hex, parseHex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
-import { readAvatar } from './avatar.ts';
-import { base32, base64url, decodeBase58, readContentHash, writeContentHash } from './content-hash.ts';
+import { base32, base64url, decodeBase58, readAvatar, readContentHash, writeContentHash } from './records.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
 const bytes32 = fc

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { AccountAppearance, PublicAccount, SignerStatus } from '#protocol/messages.ts';
 import type { Account } from '../model.ts';
-import { newAccount, withKeys } from './account-sync.ts';
 import {
   appearanceOf,
   appearancesToSend,
   changeAppearance,
   laterAppearance,
   moveAccount,
+  newAccount,
   visibleAccounts,
-} from './appearance.ts';
+  withKeys,
+} from './account-sync.ts';
 
 const SOURCE = '0'.repeat(32);
 const ADDRESSES = ['a1', 'b2', 'c3', 'd4'].map((byte) => toAddress(`0x${byte.repeat(20)}`));

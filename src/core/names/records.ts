@@ -1,15 +1,18 @@
-/**
- * Content hashes (EIP-1577, ENSIP-7): where a site lies that belongs to a name. Read and written, never fetched.
- * Protocols by multicodec: ipfs 0xe3, ipns 0xe5, swarm 0xe4, onion3 0x01bd, skynet 0xb19910, arweave 0xb29910.
- */
+/** Records of a name that lead elsewhere: to a site, and to a picture. Nothing is fetched. */
+import { type Address, parseAddress } from '../address/address.ts';
+import { MAX_UINT256 } from '../amount/amount.ts';
 import { bytesToHex, EMPTY_HEX, type Hex, hexToBytes } from '../bytes/hex.ts';
+import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
+
+// Content hashes (EIP-1577, ENSIP-7): where a site lies that belongs to a name. Read and written.
+// Protocols by multicodec: ipfs 0xe3, ipns 0xe5, swarm 0xe4, onion3 0x01bd, skynet 0xb19910, arweave 0xb29910.
 
 /** More than any of them has. */
 const MAX_BYTES = 512;
 
-export type ContentHash =
+type ContentHash =
   | { readonly kind: 'none' }
   /** `uri` is made of letters and digits alone behind its scheme; it is for reading, not for following. */
   | {
@@ -247,4 +250,42 @@ function cidBytes(text: string): Uint8Array | null {
 
 function hexDigits(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+// What an avatar record points to (ENSIP-12). Parsed alone: nothing is fetched, and whoever shows it asks first. A
+// collectible is told as what it is; everything else is judged as any file of a stranger is.
+
+type Avatar =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'collectible';
+      readonly chainId: ChainId;
+      readonly standard: 'erc721' | 'erc1155';
+      readonly contract: Address;
+      readonly tokenId: bigint;
+    }
+  /** An address of a file (https, IPFS, data), to be read by the rules for such. */
+  | { readonly kind: 'file'; readonly text: string }
+  | { readonly kind: 'refused' };
+
+/** CAIP-22 and CAIP-29, as ENSIP-12 writes them. */
+const COLLECTIBLE = /^eip155:(\d{1,16})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78})$/i;
+
+export function readAvatar(text: string): Avatar {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'none' };
+  if (/^eip155:/i.test(trimmed)) {
+    const [, chain = '', standard = '', contract = '', token = ''] = COLLECTIBLE.exec(trimmed) ?? [];
+    const chainId = parseChainId(chain);
+    const address = parseAddress(contract);
+    if (!chainId.ok || !address.ok || token === '' || BigInt(token) > MAX_UINT256) return { kind: 'refused' };
+    return {
+      kind: 'collectible',
+      chainId: chainId.value,
+      standard: standard.toLowerCase() === 'erc721' ? 'erc721' : 'erc1155',
+      contract: address.value.address,
+      tokenId: BigInt(token),
+    };
+  }
+  return /^(?:https|ipfs|data):/i.test(trimmed) ? { kind: 'file', text: trimmed } : { kind: 'refused' };
 }
