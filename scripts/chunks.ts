@@ -105,7 +105,6 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/queries/transacting',
         'wallet/queries/names',
         'wallet/queries/tokens',
-        'wallet/shared/draft-guard',
         'wallet/shared/drafts',
         'wallet/shared/written',
         'wallet/shared/search-fields',

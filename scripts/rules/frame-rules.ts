@@ -210,7 +210,7 @@ export const FRAME_RULES: readonly Rule[] = [
     name: 'a draft of the shell outlives its frame',
     edits: [
       {
-        file: 'src/wallet/shared/drafts.ts',
+        file: 'src/wallet/shared/drafts.tsx',
         from: 'else keepDraft(name, kept);',
         to: 'else void 0;',
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lateSearch } from './params.ts';
+import { lateSearch } from './route-bases.tsx';
 
 const reader = (raw: Readonly<Record<string, unknown>>) => ({ chain: Number(raw.chain) });
 

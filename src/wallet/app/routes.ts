@@ -11,12 +11,15 @@ import { loadPart, screen } from './chunk.tsx';
 import {
   addressParam,
   chainParam,
+  framed,
   lateSearch,
+  live,
+  owned,
   parseSearch,
+  root,
   stringifySearch,
   transactionParams,
-} from './params.ts';
-import { framed, live, owned, root } from './route-bases.tsx';
+} from './route-bases.tsx';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './states.tsx';
 import {
   app,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './params.ts';
+import { parseSearch, stringifySearch } from './route-bases.tsx';
 
 describe('search parameters', () => {
   it('keeps texts as they are written', () => {

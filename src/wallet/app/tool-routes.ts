@@ -1,8 +1,7 @@
 /** The screens of contracts, names, tools and apps. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { loadPart, screen } from './chunk.tsx';
-import { addressParam, chainParam, lateSearch } from './params.ts';
-import { owned } from './route-bases.tsx';
+import { addressParam, chainParam, lateSearch, owned } from './route-bases.tsx';
 
 const callSearch = lateSearch(async () => {
   const { readCallSearch } = await loadPart(() => import('../features/call/search.ts'));

@@ -1,5 +1,4 @@
 /** What a transaction needs and what it costs: head, fees, gas. */
-
 import * as v from 'valibot';
 import { EMPTY_HEX, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -15,11 +14,11 @@ import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas } from '#core/tx/gas.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import type { FeeSuggestion } from '../model.ts';
 import { type CallExtras, callParams } from './call-params.ts';
-import { withProven } from './proving.ts';
+import type { CallOptions, SigningOptions } from './call-types.ts';
 import { type ChainClient, reported } from './rpc/chain-client.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { block, data, feeHistory, quantity } from './rpc/schemas.ts';
-import type { CallDraft, CallOptions, GasEstimate, Head, SigningOptions } from './services.ts';
+import type { CallDraft, GasEstimate, Head } from './services.ts';
 
 /** The newest block. The chain id is asked with it, so that an endpoint that changed its chain is noticed. */
 export async function readHead(client: ChainClient, options: CallOptions = {}): Promise<Head> {
@@ -190,4 +189,24 @@ export async function finalizedNumber(
     if (hasCode(thrown, 'RPC_REFUSED')) return null;
     throw thrown;
   }
+}
+
+// What a signature will rest on is read from an endpoint that proves its chain in the same round.
+
+/**
+ * Runs `task` with one endpoint of the chain. Before signing, an endpoint that serves another chain by now
+ * (`RPC_WRONG_CHAIN`) is passed over, however good its answer. The question for the chain is shared with others that
+ * are under way.
+ */
+export function withProven<T>(
+  client: Pick<ChainClient, 'with'>,
+  task: Parameters<typeof client.with<T>>[0],
+  options: SigningOptions,
+): Promise<T> {
+  if (options.beforeSigning !== true) return client.with(task, options);
+  return client.with(async (endpoint) => {
+    const chain = endpoint.assertChain({ signal: options.signal });
+    const [value] = await Promise.all([task(endpoint), chain]);
+    return value;
+  }, options);
 }

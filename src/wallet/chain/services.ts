@@ -7,15 +7,15 @@
  */
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
+import type { BatchCall } from '#core/batch/builder-file.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { WithEvidence } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import type { FeeFields, SignedAuthorization } from '#core/tx/transaction.ts';
 import type { ActivityEntry } from '../model/history.ts';
 import type { ChainBalances, FeeSuggestion, TransactionRecord } from '../model.ts';
 import type { Store } from '../store/store.ts';
 import type { Approvals } from './approvals/types.ts';
-import type { Batches } from './batch/types.ts';
 import type { AskedFor, CallDraft, CallOptions, Prepared, SigningOptions } from './call-types.ts';
 import type { Contracts } from './contracts/types.ts';
 import type { NetworksService } from './endpoints/types.ts';
@@ -266,4 +266,33 @@ export interface WalletServices {
   subscribe(listener: (topic: Topic) => void): () => void;
   /** Stops the tracker and closes the store. */
   stop(): Promise<void>;
+}
+
+// What screens may ask about several calls together. Types only.
+
+export interface BatchQuestion {
+  readonly chainId: ChainId;
+  /** Who makes the calls: an account, or a Safe. */
+  readonly from: Address;
+  readonly calls: readonly BatchCall[];
+}
+
+/** What one call would do after those before it. */
+interface BatchRow {
+  readonly succeeded: boolean;
+  readonly gasUsed: bigint;
+  /** Why it would be refused, cleaned; null where it would not. */
+  readonly reason: string | null;
+}
+
+export type BatchOutcome =
+  | { readonly kind: 'outcome'; readonly rows: readonly BatchRow[]; readonly evidence: Evidence }
+  /** The endpoint does not know how. */
+  | { readonly kind: 'unsupported' };
+
+export interface Batches {
+  /** Every call in one block that is never mined, one after the other. Errors: `RPC_*`, `TX_INSUFFICIENT_FUNDS`. */
+  simulate(question: BatchQuestion, options?: CallOptions): Promise<BatchOutcome>;
+  /** Whether the account's code takes batches of its own (EIP-7702 with ERC-7821). Errors: `RPC_*`. */
+  executes(chainId: ChainId, account: Address, options?: CallOptions): Promise<boolean>;
 }

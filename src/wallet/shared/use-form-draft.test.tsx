@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Rendered, render } from '#ui/testing.ts';
-import { useFormDraft } from './drafts.ts';
+import { useFormDraft } from './drafts.tsx';
 
 const KEY = 'evident.draft.form';
 let rendered: Rendered;

@@ -11,9 +11,9 @@ import type { CallOptions } from '../call-types.ts';
 import type { Networks } from '../networks.ts';
 import { reported } from '../rpc/chain-client.ts';
 import { data, quantity } from '../rpc/schemas.ts';
+import type { BatchOutcome, BatchQuestion } from '../services.ts';
 import { delegateOf } from '../transacting/delegation.ts';
 import { isWithoutFunds, isWithoutMethod } from '../transacting/simulate-v1.ts';
-import type { BatchOutcome, BatchQuestion } from './types.ts';
 
 export interface BatchContext {
   readonly networks: Networks;

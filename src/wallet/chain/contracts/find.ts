@@ -2,7 +2,6 @@
  * The interface of a contract: asked of the sources that the user chose, one after the other, and at last of the code
  * itself. Of a proxy the implementations are asked as well, and what they say is put together.
  */
-
 import { interfaceOfJson, writeInterface } from '#core/abi/interface/json.ts';
 import { readingSteps } from '#core/abi/interface/read.ts';
 import { joinEnums } from '#core/abi/interface/source-enums.ts';
@@ -20,8 +19,7 @@ import type { CallOptions } from '../call-types.ts';
 import type { ExplorerClient } from '../explorers/etherscan.ts';
 import { blockTag } from '../gas.ts';
 import { hostOf } from '../rpc/errors.ts';
-import { type ContractsContext, readAtOneBlock } from './context.ts';
-import { pauseForPage } from './pace.ts';
+import { type ContractsContext, pauseForPage, readAtOneBlock } from './context.ts';
 import { type Recover, recoverFunctions } from './recover.ts';
 import { repositoryInterface } from './sourcify.ts';
 import { standardsBySaying, standardsBySelectors } from './standards.ts';

@@ -7,7 +7,7 @@ import type { ContractInterface } from '#core/abi/types.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { SavedContract } from '../../model.ts';
 import type { Store } from '../../store/store.ts';
-import { readPaced } from './pace.ts';
+import { readPaced } from './context.ts';
 import type { Contracts, DescribedContract } from './types.ts';
 
 /** Contracts whose interface is held read: what one call carries is seldom more. */

@@ -1,5 +1,4 @@
 /** Everything that screens may ask of contracts. Loaded with the first question. */
-
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import * as v from 'valibot';
 import { type Enums, enumsOfSources } from '#core/abi/interface/source-enums.ts';
@@ -19,10 +18,9 @@ import { blockTag } from '../gas.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { hostOf } from '../rpc/errors.ts';
 import { data } from '../rpc/schemas.ts';
-import { type ContractsContext, readAtOneBlock } from './context.ts';
+import { type ContractsContext, pauseForPage, readAtOneBlock } from './context.ts';
 import { type EventTools, followEvents, readEvents } from './events.ts';
 import { type FindContext, findInterface } from './find.ts';
-import { pauseForPage } from './pace.ts';
 import { readProxy } from './proxies.ts';
 import { readMany, readOne } from './read.ts';
 import type { Recover } from './recover.ts';

@@ -10,6 +10,7 @@ import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import type { FeeSuggestion, Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
+import type { TouchedFields } from '../../shared/drafts.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import {
   EXPERT_FIELDS,
@@ -24,7 +25,6 @@ import {
 import { FeeCap, FeeChoiceField, FeeFacts, FeeLine } from '../../shared/fees/fee-line.tsx';
 import feesStyles from '../../shared/fees/fees.module.css';
 import { feeMessages, feeMessages as words } from '../../shared/fees/messages.ts';
-import type { TouchedFields } from '../../shared/use-touched.ts';
 import { reviewMessages } from './messages.ts';
 import styles from './review.module.css';
 

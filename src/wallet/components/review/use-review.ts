@@ -20,12 +20,12 @@ import {
   replacementFeesQuery,
 } from '../../queries/transacting.ts';
 import { amountHeld } from '../../shared/balances.ts';
+import { useTouched } from '../../shared/drafts.tsx';
 import { EXPERT_FIELDS, parseGasLimit, type Speed } from '../../shared/fees/fee-fields.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
-import { useTouched } from '../../shared/use-touched.ts';
 import { raisedTo } from '../../transactions/fees.ts';
 import { callOrderOf, type TransactionRequest } from '../../transactions/request.ts';
 import { unitOf } from '../../transactions/tokens.ts';

@@ -19,7 +19,7 @@ import type { Account, Network, TransactionRecord } from '../../model.ts';
 import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useDraftGuard } from '../../shared/drafts.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';

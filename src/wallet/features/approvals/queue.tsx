@@ -15,7 +15,7 @@ import { TransactionReview } from '../../components/review/transaction-review.ts
 import type { Account, TransactionRecord } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
-import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useDraftGuard } from '../../shared/drafts.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './approvals.module.css';
 import type { ApprovalJob } from './job.ts';

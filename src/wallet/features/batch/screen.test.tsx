@@ -21,7 +21,7 @@ import type { TransactionRecord } from '../../model.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { HANDED_CALLS } from '../../shared/batch/call-files.tsx';
 import { keepCalls } from '../../shared/batch/call-text.ts';
-import { keepDraft } from '../../shared/drafts.ts';
+import { keepDraft } from '../../shared/drafts.tsx';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';

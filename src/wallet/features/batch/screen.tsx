@@ -12,8 +12,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { BatchOutcome } from '../../chain/batch/types.ts';
-import type { NetworkView } from '../../chain/services.ts';
+import type { BatchOutcome, NetworkView } from '../../chain/services.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { Account, Network } from '../../model.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
@@ -29,8 +28,13 @@ import {
 } from '../../shared/batch/call-text.ts';
 import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
 import { ChainField } from '../../shared/decoding/fields.tsx';
-import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
+import {
+  dropDraft,
+  keepDraft,
+  readStoredDraft,
+  useDraftGuard,
+  useSubmitAttempts,
+} from '../../shared/drafts.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { AccountSelect } from '../../shared/from-field.tsx';
@@ -39,7 +43,6 @@ import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
-import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import styles from './batch.module.css';
 import { messages } from './messages.ts';

@@ -1,11 +1,10 @@
 /** What stands in the form of `/call`: texts as typed. Kept for the tab, so that a reload loses nothing. */
-
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
 import type { CallSearch } from './search.ts';
 
 export interface CallFormDraft {

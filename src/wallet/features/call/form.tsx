@@ -31,6 +31,7 @@ import type { Account, Network } from '../../model.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
+import { useSubmitAttempts, useTouched } from '../../shared/drafts.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import { FromField } from '../../shared/from-field.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
@@ -38,7 +39,6 @@ import { type EnteredRecipient, shortNamesOf, useRecipient } from '../../shared/
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
-import { useSubmitAttempts, useTouched } from '../../shared/use-touched.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { tokenBook, unitOf } from '../../transactions/tokens.ts';
 import { CALL_TEXT_FIELDS, type CallDraftHold, type CallFormDraft, type CallFormField } from './draft.ts';

@@ -28,14 +28,12 @@ import { announce } from '../../shared/announcer.tsx';
 import { ChainChoice, ContactFindings, useAcceptance } from '../../shared/contacts/contact-findings.tsx';
 import { contactMessages } from '../../shared/contacts/messages.ts';
 import { type SaveOutcome, saveContact, useContactWorld } from '../../shared/contacts/save.ts';
-import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { dropDraft, keepDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, useDraftGuard, useSubmitAttempts } from '../../shared/drafts.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useNetworks } from '../../shared/networks.ts';
 import { type EnteredRecipient, shortNamesOf, useRecipient } from '../../shared/recipient/recipient.ts';
 import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import styles from './contacts.module.css';
 import {
   CONTACT_DRAFT,

@@ -30,7 +30,7 @@ import type { Contact } from '../../model.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';
-import { readStoredDraft } from '../../shared/drafts.ts';
+import { readStoredDraft } from '../../shared/drafts.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';

@@ -22,7 +22,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { pauseForPage } from '../../chain/contracts/pace.ts';
+import { pauseForPage } from '../../chain/contracts/context.ts';
 import type { ContractBytecode, VerifiedSource } from '../../chain/contracts/types.ts';
 import { verifiedSourceQuery } from '../../queries/contracts.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';

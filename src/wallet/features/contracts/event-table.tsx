@@ -15,7 +15,7 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { pauseForPage } from '../../chain/contracts/pace.ts';
+import { pauseForPage } from '../../chain/contracts/context.ts';
 import type { EventRow } from '../../chain/contracts/types.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';

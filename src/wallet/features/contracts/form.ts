@@ -13,7 +13,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { ok, type Result } from '#core/result.ts';
 import { useFormReading } from '../../shared/abi/argument-fields.tsx';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
 import { NO_OPTIONS, type OptionsDraft } from './options.ts';
 import type { ContractSearch } from './search.ts';

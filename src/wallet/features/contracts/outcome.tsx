@@ -16,7 +16,7 @@ import { CopyBox } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { decodePaced } from '../../chain/contracts/pace.ts';
+import { decodePaced } from '../../chain/contracts/context.ts';
 import type { ReadOutcome } from '../../chain/contracts/types.ts';
 import { ResultView } from '../../shared/abi/result-view.tsx';
 import { useRead } from '../../shared/decoding/use-read.ts';

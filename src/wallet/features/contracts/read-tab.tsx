@@ -1,5 +1,4 @@
 /** Functions that only read: one with its form, or all that take no arguments together; pinned ones with each block. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
@@ -19,11 +18,11 @@ import { MAX_PIN_DATA, MAX_PINS, type PinnedRead } from '../../model.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { announce } from '../../shared/announcer.tsx';
+import { useSubmitAttempts } from '../../shared/drafts.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { type RunOptions, useRun } from '../../shared/use-run.ts';
-import { useSubmitAttempts } from '../../shared/use-touched.ts';
 import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { CopyLink, fitsWords, RunKey, Unfilled } from './copy-link.tsx';

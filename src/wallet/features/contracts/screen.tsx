@@ -1,5 +1,4 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
-
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -20,7 +19,7 @@ import type { Network, SavedContract, TransactionRecord } from '../../model.ts';
 import { codeKeyOf } from '../../queries/contracts.ts';
 import { headQuery } from '../../queries/polling.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
-import { useDraftGuard } from '../../shared/draft-guard.tsx';
+import { useDraftGuard } from '../../shared/drafts.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock } from '../../shared/messages.ts';

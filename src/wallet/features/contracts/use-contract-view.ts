@@ -8,7 +8,7 @@ import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import { readPaced } from '../../chain/contracts/pace.ts';
+import { readPaced } from '../../chain/contracts/context.ts';
 import type { ContractBytecode, FoundInterface } from '../../chain/contracts/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { SavedContract } from '../../model.ts';

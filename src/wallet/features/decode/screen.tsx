@@ -29,7 +29,7 @@ import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.t
 import { useKept, useKeptLog } from '../../shared/decoding/use-kept.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
-import { useFormDraft } from '../../shared/drafts.ts';
+import { useFormDraft } from '../../shared/drafts.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';

@@ -21,8 +21,7 @@ import type { Account, TransactionRecord } from '../../model.ts';
 import { codeSizeQuery } from '../../queries/delegation.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
-import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { useFormDraft } from '../../shared/drafts.ts';
+import { useDraftGuard, useFormDraft, useSubmitAttempts, useTouched } from '../../shared/drafts.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { NoNetwork } from '../../shared/no-network.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -31,7 +30,6 @@ import { RecipientField } from '../../shared/recipient/recipient-field.tsx';
 import { roleOf } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
-import { useSubmitAttempts, useTouched } from '../../shared/use-touched.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import {

@@ -1,5 +1,4 @@
 /** What stands in the form of `/contracts/deploy`. Kept for the tab, so that a reload loses nothing. */
-
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
@@ -13,7 +12,7 @@ import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { type Buildable, readArtefact } from '#core/deploy/artefact.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
 
 export type DeployWay = 'create' | 'create2';
 

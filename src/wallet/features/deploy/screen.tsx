@@ -9,8 +9,7 @@ import { TransactionReview } from '../../components/review/transaction-review.ts
 import type { Network, TransactionRecord } from '../../model.ts';
 import { ResultView } from '../../shared/abi/result-view.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { useFormReset } from '../../shared/drafts.ts';
+import { useDraftGuard, useFormReset } from '../../shared/drafts.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';
 import { useTurning } from '../../shared/use-turning.ts';

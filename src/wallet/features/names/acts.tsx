@@ -20,8 +20,7 @@ import { TransactionReview } from '../../components/review/transaction-review.ts
 import type { TransactionRecord } from '../../model.ts';
 import { usualResolverQuery } from '../../queries/names.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { useDraftGuard } from '../../shared/draft-guard.tsx';
-import { useFormDraft } from '../../shared/drafts.ts';
+import { useDraftGuard, useFormDraft } from '../../shared/drafts.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf, useRecipient } from '../../shared/recipient/recipient.ts';

@@ -2,7 +2,7 @@
 import type { NameCall, NameView } from '../../chain/names/types.ts';
 import type { Account } from '../../model.ts';
 import { useAccounts } from '../../shared/accounts.ts';
-import { hasFormDraft } from '../../shared/drafts.ts';
+import { hasFormDraft } from '../../shared/drafts.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -24,7 +24,7 @@ export function useManager({ owner, wrapped }: NameView): Account | null {
   return useHolder(wrapped === null ? owner : wrapped.holder);
 }
 
-// The names under which the forms of a name keep their drafts (`shared/drafts.ts`).
+// The names under which the forms of a name keep their drafts (`shared/drafts.tsx`).
 
 const FORMS = ['records', 'resolver', 'transfer', 'renew'] as const;
 export type NameForm = (typeof FORMS)[number];

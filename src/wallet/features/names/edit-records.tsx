@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { NameView, RecordChange } from '../../chain/names/types.ts';
-import { useFormDraft } from '../../shared/drafts.ts';
+import { useFormDraft } from '../../shared/drafts.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { looksSecret } from '../../shared/secret-text.ts';

@@ -23,7 +23,7 @@ import {
 import { registrationSentQuery } from '../../queries/transaction.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
-import { useFormDraft } from '../../shared/drafts.ts';
+import { useFormDraft } from '../../shared/drafts.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';

@@ -14,7 +14,7 @@ import type { EndpointHealth } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ConnectForm, endpointDraft, useBundled } from '../../shared/connecting/connect-form.tsx';
 import { connectingMessages } from '../../shared/connecting/messages.ts';
-import { hasFormDraft } from '../../shared/drafts.ts';
+import { hasFormDraft } from '../../shared/drafts.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';

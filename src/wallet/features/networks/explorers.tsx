@@ -15,7 +15,7 @@ import type { ExplorerView } from '../../chain/endpoints/types.ts';
 import type { Explorer } from '../../model.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useBundled } from '../../shared/connecting/connect-form.tsx';
-import { hasFormDraft, useFormDraft } from '../../shared/drafts.ts';
+import { hasFormDraft, useFormDraft } from '../../shared/drafts.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { keepableUrl, looksSecret } from '../../shared/secret-text.ts';
 import { useServices } from '../../shared/services-context.tsx';

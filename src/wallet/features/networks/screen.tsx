@@ -1,5 +1,4 @@
 /** Chains and their endpoints: which are asked, how they fare, and who thereby learns what. */
-
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { BundledChain } from '#core/chain/bundled-chain.ts';
@@ -23,7 +22,7 @@ import type { NetworkView } from '../../chain/services.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ConnectForm, useBundled } from '../../shared/connecting/connect-form.tsx';
 import { DescribeForm } from '../../shared/connecting/describe-form.tsx';
-import { hasFormDraft, useFormDraft } from '../../shared/drafts.ts';
+import { hasFormDraft, useFormDraft } from '../../shared/drafts.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';

@@ -24,7 +24,7 @@ import {
 } from '#core/safe/transaction.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import { keepNames, keptNames, type PlacedName } from '../../shared/batch/call-text.ts';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
 
 /** Null for a version whose hashes are not known here. */
 export function identityOf({ address, chainId, version }: SafeFacts): SafeIdentity | null {

@@ -26,13 +26,13 @@ import {
 } from '#core/safe/file.ts';
 import type { SafeIdentity } from '#core/safe/transaction.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
-import { addressParam, chainParam } from '../../app/params.ts';
+import { addressParam, chainParam } from '../../app/route-bases.tsx';
 import type { ContractSignature, SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { TransactionReviewProps } from '../../components/review/use-review.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { keepNames } from '../../shared/batch/call-text.ts';
-import { keepDraft } from '../../shared/drafts.ts';
+import { keepDraft } from '../../shared/drafts.tsx';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';

@@ -24,7 +24,7 @@ import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { typedFault } from '../../shared/decoding/typed-error.ts';
-import { keepDraft, readStoredDraft } from '../../shared/drafts.ts';
+import { keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { Page } from '../../shared/page.tsx';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';

@@ -26,7 +26,7 @@ import { PendingBar } from '#ui/pending-bar.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeAccounts, newAccount } from '../../shared/account-sync.ts';
 import { type Runtime, useBoot, useRuntime } from '../../shared/boot.ts';
-import { hasFormDraft, useFormDraft } from '../../shared/drafts.ts';
+import { hasFormDraft, useFormDraft } from '../../shared/drafts.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { hasAccounts } from '../../shared/has-accounts.ts';
 import { Page } from '../../shared/page.tsx';

@@ -16,7 +16,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { ChainField } from '../../shared/decoding/fields.tsx';
 import { typedFault } from '../../shared/decoding/typed-error.ts';
-import { useFormDraft } from '../../shared/drafts.ts';
+import { useFormDraft } from '../../shared/drafts.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { Page } from '../../shared/page.tsx';

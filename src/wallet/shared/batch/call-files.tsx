@@ -1,5 +1,4 @@
 /** Calls from and to elsewhere: files of Safe's Transaction Builder, and requests as apps write them (EIP-5792). */
-
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
@@ -19,7 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { LongTextArea } from '#ui/text-area.tsx';
 import { announce } from '../announcer.tsx';
-import { dropDraft, readStoredDraft } from '../drafts.ts';
+import { dropDraft, readStoredDraft } from '../drafts.tsx';
 import { ErrorView } from '../error-view.tsx';
 import { type CallText, keptCalls } from './call-text.ts';
 import { batchMessages } from './messages.ts';

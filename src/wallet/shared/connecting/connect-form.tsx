@@ -16,7 +16,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABILITIES, type EndpointReport } from '../../chain/endpoints/types.ts';
 import { announce } from '../announcer.tsx';
-import { useFormDraft } from '../drafts.ts';
+import { useFormDraft } from '../drafts.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';
 import { groupedBlock } from '../messages.ts';
 import { findNetwork, useNetworks } from '../networks.ts';

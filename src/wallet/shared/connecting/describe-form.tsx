@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { FEE_MODELS, type FeeModel } from '../../model.ts';
-import { useFormDraft } from '../drafts.ts';
+import { useFormDraft } from '../drafts.tsx';
 import { fieldError } from '../error-view.tsx';
 import { looksSecret } from '../secret-text.ts';
 import { useAppStore, useServices } from '../services-context.tsx';

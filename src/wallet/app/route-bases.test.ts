@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressParam, transactionParams } from './params.ts';
+import { addressParam, transactionParams } from './route-bases.tsx';
 
 const hash = `0x${'ab'.repeat(32)}`;
 
