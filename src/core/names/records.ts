@@ -62,7 +62,7 @@ const SHA2_256 = 0x12;
 const KECCAK_256 = 0x1b;
 const IDENTITY = 0x00;
 
-/** Bytes in the alphabets of content identifiers: bits in groups (RFC 4648, without padding), and base 58. */
+// Bytes in the alphabets of content identifiers: bits in groups (RFC 4648, without padding), and base 58.
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -292,11 +292,9 @@ export function createSampler(weights: readonly number[]): (random: Xoshiro) => 
   };
 }
 
-/**
- * Recovers fragments from mixes of them by Gauss–Jordan elimination over GF(2). The specification's decoder reduces
- * parts by subsets of each other; elimination finds everything that one finds, often needs fewer parts, and holds at
- * most as many rows as there are fragments, whatever it is sent.
- */
+// Recovers fragments from mixes of them by Gauss–Jordan elimination over GF(2). The specification's decoder reduces
+// parts by subsets of each other; elimination finds everything that one finds, often needs fewer parts, and holds at
+// most as many rows as there are fragments, whatever it is sent.
 
 interface Row {
   /** One bit for each fragment in the mix. */

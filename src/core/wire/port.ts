@@ -1,11 +1,10 @@
+/** A port, and what travels through it: calls by id, and errors. */
 import * as v from 'valibot';
 import { type ErrorCode, isErrorCode } from '../errors/catalogue.ts';
 import { EvidentError, toEvidentError } from '../errors/error.ts';
 
-/**
- * What the protocol needs of its surroundings, described by shape: this layer compiles without the DOM library.
- * `MessagePort`, `AbortSignal` and `AbortController` of browsers and Node fit.
- */
+// What the protocol needs of its surroundings, described by shape: this layer compiles without the DOM library.
+// `MessagePort`, `AbortSignal` and `AbortController` of browsers and Node fit.
 
 export interface PortLike {
   postMessage(message: unknown): void;

@@ -120,11 +120,9 @@ export function transactionParams(raw: { chain: string; hash: string }): { chain
   return { chain, hash: hash.value };
 }
 
-/**
- * Search parameters whose reader is loaded with its screen. Reading an address takes a hash function and its like,
- * which no first paint should wait for. Until the reader is there the router keeps the parameters as the texts that
- * they are; `settle` then has the same address read again, and only then may the screen be shown.
- */
+// Search parameters whose reader is loaded with its screen. Reading an address takes a hash function and its like,
+// which no first paint should wait for. Until the reader is there the router keeps the parameters as the texts that
+// they are; `settle` then has the same address read again, and only then may the screen be shown.
 
 type Raw = Readonly<Record<string, unknown>>;
 type Reader<Search> = (raw: Raw) => Search;

@@ -268,7 +268,7 @@ export interface WalletServices {
   stop(): Promise<void>;
 }
 
-// What screens may ask about several calls together. Types only.
+// What screens may ask about several calls together.
 
 export interface BatchQuestion {
   readonly chainId: ChainId;

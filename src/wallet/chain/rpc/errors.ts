@@ -84,7 +84,7 @@ export function hostOf(url: string): string {
   return new URL(url).host;
 }
 
-/** An endpoint that asks for a pause: how it says so, and how long the pause is. */
+// An endpoint that asks for a pause: how it says so, and how long the pause is.
 
 export const LONGEST_PAUSE_MS = 60_000;
 /** Where an endpoint does not say how long: this, doubled each time in a row that it asks again. */
