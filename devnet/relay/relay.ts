@@ -20,7 +20,9 @@ export type RelayFault =
   /** Each one comes late. */
   | 'delay'
   /** After each third one the connection is closed, as for a client that is not authorised. */
-  | 'close';
+  | 'close'
+  /** What a client publishes is neither delivered nor confirmed. */
+  | 'deaf';
 
 export interface RelayServer {
   /** `ws://127.0.0.1:…` */
@@ -218,6 +220,8 @@ export async function startRelay(port = 0, faster = 1): Promise<RelayServer> {
       if (typeof id === 'number') waiting.get(id)?.();
       return;
     }
+    const isHit = hit === undefined || projects.get(client) === hit;
+    if (fault === 'deaf' && isHit && method === 'irn_publish') return;
     let said: object;
     try {
       said = { result: answer(client, method, params) };

@@ -359,10 +359,12 @@ describe('limits', () => {
     expect(await codes(30)).toBe(10);
   });
 
-  it('twenty requests of an origin wait; ten thousand cost it nothing but refusals', async () => {
+  it('twenty requests of an origin wait; ten thousand cost it nothing but refusals, and others nothing', async () => {
+    const other = host.open('https://other.example');
     await connect();
+    await connect(GRANT, other);
     for (let n = 0; n < 10_000; n += 1) host.ask(app, 'personal_sign', ['0x00', ME]);
-    await host.settle();
+    expect(await ask('eth_accounts', [], other)).toEqual([ME]);
     expect(host.session().snapshot().waiting).toHaveLength(20);
     expect(host.answers.filter(({ answer }) => answer.error?.code === -32005)).toHaveLength(9_980);
   });

@@ -36,7 +36,7 @@ import { forgetOld } from './tidy.ts';
 /** A connection counts as used at most so often: each use is a write. */
 const USED_EVERY_MS = 60_000;
 
-/** Messages that are looked at together; the host keeps as many. More are refused before anything is read for them. */
+/** Messages of an app that are looked at together; the host keeps as many. More are refused before anything is read. */
 const MOST_IN_FLIGHT = 128;
 
 /** In place of an answer: the user is asked. */
@@ -257,7 +257,7 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     const id = `${name}-${message}`;
     if (inFlight.has(id) || queue.willAnswer(id)) return;
     const before = queue.hasAnswered(id);
-    if (inFlight.size >= MOST_IN_FLIGHT) {
+    if ([...inFlight].filter((each) => each.startsWith(name)).length >= MOST_IN_FLIGHT) {
       send(name, errorText(rpcIdOf(payload), new AppError(-32005).rpc));
       return;
     }

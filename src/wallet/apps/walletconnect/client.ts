@@ -7,12 +7,7 @@
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type {
-  AppGrant,
-  WalletConnectPairing,
-  WalletConnectSession,
-  WalletConnectSetup,
-} from '../../model/apps.ts';
+import type { WalletConnectPairing, WalletConnectSession, WalletConnectSetup } from '../../model/apps.ts';
 import { connectionId, connectionState, effectiveGrant, revoked } from '../connection.ts';
 import type { AppChain, AppDoor, AppPorts, DoorEvent } from '../context.ts';
 import { MAX_PAYLOAD } from '../rpc.ts';
@@ -24,6 +19,8 @@ import {
   askerOf,
   capabilitiesOf,
   createSessionBook,
+  isFull,
+  lifeOf,
   proposedSession,
   settlement,
   wasHeard,
@@ -35,6 +32,7 @@ import {
   answerTo,
   callText,
   type Heard,
+  isWireMethod,
   type Outgoing,
   REFUSED,
   type RelayError,
@@ -43,14 +41,12 @@ import {
   readRequest,
   SENT,
   WIRE_ERRORS,
-  type WireMethod,
   wireErrorOf,
   wireResultOf,
 } from './wire.ts';
 
-const DAY_MS = 86_400_000;
-/** For a grant that ends with a window, which there is none of here. */
-const USUAL_DAYS = 7;
+/** An app is told that its session lives longer once that is so much. */
+const LONGER_MS = 86_400_000;
 /** Looks after what ended by time. */
 const TIDY_MS = 3_600_000;
 
@@ -106,7 +102,7 @@ export function createWalletConnect(
     random,
     now,
     timer,
-    onMessage: (topic, message) => (left ? Promise.resolve() : hear(topic, message)),
+    onMessage: async (topic, message) => !left && hear(topic, message),
     onState: ports.onState,
   });
 
@@ -144,20 +140,23 @@ export function createWalletConnect(
     await change(topic, { state: 'ended', open: [] }, ...messages);
   };
 
-  const hear = async (topic: string, message: string): Promise<void> => {
+  /** Whether it was dealt with. */
+  const hear = async (topic: string, message: string): Promise<boolean> => {
     const session = sessions.get(topic);
     const pairing = pairings.get(topic);
     const key = session?.key ?? pairing?.key;
     const text = key === undefined ? null : openEnvelope(key, message);
     const heard = text === null ? null : readHeard(text);
-    if (heard === null) return;
+    if (heard === null) return true;
     if (session !== undefined) {
+      if (heard.kind === 'call' && heard.method !== 'wc_sessionDelete' && isFull(session)) return false;
       if (heard.kind === 'call') await onCall(session, heard, text ?? '');
       else if (heard.kind === 'error' && settling.get(heard.id) === topic) await revoke(session);
       if (heard.kind !== 'call') settling.delete(heard.id);
     } else if (pairing !== undefined && heard.kind === 'call' && heard.method === 'wc_sessionPropose') {
       await onProposal(pairing, heard);
     }
+    return true;
   };
 
   const onProposal = async (pairing: WalletConnectPairing, { id, params }: Call): Promise<void> => {
@@ -277,7 +276,7 @@ export function createWalletConnect(
     const grant = connection?.grant ?? null;
     if (grant === null) return reject(session);
     const namespaces = namespacesOf(grant, methods);
-    const expiresAt = now() + daysOf(grant) * DAY_MS;
+    const expiresAt = now() + lifeOf(grant);
     const settleId = nextId();
     const capabilities = await capabilitiesOf(grant, ports.executes);
     const params = settlement({ publicKey, url: ports.url, namespaces, capabilities, expiresAt });
@@ -323,8 +322,8 @@ export function createWalletConnect(
     }
     const namespaces = namespacesOf(grant, session.methods);
     const told = JSON.stringify(namespaces);
-    const lives = connection.usedAt + daysOf(grant) * DAY_MS;
-    const longer = lives - session.expiresAt >= DAY_MS;
+    const lives = connection.usedAt + lifeOf(grant);
+    const longer = lives - session.expiresAt >= LONGER_MS;
     const expiry = Math.floor(lives / 1000);
     await change(
       topic,
@@ -394,7 +393,3 @@ export function createWalletConnect(
     },
   };
 }
-
-const isWireMethod = (method: string): method is WireMethod => Object.hasOwn(SENT, method);
-
-const daysOf = ({ expiry }: AppGrant): number => (expiry === 'closed' ? USUAL_DAYS : expiry);

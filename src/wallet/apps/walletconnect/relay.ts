@@ -4,9 +4,12 @@
  *
  * Who publishes: `onMessage`, one message after the other; the relay is told that one has arrived once it was dealt
  * with. Who cancels: `stop`. What proves that an answer is current: its id, which belongs to one socket.
+ *
+ * Nothing that a relay sends is worth more than a bounded amount of memory and time.
  */
 import * as v from 'valibot';
 import { clientToken, type Random } from './crypto.ts';
+import { createInbox } from './inbox.ts';
 import type { Outgoing } from './wire.ts';
 
 /** What is used of a WebSocket. */
@@ -32,8 +35,8 @@ export interface RelayOptions {
   readonly random: Random;
   readonly now: () => number;
   readonly timer: (wake: () => void, milliseconds: number) => () => void;
-  /** Resolves when it was dealt with. */
-  readonly onMessage: (topic: string, message: string) => Promise<void>;
+  /** Whether it was dealt with: else the relay is not told that it came, and gives it out again. */
+  readonly onMessage: (topic: string, message: string) => Promise<boolean>;
   readonly onState: (state: RelayState) => void;
 }
 
@@ -51,6 +54,10 @@ const LONGEST_PAUSE_MS = 30_000;
 const ANSWER_MS = 10_000;
 /** Topics that are subscribed by one question. */
 const BATCH = 500;
+/** Times in a row that a relay is believed when it says that it has more to give. */
+const MOST_FETCHES = 50;
+/** Characters of one frame; longer ones are not read. */
+const MOST_FRAME = 32 * 1024 * 1024;
 /** “Unauthorized”, as relays close a connection. */
 const UNAUTHORIZED = 3000;
 const MOST_REFUSALS = 3;
@@ -97,8 +104,8 @@ export function createRelay(options: RelayOptions): Relay {
   let refusals = 0;
   let lastId = 0;
   let endPause: (() => void) | null = null;
-  /** Messages are dealt with one after the other. */
-  let hearing: Promise<void> = Promise.resolve();
+  /** With a topic that was left meanwhile there is nothing to do. */
+  const inbox = createInbox(async (topic, message) => !topics.has(topic) || onMessage(topic, message));
 
   const wanted = (): boolean => !stopped && (topics.size > 0 || outgoing.size > 0);
 
@@ -119,7 +126,7 @@ export function createRelay(options: RelayOptions): Relay {
       void begin();
     };
     mine.onmessage = ({ data }: { readonly data: unknown }) => {
-      if (socket === mine && typeof data === 'string') hear(mine, data);
+      if (socket === mine && typeof data === 'string' && data.length <= MOST_FRAME) hear(mine, data);
     };
     mine.onerror = () => undefined;
     mine.onclose = ({ code }: { readonly code: number }) => {
@@ -169,17 +176,20 @@ export function createRelay(options: RelayOptions): Relay {
   };
   const begin = async (): Promise<void> => {
     try {
-      await subscribeNew();
-      pause = FIRST_PAUSE_MS;
+      const fresh = await subscribeNew();
       refusals = 0;
       onState('open');
-      await Promise.all([...outgoing].map(offer));
+      const fetching = fetchOld(fresh).then(() => {
+        pause = FIRST_PAUSE_MS;
+      });
+      await Promise.all([fetching, ...[...outgoing].map(offer)]);
     } catch (thrown) {
       // The socket is gone, or goes by itself: the next one begins anew.
       if (!(thrown instanceof Lost)) throw thrown;
     }
   };
-  const subscribeNew = async (): Promise<void> => {
+  /** @returns what was subscribed to now. */
+  const subscribeNew = async (): Promise<readonly string[]> => {
     const fresh = [...topics].flatMap(([topic, id]) => (id === null ? [topic] : []));
     for (let at = 0; at < fresh.length; at += BATCH) {
       const some = fresh.slice(at, at + BATCH);
@@ -188,19 +198,22 @@ export function createRelay(options: RelayOptions): Relay {
       for (const [index, topic] of some.entries()) {
         if (topics.has(topic)) topics.set(topic, ids[index] ?? '');
       }
-      await fetchOld(some);
     }
+    return fresh;
   };
   /** What was said before we listened. Relays give it out with the subscription too; the same is heard once. */
-  const fetchOld = async (some: readonly string[]): Promise<void> => {
-    for (let more = true; more; ) {
-      const answer = v.safeParse(fetched, await ask('irn_batchFetchMessages', { topics: some }));
-      if (!answer.success) return;
-      for (const { topic, message } of answer.output.messages) {
-        if (topics.has(topic)) hearing = hearing.then(() => onMessage(topic, message)).catch(() => undefined);
+  const fetchOld = async (fresh: readonly string[]): Promise<void> => {
+    for (let at = 0; at < fresh.length; at += BATCH) {
+      const some = fresh.slice(at, at + BATCH);
+      for (let more = true, times = 0; more && times < MOST_FETCHES; times += 1) {
+        const answer = v.safeParse(fetched, await ask('irn_batchFetchMessages', { topics: some }));
+        if (!answer.success) return;
+        const { messages, hasMore } = answer.output;
+        // No more is asked for before these are dealt with.
+        const known = messages.filter(({ topic }) => topics.has(topic));
+        await Promise.all(known.map(({ topic, message }) => inbox.add(topic, message)));
+        more = hasMore && messages.length > 0;
       }
-      await hearing;
-      more = answer.output.hasMore && answer.output.messages.length > 0;
     }
   };
   const hear = (on: SocketLike, data: string): void => {
@@ -214,13 +227,14 @@ export function createRelay(options: RelayOptions): Relay {
     if (pushed.success) {
       const { id, params } = pushed.output;
       const { topic, message } = params.data;
-      hearing = hearing
-        .then(() => (topics.has(topic) ? onMessage(topic, message) : undefined))
-        .then(() => {
-          // Only what was dealt with and stored is taken off the relay's list.
-          if (socket === on && isOpen) on.send(JSON.stringify({ jsonrpc: '2.0', id, result: true }));
-        })
-        .catch(() => undefined);
+      // Too much of it: the relay keeps it, and gives it out with the next connection.
+      if (!inbox.hasRoom(topic)) return;
+      void inbox.add(topic, message).then((wasDealtWith) => {
+        // Only what was dealt with and stored is taken off the relay's list.
+        if (wasDealtWith && socket === on && isOpen) {
+          on.send(JSON.stringify({ jsonrpc: '2.0', id, result: true }));
+        }
+      });
       return;
     }
     const answer = v.safeParse(response, value);
@@ -243,8 +257,11 @@ export function createRelay(options: RelayOptions): Relay {
     subscribe(topic) {
       if (topics.has(topic)) return;
       topics.set(topic, null);
-      if (isOpen) void subscribeNew().catch(() => undefined);
-      else connect();
+      if (isOpen) {
+        void subscribeNew()
+          .then(fetchOld)
+          .catch(() => undefined);
+      } else connect();
     },
     unsubscribe(topic) {
       const id = topics.get(topic);

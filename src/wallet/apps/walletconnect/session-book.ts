@@ -99,10 +99,16 @@ export function createSessionBook({ table, relay, isLeft }: SessionBookOptions):
 
 /** Ids that are remembered one by one. */
 const MOST_HEARD = 256;
-/** Requests that are kept without an answer. */
+/** Requests that are kept without an answer, and their characters together. */
 const MOST_OPEN = 100;
+const MOST_CHARACTERS = 1024 * 1024;
+/** Messages that the relay has not taken yet. */
+const MOST_UNSENT = 100;
 /** A proposal that nobody answered by then is over. */
 const PROPOSAL_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+/** For a grant that ends with a window, which there is none of here. */
+const USUAL_DAYS = 7;
 
 interface Proposed {
   readonly pairing: WalletConnectPairing;
@@ -159,6 +165,10 @@ export const askerOf = ({ app, origin }: WalletConnectSession): Asker => ({
   attestedBy: 'nobody',
 });
 
+/** Milliseconds that a session lives after its last use. */
+export const lifeOf = ({ expiry }: Pick<AppGrant, 'expiry'>): number =>
+  (expiry === 'closed' ? USUAL_DAYS : expiry) * DAY_MS;
+
 /** A relay may give a message out twice, and anybody who kept it may send it again. */
 export const wasHeard = ({ heard, heardBelow }: WalletConnectSession, id: number): boolean =>
   id <= heardBelow || heard.includes(id);
@@ -173,6 +183,12 @@ export function withHeard(
   return { heard: all, heardBelow: Math.max(heardBelow, dropped) };
 }
 
+/** So much is to be said already that nothing more is heard: the relay takes nothing off us, or the app asks too fast. */
+export const isFull = ({ outbox }: WalletConnectSession): boolean => outbox.length >= MOST_UNSENT;
+
+const isCrowded = ({ open }: Pick<WalletConnectSession, 'open'>): boolean =>
+  open.length >= MOST_OPEN || open.reduce((sum, { payload }) => sum + payload.length, 0) >= MOST_CHARACTERS;
+
 /** Why a request is refused at once; null where the wallet is to be asked. @param now milliseconds since the epoch */
 export function wrongOf(
   { methods, namespaces, open }: WalletConnectSession,
@@ -180,7 +196,8 @@ export function wrongOf(
   chainId: ChainId | null,
   now: number,
 ): RelayError | null {
-  if (request === null || open.length >= MOST_OPEN) return WIRE_ERRORS.invalid;
+  if (request === null) return WIRE_ERRORS.invalid;
+  if (isCrowded({ open })) return WIRE_ERRORS.limit;
   if (request.expiresAt !== null && request.expiresAt <= now) return WIRE_ERRORS.expired;
   if (chainId === null || !namespaces.includes(`"${chainName(chainId)}"`))
     return WIRE_ERRORS.unauthorizedChain;

@@ -30,6 +30,7 @@ export const SENT = {
   wc_sessionPing: [1114, 30],
 } as const satisfies Readonly<Record<string, Sent>>;
 export type WireMethod = keyof typeof SENT;
+export const isWireMethod = (method: string): method is WireMethod => Object.hasOwn(SENT, method);
 /** The answer to a proposal that the user, or the wallet, refused. */
 export const REFUSED: Sent = [1120, 300];
 
@@ -48,6 +49,7 @@ export const WIRE_ERRORS = {
   disconnected: { code: 6000, message: 'User disconnected.' },
   expired: { code: 8000, message: 'Session request expired.' },
   invalid: { code: -32600, message: 'Invalid request.' },
+  limit: { code: -32005, message: 'Too many requests. Try again later.' },
 } as const;
 export interface RelayError {
   readonly code: number;
