@@ -134,8 +134,17 @@ describe('a session', () => {
       params: { namespaces: { eip155: { accounts: expect.arrayContaining([`eip155:31337:${SPENDER}`]) } } },
     });
     const ended = new Promise((resolve) => app.client.once('session_delete', resolve));
+    // The app's client forgets it with the session.
+    const key = app.client.core.crypto.keychain.get(topic);
     await wallet.tables.connections.change(id, (before) => before && { ...before, grant: null });
     expect(await ended).toMatchObject({ topic });
+    const said = relay.letters(topic).map((letter) => JSON.parse(openEnvelope(key, letter) ?? '{}'));
+    expect(said).toContainEqual(
+      expect.objectContaining({
+        method: 'wc_sessionDelete',
+        params: expect.objectContaining({ code: 6000 }),
+      }),
+    );
     await expect.poll(() => wallet.sessions()).toEqual([]);
   });
 
