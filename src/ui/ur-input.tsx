@@ -212,6 +212,8 @@ export interface UrInputOptions {
   readonly way?: UrWay | undefined;
   /** Why a text must not even be read, if so; the field is then emptied of it. */
   readonly refuse?: ((text: string) => EvidentError | null) | undefined;
+  /** Takes a text that is no UR and that the screen knows what to do with. Returns whether it did. */
+  readonly take?: ((text: string) => boolean) | undefined;
   /** Something came, whatever it was. */
   readonly onBrought?: (() => void) | undefined;
 }
@@ -229,6 +231,7 @@ export function useUrInput({
   error,
   way: first = 'camera',
   refuse,
+  take,
   onBrought,
 }: UrInputOptions): UrInputState {
   const [way, setWay] = useState<UrWay>(first);
@@ -244,6 +247,7 @@ export function useUrInput({
     setPast(error);
   };
   const receive = (received: string): void => {
+    if (take?.(received) === true) return;
     const reading = reader.receive(received);
     onBrought?.();
     say(reading.kind === 'refused' ? reading.error : null);

@@ -10,12 +10,13 @@ export const messages = {
     ways: 'Wie der Code gelesen wird',
     noCamera: 'Keine Kamera? Wählen Sie ein Bild oder eine Datei des Codes.',
     file: 'Code aus einer Datei',
-    fileHint: 'Ein Bild des Codes oder ein Text, der mit „ur:“ beginnt.',
+    fileHint: 'Ein Bild des Codes oder ein Text, der mit „ur:“ oder „wc:“ beginnt.',
     paste: 'Code als Text',
-    pasteHint: 'Er beginnt mit „ur:“.',
+    pasteHint: 'Er beginnt mit „ur:“ oder „wc:“.',
     empty: 'Fügen Sie den Text des Codes ein.',
     otherKinds: {},
   },
+  read: 'Lesen',
   link: {
     title: 'Evident verlassen?',
     intro:

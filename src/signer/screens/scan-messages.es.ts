@@ -9,12 +9,13 @@ export const messages = {
     ways: 'Cómo leer el código',
     noCamera: '¿No hay cámara? Elige una imagen o un archivo del código.',
     file: 'Código de un archivo',
-    fileHint: 'Una imagen del código o un texto que empieza por «ur:».',
+    fileHint: 'Una imagen del código o un texto que empieza por «ur:» o «wc:».',
     paste: 'Código como texto',
-    pasteHint: 'Empieza por «ur:».',
+    pasteHint: 'Empieza por «ur:» o «wc:».',
     empty: 'Pega el texto del código.',
     otherKinds: {},
   },
+  read: 'Leer',
   link: {
     title: '¿Salir de Evident?',
     intro:

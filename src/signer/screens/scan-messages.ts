@@ -8,12 +8,13 @@ export const messages = catalogue('signer/screens/scan', {
     ways: 'How to read the code',
     noCamera: 'No camera? Choose a picture or a file of the code.',
     file: 'Code from a file',
-    fileHint: 'A picture of the code, or a text that begins with “ur:”.',
+    fileHint: 'A picture of the code, or a text that begins with “ur:” or “wc:”.',
     paste: 'Code as text',
-    pasteHint: 'It begins with “ur:”.',
+    pasteHint: 'It begins with “ur:” or “wc:”.',
     empty: 'Paste the text of the code.',
     otherKinds: {},
   },
+  read: 'Read',
   link: {
     title: 'Leave Evident?',
     intro:

@@ -3,10 +3,9 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { encodeUr } from '#core/ur/ur.ts';
-import { press } from '#ui/testing.ts';
 import { fakeKeyring, statusOf } from '../app/testing.ts';
 import { Scan } from './scan.tsx';
-import { openScreen } from './testing.ts';
+import { enter, openScreen, press } from './testing.ts';
 
 const KEY = 'ab'.repeat(32);
 const LINK = `wc:${KEY}@2?relay-protocol=irn&symKey=${KEY}&expiryTimestamp=1800000000`;
@@ -16,12 +15,18 @@ const SEED = encodeUr({ type: 'crypto-seed', cbor: Uint8Array.of(0xa0) });
 let screen: Awaited<ReturnType<typeof openScreen>>;
 afterEach(() => screen.unmount());
 
-async function bring(text: string) {
+async function open() {
   const onRead = vi.fn();
   screen = await openScreen(
     fakeKeyring(statusOf.unlocked),
     <Scan onRead={onRead} onCancel={() => undefined} />,
   );
+  return onRead;
+}
+
+/** By a file. */
+async function bring(text: string) {
+  const onRead = await open();
   const file = [...screen.container.querySelectorAll('button')].find(({ textContent }) =>
     /file/i.test(textContent ?? ''),
   );
@@ -50,4 +55,39 @@ it.each([
 ])('keeps %s', async (_name, text) => {
   expect(await bring(text)).toEqual([]);
   expect(screen.text()).toMatch(/INPUT_/);
+});
+
+/** As a text, and read at a press. */
+async function paste(text: string) {
+  const onRead = await open();
+  await press(screen.get('[role=tab]:last-of-type'));
+  await enter(screen.get<HTMLTextAreaElement>('textarea'), text);
+  expect(onRead.mock.calls).toEqual([]);
+  await press(screen.button('Read'));
+  return onRead.mock.calls;
+}
+
+it.each([
+  ['a code of a cold signer', SIGNATURE, SIGNATURE],
+  ['a link of an app', ` ${LINK}\n`, LINK],
+])('gives %s that was pasted, once that is pressed', async (_name, text, given) =>
+  expect(await paste(text)).toEqual([[given]]),
+);
+
+it.each([
+  ['a seed', SEED],
+  ['a private key', `0x${KEY}`],
+])('keeps %s that was pasted, and says why', async (_name, text) => {
+  expect(await paste(text)).toEqual([]);
+  expect(screen.get('textarea').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says that nothing was pasted', async () => {
+  expect(await paste('')).toEqual([]);
+  expect(screen.text()).toContain('Paste the text of the code.');
+});
+
+it('has nothing to press while the camera or a file is read', async () => {
+  await open();
+  expect(() => screen.button('Read')).toThrow();
 });

@@ -5,7 +5,7 @@ import { encodeUr, type Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
 import { UrCamera } from '#ui/ur-camera.tsx';
 import { UrInput, useUrInput } from '#ui/ur-input.tsx';
-import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { Card, Intro, Stack, Submit, Title } from '../app/card.tsx';
 import { useEscape } from '../app/context.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './scan-messages.ts';
@@ -30,23 +30,28 @@ interface ScanProps {
 export function Scan({ onRead, onCancel }: ScanProps) {
   useEscape(onCancel);
   const [error, setError] = useState<EvidentError | null>(null);
-  const take = (ur: Ur): void => {
+  const takeUr = (ur: Ur): void => {
     if (FOR_THE_WALLET.includes(ur.type)) onRead(encodeUr(ur));
     else setError(new EvidentError('INPUT_UR_TYPE', { type: ur.type }));
   };
-  const codes = useUrInput({ onUr: take, error, way: 'camera' });
-  const receive = (text: string): void => {
+  const takeLink = (text: string): boolean => {
     const link = text.trim();
-    if (APP_LINK.test(link)) onRead(link);
-    else codes.receive(text);
+    const isLink = APP_LINK.test(link);
+    if (isLink) onRead(link);
+    return isLink;
   };
-  const input = { ...codes, receive };
+  const input = useUrInput({ onUr: takeUr, take: takeLink, error, way: 'camera' });
+  const pasting = input.way === 'paste';
   return (
     <Card
+      onSubmit={pasting ? input.read : undefined}
       acts={
-        <Button size="l" onClick={onCancel}>
-          {common.cancel}
-        </Button>
+        <>
+          <Button size="l" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+          {pasting ? <Submit>{messages.read}</Submit> : null}
+        </>
       }
     >
       <Title>{messages.title}</Title>
