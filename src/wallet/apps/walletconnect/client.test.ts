@@ -243,6 +243,41 @@ describe('attacks', () => {
     ]);
   });
 
+  it('what comes after the user ended the session is not heard, although it has its key', async () => {
+    const { topic } = await connect();
+    const key = app.client.core.crypto.keychain.get(topic);
+    const [connection] = await wallet.tables.connections.all();
+    wallet.answer('nothing');
+    const waiting = app.request(topic, 'personal_sign', [HELLO, ME]).catch(() => undefined);
+    await expect.poll(() => wallet.waiting().length).toBe(1);
+    await wallet.tables.connections.change(
+      connection?.id ?? '',
+      (before) => before && { ...before, grant: null },
+    );
+    await expect.poll(() => wallet.sessions()).toEqual([]);
+    expect(wallet.waiting()).toEqual([]);
+    wallet.answer('approve');
+    const late = `{"jsonrpc":"2.0","id":${Date.now() * 1000},"method":"wc_sessionRequest","params":{"chainId":"eip155:31337","request":{"method":"personal_sign","params":["${HELLO}","${ME}"]}}}`;
+    relay.say(topic, sealEnvelope(key, late, random), 'p');
+    // Another app’s link is read after it.
+    const other = await openApp(relay.url);
+    const { uri, approval } = await other.connect();
+    await wallet.pair(uri);
+    await approval;
+    expect(wallet.signed.size).toBe(0);
+    expect(await wallet.sessions()).toHaveLength(1);
+    await other.stop();
+    void waiting;
+  });
+
+  it('an app’s picture and its words about itself are not stored', async () => {
+    await connect();
+    const stored = [...(await wallet.tables.walletConnect.all()), ...(await wallet.tables.connections.all())];
+    expect(
+      JSON.stringify(stored, (_key, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    ).not.toMatch(/icon/);
+  });
+
   it('whoever knows the topic and not the key is not heard', async () => {
     const { topic } = await connect();
     relay.say(topic, 'AAAA', 'p');

@@ -16,11 +16,12 @@ import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
+import { connectionId } from '../../apps/connection.ts';
 import type { AppsSnapshot } from '../../apps/session.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
 import type { TransactionReviewProps } from '../../components/review/use-review.ts';
-import type { AppGrant, AppRequest } from '../../model/apps.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { AppConnection, AppGrant, AppIdentity, AppRequest } from '../../model/apps.ts';
+import type { Account, TransactionRecord } from '../../model.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import type { Store } from '../../store/store.ts';
@@ -54,6 +55,7 @@ const CALLS = [
 
 let store: Store;
 let view: Rendered;
+let accounts: readonly Account[];
 let executes: boolean;
 let described: unknown;
 /** What the session was told, in order. */
@@ -62,6 +64,7 @@ let told: unknown[][];
 beforeEach(async () => {
   store = await memoryStore();
   card = null;
+  accounts = [account];
   executes = false;
   described = usdx;
   told = [];
@@ -81,7 +84,12 @@ const settle = async () => {
   for (let n = 0; n < 4; n += 1) await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 };
 
-async function open(method: string, kind: AppRequest['kind'], params: unknown): Promise<AppRequest> {
+async function open(
+  method: string,
+  kind: AppRequest['kind'],
+  params: unknown,
+  asker: Partial<AppIdentity> = {},
+): Promise<AppRequest> {
   const request: AppRequest = {
     id: `${APP}-1`,
     app: APP,
@@ -100,6 +108,7 @@ async function open(method: string, kind: AppRequest['kind'], params: unknown): 
     deadline: Number.MAX_SAFE_INTEGER,
     state: 'queued',
     answer: null,
+    ...asker,
   };
   const session = new Proxy({} as never, {
     get:
@@ -113,7 +122,7 @@ async function open(method: string, kind: AppRequest['kind'], params: unknown): 
     endpoints: [],
     restarted: false,
   }));
-  const page = { accounts: [account], visible: [account], current: account, networks: views };
+  const page = { accounts, visible: accounts, current: account, networks: views };
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as never;
   const services = {
     store,
@@ -216,6 +225,72 @@ describe('several calls', () => {
     await send('all');
     expect(approved()).toEqual([{ id: '0x01' }]);
     expect(await batches()).toMatchObject([{ size: 1, records: ['all'], atomic: true }]);
+  });
+});
+
+describe('connecting', () => {
+  const connect = (asker: Partial<AppIdentity> = {}) => open('eth_requestAccounts', 'connect', [], asker);
+  const boxes = () => [...view.get('fieldset').querySelectorAll('input')];
+  async function connected(host: string): Promise<void> {
+    const identity = { door: 'window', origin: `https://${host}`, attestedBy: 'browser' } as const;
+    const id = connectionId({ ...identity, app: APP });
+    const connection: AppConnection = {
+      ...identity,
+      ...{ id, grant: GRANT, ceiling: null, blockedUntil: 0, app: APP, createdAt: 1, usedAt: 1, revision: 0 },
+    };
+    await (await store.apps()).connections.change(id, () => connection);
+  }
+
+  it('shares the current account alone; the others are a press away', async () => {
+    accounts = [{ ...account, address: SPENDER, label: 'Savings' }, account];
+    await connect();
+    expect(text()).not.toContain('Savings');
+    await press(button(messages.consent.others));
+    expect(boxes().map(({ checked, parentElement }) => [parentElement?.textContent, checked])).toEqual([
+      [expect.stringContaining('Savings'), false],
+      [expect.stringContaining('Everyday'), true],
+    ]);
+    await act(async () => boxes()[0]?.click());
+    await press(button(messages.consent.connect(['Everyday', 'Savings'])));
+    await eventually(() =>
+      expect(told.find(([name]) => name === 'connect')).toMatchObject([
+        'connect',
+        // The current one first: it is the one that the app shows.
+        { accounts: [ME, SPENDER] },
+      ]),
+    );
+  });
+
+  it('says how many other apps know the account', async () => {
+    for (const host of ['one.example', 'two.example']) await connected(host);
+    await connect();
+    await eventually(() => expect(text()).toContain(messages.consent.shown(2)));
+  });
+
+  it('writes letters of other alphabets in ASCII and reads them out; a site like a connected one is a danger', async () => {
+    await connected('apple-pay.example');
+    const host = new URL('https://\u0430pple-pay.example').host;
+    await connect({ origin: `https://${host}` });
+    expect(text()).toContain(`https://${host}`);
+    expect(host).toMatch(/^xn--/);
+    expect(text()).toContain(messages.site.reads('\u0430pple-pay.example'));
+    await eventually(() => expect(text()).toContain(messages.site.like('apple-pay.example')));
+  });
+
+  it('a connected site itself is like no other', async () => {
+    await connected('app.example');
+    await connect();
+    await settle();
+    expect(text()).toContain(messages.site.confirmed);
+    expect(text()).not.toContain(messages.site.likeTitle);
+  });
+
+  it('what an app behind a relay calls itself is confirmed by nobody, and nothing of it is loaded', async () => {
+    await connect({ door: 'walletConnect', attestedBy: 'nobody' });
+    expect(text()).toContain(messages.site.unconfirmed);
+    expect(text()).not.toContain(messages.site.confirmed);
+    expect([...view.container.querySelectorAll('img, [src], [href]')]).toEqual([]);
+    expect(view.container.innerHTML).not.toMatch(/url\((?!#)/);
   });
 });
 
