@@ -81,10 +81,10 @@ test('apps by wagmi, ethers and web3 connect, get signatures and payments, and a
   await expect(list.getByRole('heading', { name: NAME, level: 1 })).toBeAttached();
   await expect(list.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveText([
     /Use another network.*Rejected/,
-    /Transaction.*Approved/,
-    /Transaction.*Approved/,
-    /Transaction.*Approved/,
-    /Message.*Approved/,
+    /Transaction.*Signed/,
+    /Transaction.*Signed/,
+    /Transaction.*Signed/,
+    /Message.*Signed/,
     /Connect.*Approved/,
   ]);
   await list.getByRole('button', { name: 'Disconnect' }).click();

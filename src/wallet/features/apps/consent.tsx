@@ -1,5 +1,6 @@
 /** Connecting: what the app will see, which accounts and networks, for how long. Nothing is shared before the press. */
 import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
@@ -197,7 +198,7 @@ function Site({ app: { origin, attestedBy } }: { app: AppIdentity }) {
   return (
     <>
       <div className={cx(styles.site, !attested && styles.unconfirmed)}>
-        {attested ? <CheckGlyph /> : <DangerGlyph />}
+        {attested ? <ShieldCheck strokeWidth={1.8} aria-hidden="true" /> : <DangerGlyph />}
         <div>
           <bdi className={styles.origin}>{origin}</bdi>
           <span className={cx(layout.small, layout.long)}>

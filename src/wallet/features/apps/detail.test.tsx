@@ -15,6 +15,7 @@ import { connectionId } from '../../apps/connection.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
 import type { AppConnection } from '../../model/apps.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { dateText } from '../../shared/time.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import type { Store } from '../../store/store.ts';
 import { testNetwork } from '../../testing/network.ts';
@@ -128,4 +129,19 @@ it('is set, told with what was used of it, and removed', async () => {
   await press(remove);
   await eventually(() => expect(text()).toContain(words.none));
   expect(await stored()).toBeNull();
+});
+
+it('says until when the connection lasts, and that a transaction was signed', async () => {
+  await eventually(() => expect(text()).toContain(messages.app.ends));
+  const { usedAt } = (await (await store.apps()).connections.get(ID)) ?? { usedAt: 0 };
+  const facts = [...view.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(facts).toContain(`${messages.app.ends}${dateText(usedAt + 7 * 86_400_000, Date.now())}`);
+  await eventually(() => expect(text()).toContain(`${messages.kinds.transaction}`));
+  expect(view.get(`[aria-label="${messages.app.requests}"]`).textContent).toContain(messages.states.signed);
+  await (await store.apps()).connections.change(
+    ID,
+    (before) =>
+      before && { ...before, grant: before.grant && { ...before.grant, expiry: 'closed' as const } },
+  );
+  await eventually(() => expect(text()).toContain(messages.app.endsClosed));
 });

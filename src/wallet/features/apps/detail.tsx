@@ -1,6 +1,11 @@
 /** `/apps/:id`: one app, what it may do, what it asked. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import Eye from 'lucide-react/icons/eye';
+import Gauge from 'lucide-react/icons/gauge';
+import Globe from 'lucide-react/icons/globe';
+import Pencil from 'lucide-react/icons/pencil';
+import Wallet from 'lucide-react/icons/wallet';
 import { type FormEvent, useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { nativeAsset } from '#core/asset/asset.ts';
@@ -19,8 +24,8 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { spentOf } from '../../apps/ceilings.ts';
-import { revoked } from '../../apps/connection.ts';
-import type { AppConnection, AppGrant, AppRequest } from '../../model/apps.ts';
+import { expiresAt, revoked } from '../../apps/connection.ts';
+import type { AppConnection, AppGrant, AppRequest, AppRequestKind } from '../../model/apps.ts';
 import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';
@@ -34,7 +39,7 @@ import { AppIcon, appName } from './app-icon.tsx';
 import styles from './apps.module.css';
 import { ExpiryField } from './consent.tsx';
 import { messages } from './messages.ts';
-import { Permission } from './permission.tsx';
+import { Permission, PermissionIcon } from './permission.tsx';
 import { useAccountName } from './screen.tsx';
 
 const words = messages.app;
@@ -80,6 +85,7 @@ function Connected({ connection, grant }: ConnectedProps) {
   const { store } = useServices();
   const now = useNow();
   const act = useSignerAction();
+  const ends = expiresAt(connection);
   const requests = (useQuery(appRequestsQuery(useServices())).data ?? []).filter(
     (each) =>
       each.origin === origin &&
@@ -133,6 +139,7 @@ function Connected({ connection, grant }: ConnectedProps) {
             <div className={layout.stack4}>
               <FactList>
                 <Fact label={words.lastUsed}>{dateText(usedAt, now)}</Fact>
+                <Fact label={words.ends}>{ends === null ? words.endsClosed : dateText(ends, now)}</Fact>
                 <Fact label={words.requests}>{requests.length}</Fact>
                 <Fact label={words.through}>{words.doors[door]}</Fact>
                 <Fact label={words.origin}>
@@ -165,7 +172,7 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
   return (
     <Sheet title={words.can}>
       <ul>
-        <Permission title={words.see(grant.accounts.map(nameOf))} text={words.seeText}>
+        <Permission icon={Eye} title={words.see(grant.accounts.map(nameOf))} text={words.seeText}>
           <Choice
             options={accounts.map(({ address, label }) => ({ id: address, label: displayText(label, 40) }))}
             chosen={grant.accounts}
@@ -174,7 +181,7 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
             onSave={(next) => onChange({ accounts: next })}
           />
         </Permission>
-        <Permission title={words.use(grant.chains.map(networkName))} text={words.useText}>
+        <Permission icon={Globe} title={words.use(grant.chains.map(networkName))} text={words.useText}>
           <Choice
             options={networks.map(({ network }) => ({
               id: network.chainId,
@@ -191,6 +198,7 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
           />
         </Permission>
         <li className={styles.permission}>
+          <PermissionIcon icon={Pencil} />
           <Checkbox
             label={words.ask}
             hint={words.askText}
@@ -200,6 +208,7 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
         </li>
         <Ceiling connection={connection} grant={grant} busy={act.busy} onSave={onCeiling} />
         <li className={styles.permission}>
+          <PermissionIcon icon={Wallet} />
           <div>
             <p className={styles.label}>{words.approvals}</p>
             <p className={cx(layout.small, layout.long)}>{words.approvalsText}</p>
@@ -240,6 +249,7 @@ function Ceiling({ connection, grant, busy, onSave }: CeilingProps) {
   const spent = spentOf(requests, new Set(), { connection: id, chainId, now });
   return (
     <Permission
+      icon={Gauge}
       title={ceiling === null ? ceilingWords.none : ceilingWords.most(amount(ceiling))}
       text={
         ceiling === null ? ceilingWords.text : `${ceilingWords.text} ${ceilingWords.spent(amount(spent))}`
@@ -331,6 +341,9 @@ function Choice<Id extends string | number>({ options, chosen, least, busy, onSa
   );
 }
 
+/** Agreeing to these is a signature. */
+const SIGNED: readonly AppRequestKind[] = ['transaction', 'calls', 'message', 'typedData'];
+
 function Requests({ requests, now }: { requests: readonly AppRequest[]; now: number }) {
   return (
     <Sheet
@@ -348,7 +361,15 @@ function Requests({ requests, now }: { requests: readonly AppRequest[]; now: num
               sub={dateText(receivedAt, now)}
               end={
                 <Tag tone={state === 'approved' ? 'proven' : 'neutral'}>
-                  {messages.states[state === 'queued' && deadline < now ? 'expired' : state]}
+                  {
+                    messages.states[
+                      state === 'queued' && deadline < now
+                        ? 'expired'
+                        : state === 'approved' && SIGNED.includes(kind)
+                          ? 'signed'
+                          : state
+                    ]
+                  }
                 </Tag>
               }
             />

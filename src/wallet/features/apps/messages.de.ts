@@ -28,7 +28,7 @@ export const messages = {
     reject: 'Ablehnen',
     elsewhere: 'Antworten Sie im Fenster, das die App geöffnet hat.',
     otherTab: 'Antworten Sie im anderen Tab.',
-    byLink: 'Mit einem Link verbinden',
+    connect: 'App verbinden',
   },
   wants: {
     connect: 'möchte sich verbinden',
@@ -55,6 +55,7 @@ export const messages = {
   states: {
     queued: 'Ausstehend',
     approved: 'Bestätigt',
+    signed: 'Signiert',
     refused: 'Abgelehnt',
     expired: 'Abgelaufen',
     abandoned: 'App geschlossen',
@@ -117,7 +118,7 @@ export const messages = {
     signsIn: 'Meldet Sie an: Als Nächstes signieren Sie die Nachricht der App',
     more: (duration: string) => `Netzwerke und Dauer · ${duration}`,
     networks: 'Netzwerke',
-    duration: 'Endet',
+    duration: 'Dauer',
     reject: 'Ablehnen',
     connect: (accounts: readonly string[]) =>
       plural(accounts.length, {
@@ -211,6 +212,8 @@ export const messages = {
     save: 'Speichern',
     session: 'Verbindung',
     lastUsed: 'Zuletzt genutzt',
+    ends: 'Endet',
+    endsClosed: 'Mit ihrem Fenster',
     requests: 'Anfragen',
     origin: 'Herkunft',
     confirmed: 'Von Ihrem Browser bestätigt',

@@ -31,7 +31,7 @@ export const messages = {
     reject: 'Rechazar',
     elsewhere: 'Responde en la ventana que abrió la aplicación.',
     otherTab: 'Responde en la otra pestaña.',
-    byLink: 'Conectar con un enlace',
+    connect: 'Conectar aplicación',
   },
   wants: {
     connect: 'quiere conectarse',
@@ -58,6 +58,7 @@ export const messages = {
   states: {
     queued: 'Pendiente',
     approved: 'Aprobada',
+    signed: 'Firmada',
     refused: 'Rechazada',
     expired: 'Caducada',
     abandoned: 'Aplicación cerrada',
@@ -119,7 +120,7 @@ export const messages = {
     signsIn: 'Inicia tu sesión: a continuación firmas su mensaje',
     more: (duration: string) => `Redes y duración · ${lowered(duration)}`,
     networks: 'Redes',
-    duration: 'Termina',
+    duration: 'Duración',
     reject: 'Rechazar',
     connect: (accounts: readonly string[]) =>
       plural(accounts.length, {
@@ -212,6 +213,8 @@ export const messages = {
     save: 'Guardar',
     session: 'Conexión',
     lastUsed: 'Último uso',
+    ends: 'Termina',
+    endsClosed: 'Con su ventana',
     requests: 'Solicitudes',
     origin: 'Origen',
     confirmed: 'Confirmado por tu navegador',

@@ -27,7 +27,7 @@ export const messages = catalogue('features/apps', {
     reject: 'Reject',
     elsewhere: 'Answer it in the window that the app opened.',
     otherTab: 'Answer it in the other tab.',
-    byLink: 'Connect with a link',
+    connect: 'Connect app',
   },
   /** After the app’s name. */
   wants: {
@@ -55,6 +55,7 @@ export const messages = catalogue('features/apps', {
   states: {
     queued: 'Waiting',
     approved: 'Approved',
+    signed: 'Signed',
     refused: 'Rejected',
     expired: 'Expired',
     abandoned: 'App closed',
@@ -115,7 +116,7 @@ export const messages = catalogue('features/apps', {
     /** The duration is one of `expiries`. */
     more: (duration: string) => `Networks and duration · ${duration.toLowerCase()}`,
     networks: 'Networks',
-    duration: 'Ends',
+    duration: 'Duration',
     reject: 'Reject',
     connect: (accounts: readonly string[]) =>
       plural(accounts.length, {
@@ -208,6 +209,8 @@ export const messages = catalogue('features/apps', {
     save: 'Save',
     session: 'Connection',
     lastUsed: 'Last used',
+    ends: 'Ends',
+    endsClosed: 'With its window',
     requests: 'Requests',
     origin: 'Origin',
     confirmed: 'Confirmed by your browser',

@@ -1,5 +1,5 @@
 /** One thing that an app may do, as a sentence, and the form that changes it. */
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -8,12 +8,14 @@ import { messages } from './messages.ts';
 
 const words = messages.app;
 
-type PermissionProps = { title: string; text: string; children: ReactNode };
+type Icon = ComponentType<{ size: number; strokeWidth: number }>;
+type PermissionProps = { icon: Icon; title: string; text: string; children: ReactNode };
 
-export function Permission({ title, text, children }: PermissionProps) {
+export function Permission({ icon, title, text, children }: PermissionProps) {
   const [open, setOpen] = useState(false);
   return (
     <li className={styles.permission}>
+      <PermissionIcon icon={icon} />
       <div>
         <p className={styles.label}>
           <bdi>{title}</bdi>
@@ -30,5 +32,14 @@ export function Permission({ title, text, children }: PermissionProps) {
       </Button>
       {open ? <div className={styles.edit}>{children}</div> : null}
     </li>
+  );
+}
+
+/** What the permission is about, at a glance. */
+export function PermissionIcon({ icon: Drawn }: { icon: Icon }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      <Drawn size={18} strokeWidth={1.8} />
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 /** `/apps`: apps that are connected, and what each may do. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import LinkIcon from 'lucide-react/icons/link';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -41,8 +43,9 @@ export function AppsScreen() {
     <Page
       title={messages.title}
       actions={
-        <Link to="/apps/connect" className={buttonClass({ size: 's' })}>
-          {words.byLink}
+        <Link to="/apps/connect" className={buttonClass()}>
+          <LinkIcon size={17} strokeWidth={1.8} aria-hidden="true" />
+          {words.connect}
         </Link>
       }
     >
@@ -65,7 +68,12 @@ export function AppsScreen() {
             </RowList>
           )}
         </Sheet>
-        {granted.length === 0 ? null : <p className={layout.small}>{words.foot}</p>}
+        {granted.length === 0 ? null : (
+          <p className={cx(layout.small, styles.foot)}>
+            <ShieldCheck size={16} strokeWidth={1.8} aria-hidden="true" />
+            {words.foot}
+          </p>
+        )}
       </div>
     </Page>
   );
