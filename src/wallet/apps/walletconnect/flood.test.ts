@@ -90,8 +90,11 @@ async function sizes() {
     requests: requests.filter(({ kind }) => kind !== 'connect').length,
   };
 }
-/** The wallet has read what was said before. */
-const isRead = () => app.client.ping({ topic });
+/** Resolves when the wallet has read what was said before, and has said what it had to say. */
+async function isRead(): Promise<void> {
+  await expect.poll(async () => (await sizes()).outbox, { timeout: 20_000 }).toBe(0);
+  await app.client.ping({ topic });
+}
 
 it('an app that asks ten thousand times has twenty requests wait, and the others are refused or dropped', async () => {
   wallet.answer('nothing');
