@@ -6,7 +6,7 @@ import { batchId } from './batches.ts';
 import { checkCeiling } from './ceilings.ts';
 import type { AppPorts, Asking } from './context.ts';
 import { AppError } from './errors.ts';
-import type { AskedParams } from './params.ts';
+import { type AskedParams, readAsked } from './params.ts';
 
 /** Whose key is asked for; the current account where the app left it open. Error: `AppError` 4100. */
 export function accountFor({ accounts }: AppGrant, from: Address | null): Address {
@@ -78,6 +78,15 @@ export async function checkName(ports: AppPorts, { connection }: Asking, asked: 
   if (asked.kind !== 'calls' || asked.name === null) return;
   const taken = await ports.tables.batches.get(batchId(connection.id, asked.name));
   if (taken !== null) throw new AppError(5720);
+}
+
+/** Whether a batch of this name waits already: the second one would be recorded over the first. */
+export function isNameWaiting(asked: AskedParams, waiting: readonly AppRequest[]): boolean {
+  if (asked.kind !== 'calls' || asked.name === null) return false;
+  return waiting.some(({ kind, params }) => {
+    const other = kind === 'calls' ? readAsked('wallet_sendCalls', params) : null;
+    return other?.kind === 'calls' && other.name === asked.name;
+  });
 }
 
 function mayAsk({ asks }: AppGrant): void {

@@ -201,6 +201,10 @@ describe('with a grant', () => {
     });
     expect(await ask('wallet_sendCalls', calls('0x01', 1))).toBe(5720);
     expect(await ask('wallet_sendCalls', calls('0x02', 200))).toBeUndefined();
+    // Both came before either was begun.
+    const both = ['0x03', '0x03', '0x04'].map((name) => host.ask(app, 'wallet_sendCalls', calls(name, 1)));
+    await host.settle();
+    expect(both.map((id) => host.answerTo(id)?.error?.code)).toEqual([undefined, 5720, undefined]);
   });
 
   it('what signs waits for the user, one after the other', async () => {

@@ -8,7 +8,7 @@
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import type { AppConnection, AppGrant, AppRequest } from '../model/apps.ts';
-import { checkAsked, checkName } from './checks.ts';
+import { checkAsked, checkName, isNameWaiting } from './checks.ts';
 import {
   type Asker,
   blocked,
@@ -215,6 +215,7 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     }
     const own = queue.all().filter((each) => limitedAs(each) === limitedAs(asker));
     if (own.length >= MOST_QUEUED) throw new AppError(-32005);
+    if (isNameWaiting(asked, own)) throw new AppError(5720);
     if (asked.kind === 'connect' && own.some(({ kind }) => kind === 'connect')) throw new AppError(-32002);
     await queue.add(request);
     return WAITS;
