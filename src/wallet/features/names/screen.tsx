@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
   gatewaysQuery,
@@ -135,7 +135,9 @@ function Own({ chain }: { chain: NonNullable<Parameters<typeof reverseNameQuery>
           ))}
         </RowList>
       ) : names.some(({ isPending }) => isPending) ? (
-        <SkeletonRows count={1} />
+        <p>
+          <Skeleton width="60%" />
+        </p>
       ) : (
         <p className={layout.quiet}>{messages.own.none}</p>
       )}
