@@ -5,7 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { maxUint256 } from 'viem';
+import { maxUint256, toHex } from 'viem';
+import { answersOf, press, pressFor, serveApp } from '../support/apps.ts';
 import { approveDollars, callPath, swap } from '../support/calls.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
@@ -19,6 +20,7 @@ import {
   openPath,
   openWallet,
   outcomeTold,
+  unlock,
   viewDetails,
 } from '../support/steps.ts';
 import { test } from '../support/test.ts';
@@ -172,6 +174,46 @@ test('what came of it', async ({ page }) => {
   await page.reload();
   await expect(wallet.getByRole('region', { name: 'Notifications' })).toContainText('Sent 1.5 ETH');
   await take(page, '08c-toast');
+});
+
+test('an app', async ({ page, context }) => {
+  const origin = 'http://app.localhost:5197';
+  await serveApp(context, origin);
+  const { address } = await openReady(page, { accounts: 2 });
+  const app = await context.newPage();
+  await app.goto(origin);
+  const opened = await pressFor(app, 'eth_requestAccounts');
+  const wallet = walletOf(opened);
+  const agree = wallet.getByRole('button', { name: 'Connect Account 1' });
+  await expect(agree).toBeVisible();
+  await take(opened, '10c-connect');
+  await agree.click();
+  await expect.poll(() => answersOf(app)).toEqual([[address]]);
+  const signIn = [
+    `${new URL(origin).host} wants you to sign in with your Ethereum account:`,
+    `${address}\n\nSign in to the demo.\n`,
+    `URI: ${origin}`,
+    'Version: 1',
+    'Chain ID: 31337',
+    'Nonce: 12345678',
+    `Issued At: ${new Date().toISOString()}`,
+  ].join('\n');
+  await press(app, 'personal_sign', [toHex(signIn), address]);
+  const review = wallet.getByRole('button', { name: 'Review and sign' });
+  await expect(review).toBeVisible();
+  await take(opened, '07-request-sign-in');
+  await review.click();
+  await unlock(opened);
+  await signerShows(opened);
+  await take(opened, '07-sign-in');
+  await reject(opened);
+  await press(app, 'eth_sendTransaction', [{ from: address, to: ALICE, value: '0x16345785d8a0000' }]);
+  await outcomeTold(opened);
+  await take(opened, '10-request');
+  await takePath(page, '10a-apps-open', '/apps');
+  await walletOf(page).getByRole('main').getByRole('link', { name: 'app.localhost:5197' }).first().click();
+  await page.waitForTimeout(1000);
+  await take(page, '10b-app');
 });
 
 test('with prices', async ({ page }) => {

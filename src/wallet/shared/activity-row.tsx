@@ -41,12 +41,25 @@ export type ActivityRowProps = {
   item?: RowProps['item'];
   /** Its list says the day: the row says the time alone. */
   dated?: boolean | undefined;
-  /** On one line, in a narrow list; the mark of evidence only where it differs from the one of its group. */
-  within?: { readonly level: EvidenceLevel | null } | undefined;
+  /** On one line, in a narrow list. */
+  narrow?: boolean | undefined;
+  /** What its group is marked with: the row has a mark of its own only where it is known otherwise. */
+  level?: EvidenceLevel | null | undefined;
 };
 
 export function ActivityRow(props: ActivityRowProps) {
-  const { entry, accounts, chain, now, note, aside, item, dated = false, within } = props;
+  const {
+    entry,
+    accounts,
+    chain,
+    now,
+    note,
+    aside,
+    item,
+    dated = false,
+    narrow = false,
+    level = null,
+  } = props;
   const networks = useNetworks();
   const called = useContactNames(entry.chainId);
   const summary = useActivitySummary(entry);
@@ -81,7 +94,7 @@ export function ActivityRow(props: ActivityRowProps) {
       lead={
         <span className={styles.lead}>
           <Identicon seed={(mark === null ? entry.counterparty : null) ?? entry.hash} size={36} />
-          {within === undefined && mark === null ? <Way entry={entry} amounts={amounts} /> : null}
+          {!narrow && mark === null ? <Way entry={entry} amounts={amounts} /> : null}
         </span>
       }
       title={
@@ -94,7 +107,7 @@ export function ActivityRow(props: ActivityRowProps) {
         </Link>
       }
       item={item}
-      oneLine={within !== undefined}
+      oneLine={narrow}
       sub={
         <>
           {sub.filter((part) => part !== null).join(' · ')}
@@ -114,7 +127,7 @@ export function ActivityRow(props: ActivityRowProps) {
       endSub={
         <>
           {second !== undefined ? amountText(second) : feeOnly !== null ? words.feeOnly : null} {aside}
-          {within?.level === entry.evidence.level ? null : <EvidenceOf evidence={entry.evidence} />}
+          {level === entry.evidence.level ? null : <EvidenceOf evidence={entry.evidence} />}
         </>
       }
     />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { SignedMessage } from '../../model.ts';
-import { dayBefore, dayReader, lineGrouper, listParts, renderedRows } from './group.ts';
+import { dayBefore, dayReader, groupLevel, lineGrouper, listParts, renderedRows } from './group.ts';
 
 function entry(hash: string, timestamp: number, extra: Partial<ActivityEntry> = {}): ActivityEntry {
   return {
@@ -211,5 +211,24 @@ describe('parts', () => {
         },
       ),
     );
+  });
+});
+
+describe('how a day is known', () => {
+  const known = (hash: string, level: string, extra: Partial<ActivityEntry> = {}) =>
+    entry(hash, now, { evidence: { level } as ActivityEntry['evidence'], ...extra });
+  const levelOf = (entries: readonly ActivityEntry[], signed: readonly SignedMessage[] = []) =>
+    groupLines({ ...lines, entries: [...entries], signed: [...signed] }, now).map(groupLevel);
+
+  test('is said once where it is the same for all of it, what is folded away as well', () => {
+    expect(levelOf([known('x', 'reported'), known('y', 'reported')])).toEqual(['reported']);
+    const folded = known('z', 'agreed', { unsolicited: 'worthless' as never });
+    expect(levelOf([known('x', 'agreed'), folded])).toEqual(['agreed']);
+    expect(levelOf([known('x', 'reported'), folded])).toEqual([null]);
+  });
+
+  test('is said line by line where it differs, and not at all of messages, which are our own', () => {
+    expect(levelOf([known('x', 'reported'), known('y', 'proven')])).toEqual([null]);
+    expect(levelOf([], [message('m', now)])).toEqual([null]);
   });
 });

@@ -1,4 +1,5 @@
 /** The list in groups: what waits first, then by the days of the reader's own calendar. */
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import type { ActivityEntry } from '../../model/history.ts';
 import type { SignedMessage } from '../../model.ts';
 import { showable } from '../../shared/time.ts';
@@ -16,6 +17,15 @@ export interface ActivityGroup {
   readonly shown: readonly Line[];
   /** What nobody asked for, to be told by its number until asked for. */
   readonly unsolicited: readonly Line[];
+}
+
+/** How all that is told of a day is known, where that is the same for all of it. */
+export function groupLevel({ shown, unsolicited }: ActivityGroup): EvidenceLevel | null {
+  const levels = [...shown, ...unsolicited].flatMap((line) =>
+    line.kind === 'entry' ? [line.entry.evidence.level] : [],
+  );
+  const [first = null] = levels;
+  return levels.every((level) => level === first) ? first : null;
 }
 
 export const WAITING = 'waiting';

@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { dateFormat } from '#core/text/formats.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -25,6 +26,7 @@ import { type ListWindow, useWindow } from '../../shared/virtual/windowed-list.t
 import {
   type ActivityGroup,
   type GroupSpan,
+  groupLevel,
   type ListPart,
   listParts,
   renderedRows,
@@ -121,8 +123,9 @@ function Day({ span, parts, heights, window, focused, onToggle, world }: DayProp
     const head = box.current?.querySelector('header') ?? null;
     return head === null ? undefined : watch(head, { kind: 'head', key: `head:${group.key}` });
   }, [watch, group.key]);
+  const level = useMemo(() => groupLevel(group), [group]);
   const rows = (range: readonly [number, number]) => (
-    <Rows range={range} {...{ parts, heights, window, focused, world }} />
+    <Rows range={range} {...{ level, parts, heights, window, focused, world }} />
   );
   return (
     <div
@@ -130,7 +133,7 @@ function Day({ span, parts, heights, window, focused, onToggle, world }: DayProp
       className={styles.day}
       style={{ top: heights.topOf(start), minHeight: heights.topOf(end) - heights.topOf(start) }}
     >
-      <Sheet title={title}>
+      <Sheet title={title} action={level === null ? null : <EvidenceMark level={level} text />}>
         {group.shown.length > 0 ? <RowList label={title}>{rows(span.shown)}</RowList> : null}
         {count === 0 ? null : (
           <>
@@ -151,10 +154,11 @@ function Day({ span, parts, heights, window, focused, onToggle, world }: DayProp
 }
 
 type RowsProps = Pick<DayProps, 'parts' | 'heights' | 'window' | 'focused' | 'world'> & {
+  level: EvidenceLevel | null;
   range: readonly [number, number];
 };
 
-function Rows({ range, parts, heights, window, focused, world }: RowsProps) {
+function Rows({ range, level, parts, heights, window, focused, world }: RowsProps) {
   const shown = renderedRows(range, window.span, focused);
   let at = range[0];
   return (
@@ -164,7 +168,7 @@ function Rows({ range, parts, heights, window, focused, world }: RowsProps) {
         if (part?.kind !== 'row') return null;
         const room = heights.topOf(index) - heights.topOf(at);
         at = index + 1;
-        return <Placed key={part.key} part={part} room={room} watch={window.watch} world={world} />;
+        return <Placed key={part.key} {...{ part, room, level, world }} watch={window.watch} />;
       })}
       <Room height={heights.topOf(range[1]) - heights.topOf(at)} />
     </>
@@ -179,11 +183,12 @@ function Room({ height }: { height: number }) {
 type PlacedProps = {
   part: Extract<ListPart, { kind: 'row' }>;
   room: number;
+  level: EvidenceLevel | null;
   watch: ListWindow['watch'];
   world: LineWorld;
 };
 
-function Placed({ part, room, watch, world }: PlacedProps) {
+function Placed({ part, room, level, watch, world }: PlacedProps) {
   const { key, kind, line, place, of } = part;
   const element = useRef<HTMLLIElement>(null);
   useEffect(
@@ -200,7 +205,7 @@ function Placed({ part, room, watch, world }: PlacedProps) {
     <>
       <Room height={room} />
       {line.kind === 'entry' ? (
-        <EntryRow entry={line.entry} item={item} world={world} />
+        <EntryRow entry={line.entry} level={level} item={item} world={world} />
       ) : (
         <SignedRow message={line.message} item={item} world={world} />
       )}
@@ -250,7 +255,12 @@ const TEXT_SHOWN = 100;
 
 type Place = { item: RowProps['item']; world: LineWorld };
 
-function EntryRow({ entry, item, world }: Place & { entry: ActivityEntry }) {
+function EntryRow({
+  entry,
+  level,
+  item,
+  world,
+}: Place & { entry: ActivityEntry; level: EvidenceLevel | null }) {
   const { accounts, chainOf, contactName, noteOf, onNote, now } = world;
   const { chainId, counterparty } = entry;
   // What the user calls somebody goes before what a name service does.
@@ -264,6 +274,7 @@ function EntryRow({ entry, item, world }: Place & { entry: ActivityEntry }) {
       chain={chainOf(entry)}
       now={now}
       dated
+      level={level}
       item={item}
       note={
         note === null ? null : (

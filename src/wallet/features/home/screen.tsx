@@ -235,7 +235,8 @@ function ActivitySheet({
               accounts={accounts}
               chain={networks.length > 1 ? nameOf(entry.chainId) : undefined}
               now={now}
-              within={{ level }}
+              narrow
+              level={level}
             />
           ))}
         </RowList>
