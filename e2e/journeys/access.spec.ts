@@ -23,15 +23,14 @@ import { onNarrow } from '../support/width.ts';
 
 /* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark; nothing lost on a small window or with large text. */
 
-/** As it is on a wide window, with what a small one or large text take away, and then with what a phone's width can break. */
+/** As it is on a wide window, with what a small one or large text take away, and with what the width of a small one can break. */
 async function expectAccessible(page: Page, where: string, leave?: Frame): Promise<void> {
   const frames = leave === undefined ? {} : { leave };
   await sweep(page, where, frames);
-  await expectNothingLost(page, where);
+  await expectNothingLost(page, where, () =>
+    sweep(page, `${where}, on the smallest window`, { ...frames, looks: ['width'] }),
+  );
   if (leave === undefined) await expectLargeTargets(page, where);
-  await onNarrow(page, async () => {
-    await sweep(page, `${where}, narrow`, { ...frames, looks: ['width'] });
-  });
 }
 
 /** One tool with a form of a few fields and one with a large box stand for all, which have the same screen. */

@@ -9,10 +9,10 @@ import { test } from '../support/test.ts';
    what Home imports belongs to a bundle of scripts/chunks.ts. */
 
 /**
- * Host: page, entry, styles, start, helpers of the bundler, worker. Shell: page, entry, helpers, two bundles, styles of
+ * Host: page, entry, styles, start, helpers of the bundler, worker, and then the face of its band. Shell: page, entry, helpers, two bundles, styles of
  * the entry and of Home, two faces. After Home is painted: its late part with its styles, and the icons.
  */
-const FILES = 18;
+const FILES = 19;
 
 test('Home asks its servers for a handful of files', async ({ page }) => {
   const { hostOrigin, shellOrigin } = readEnvironment();

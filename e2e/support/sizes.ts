@@ -88,12 +88,21 @@ function smallTargets(): readonly string[] {
     });
 }
 
-/** Nothing is lost on the smallest window, nor with text of twice its size on the window as it is. Goes on all the same. */
-export async function expectNothingLost(page: Page, where: string): Promise<void> {
+/**
+ * Nothing is lost on the smallest window, nor with text of twice its size on the window as it is. Goes on all the same.
+ *
+ * @param onSmallest what else is looked at there: each change of the window takes its time
+ */
+export async function expectNothingLost(
+  page: Page,
+  where: string,
+  onSmallest: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const asked = page.viewportSize();
   if (asked === null) return;
   await page.setViewportSize(SMALLEST);
   await expectNothingCutOff(page, `at ${SMALLEST.width} px, ${where}`);
+  await onSmallest();
   await resize(page, asked);
   await eachShown(page, async (frame) => {
     await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -3,6 +3,7 @@
  * whoever visits sees the wallet first, and nothing of it waits for code that a first look does not need.
  */
 import { CONNECT_PATH } from '#protocol/path.ts';
+import '#ui/faces.css';
 import { speakChosen } from '#ui/language.ts';
 import './band/band.css';
 import { createHostAddress } from './host/address.ts';

@@ -1,5 +1,6 @@
 /** Entry of the shell: theme, failures, first paint; everything with a network comes second. */
 import '#ui/base.css';
+import '#ui/faces.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

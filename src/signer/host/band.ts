@@ -31,6 +31,8 @@ export function openBand(document: Document, session: Session, keyring: Keyring,
   if (text === null || button === null || place === null || action === null) return;
   if (lock === null || lockText === null) return;
   lockText.textContent = words.lock;
+  // The face is asked for now, and not before: the band was painted without it, and the wallet came first.
+  document.documentElement.style.setProperty('--band-face', '"Instrument Sans Variable"');
   let act: () => void = () => undefined;
   let shownSeal: string | null = null;
 
