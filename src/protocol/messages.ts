@@ -130,6 +130,20 @@ export type SignerStatus = v.InferOutput<typeof signerStatusSchema>;
 
 const evidenceLevel = v.picklist(EVIDENCE_LEVELS);
 
+/** How the token contracts that take part describe themselves. */
+const tokenClaims = v.optional(
+  listUpTo(
+    16,
+    v.strictObject({
+      address: addressSchema,
+      symbol: text(64),
+      name: text(128),
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
+      evidence: evidenceLevel,
+    }),
+  ),
+);
+
 export const claimsSchema = v.strictObject({
   /** Label of the sending account in the wallet. */
   accountLabel: v.optional(text(64)),
@@ -139,19 +153,7 @@ export const claimsSchema = v.strictObject({
   contacts: v.optional(listUpTo(16, v.strictObject({ address: addressSchema, name: text(80) }))),
   /** Names of which the bytes may hold the nodes (EIP-137): one that leads to a node there needs no belief. */
   names: v.optional(listUpTo(8, text(255))),
-  /** How the token contracts that take part describe themselves. */
-  tokens: v.optional(
-    listUpTo(
-      16,
-      v.strictObject({
-        address: addressSchema,
-        symbol: text(64),
-        name: text(128),
-        decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
-        evidence: evidenceLevel,
-      }),
-    ),
-  ),
+  tokens: tokenClaims,
   /** True when the nonce is the account's next one. */
   nonceIsNext: v.optional(v.boolean()),
   /** Of an approval without limit: base units that would do, as the wallet proposes them in its place. */
@@ -199,6 +201,10 @@ export const messageClaimsSchema = v.strictObject({
   chainId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
 export type MessageClaims = v.InferOutput<typeof messageClaimsSchema>;
+
+/** The same of typed data, in which amounts of tokens may stand. */
+export const typedDataClaimsSchema = v.strictObject({ ...messageClaimsSchema.entries, tokens: tokenClaims });
+export type TypedDataClaims = v.InferOutput<typeof typedDataClaimsSchema>;
 
 /* The verbs. */
 
@@ -292,7 +298,7 @@ export const METHODS = {
     params: v.strictObject({
       account: addressSchema,
       typedData: text(MAX_MESSAGE_BYTES),
-      claims: messageClaimsSchema,
+      claims: typedDataClaimsSchema,
       asked: v.optional(askedSchema),
     }),
     result: v.strictObject({ signature: hexUpTo(65) }),

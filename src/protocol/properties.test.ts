@@ -1,10 +1,11 @@
 /** What holds for every message, whatever is in it. */
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { decodeError, encodeError } from '#core/wire/port.ts';
 import { createClient } from './client.ts';
-import { fromSignerSchema, fromWalletSchema, METHODS, type Method } from './messages.ts';
+import { claimsSchema, fromSignerSchema, fromWalletSchema, METHODS, type Method } from './messages.ts';
 import { type Handlers, serve } from './server.ts';
 import { account, channel, createAborter, nextId, quiet, status, still } from './testing.ts';
 
@@ -175,6 +176,75 @@ describe('properties', () => {
         expect(parsed.value).toEqual(sent);
       }),
     );
+  });
+});
+
+describe('what a wallet says of tokens', () => {
+  const token = fc.record({
+    address: fc.constant(account.address),
+    symbol: fc.string({ maxLength: 64 }),
+    name: fc.string({ maxLength: 128 }),
+    decimals: fc.integer({ min: 0, max: 77 }),
+    evidence: fc.constantFrom('reported' as const, 'derived' as const),
+  });
+  const params = { account: account.address, typedData: '{}' };
+  const taken = (tokens: unknown) =>
+    v.safeParse(METHODS.signTypedData.params, { ...params, claims: { tokens } }).success;
+
+  it('comes with typed data as it comes with a transaction', () => {
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 16 }), (tokens) => {
+        const sent = { ...params, claims: { tokens, chainId: 1 } };
+        expect(v.parse(METHODS.signTypedData.params, structuredClone(sent))).toEqual(sent);
+        expect(v.safeParse(claimsSchema, { tokens }).success).toBe(true);
+      }),
+    );
+  });
+
+  it('has no other decimals than 0 to 77, no longer text, no field more, and no more than sixteen tokens', () => {
+    const wrong = fc.oneof(
+      fc
+        .oneof(
+          fc.integer({ min: 78 }),
+          fc.integer({ max: -1 }),
+          fc.double({ noInteger: true }),
+          fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY),
+          jsonish.filter((value) => typeof value !== 'number'),
+        )
+        .map((decimals) => ({ decimals })),
+      fc.string({ minLength: 65, maxLength: 200 }).map((symbol) => ({ symbol })),
+      fc.string({ minLength: 129, maxLength: 300 }).map((name) => ({ name })),
+      fc.string().map((address) => ({ address })),
+      jsonish.map((listed) => ({ listed })),
+    );
+    fc.assert(
+      fc.property(token, wrong, (good, bad) => {
+        expect([taken([good]), taken([{ ...good, ...bad }]), taken([good, { ...good, ...bad }])]).toEqual([
+          true,
+          false,
+          false,
+        ]);
+      }),
+    );
+    const [one] = fc.sample(token, 1);
+    expect([16, 17].map((count) => taken(Array.from({ length: count }, () => one)))).toEqual([true, false]);
+  });
+
+  it('comes with nothing that has no tokens', () => {
+    const claims = { tokens: [] };
+    const { address } = account;
+    expect(v.safeParse(METHODS.signMessage.params, { account: address, message: '0x', claims }).success).toBe(
+      false,
+    );
+    expect(
+      v.safeParse(METHODS.signAuthorization.params, {
+        account: address,
+        chainId: 1,
+        address,
+        nonce: 0,
+        claims,
+      }).success,
+    ).toBe(false);
   });
 });
 

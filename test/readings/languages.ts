@@ -8,6 +8,7 @@ import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { CLEAR_TEXT as clear } from '#core/clear-signing/messages.ts';
 import type { Language, Translations } from '#core/text/language.ts';
+import { claimedSentence } from '#signer/app/claimed-amounts.ts';
 import { messages as typed } from '#signer/app/typed-messages.ts';
 import * as calldataDe from '../../src/core/calldata/messages.de.ts';
 import * as calldataEs from '../../src/core/calldata/messages.es.ts';
@@ -84,8 +85,9 @@ async function saidOfMessages(): Promise<readonly Said[]> {
     for (const [index, message] of readings.entries()) {
       if (message.refused !== undefined) continue;
       const of = `${file} ${index}`;
-      const { sentence, safe, permission } = readingOfMessage(message);
-      said.push(saidOf(of, safe?.kind === 'transaction' ? safe.sentence : sentence));
+      const { sentence, safe, permission, amounts } = readingOfMessage(message);
+      const whole = safe?.kind === 'transaction' ? safe.sentence : sentence;
+      said.push(saidOf(of, claimedSentence(whole, amounts)));
       const lines = permission.flat().flatMap((line) => (line.kind === 'row' ? [line.row] : []));
       said.push(...rows(of, lines));
     }

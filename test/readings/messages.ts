@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { toAddress } from '#core/address/address.ts';
 import { plainText } from '#core/calldata/parts.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { claimedSentence } from '#signer/app/claimed-amounts.ts';
 import { readTypedData, type TypedReading } from '#signer/app/reading-typed.ts';
 import { decodeTypedData } from '#signer/decode/typed-data.ts';
 import { messages } from '#signer/screens/message/messages.ts';
@@ -26,6 +27,12 @@ export interface Reading {
   readonly refused?: string;
   /** When, in seconds since 1970. */
   readonly at: number;
+  /** What a wallet says of tokens that the signer does not list. */
+  readonly tokens?: readonly {
+    readonly address: string;
+    readonly symbol: string;
+    readonly decimals: number;
+  }[];
   readonly data: object;
 }
 
@@ -58,8 +65,14 @@ function risksOf(reading: TypedReading): Pick<Line, 'risk' | 'said'> {
 }
 
 /** Error: as the signer refuses it. */
-export function readingOf({ account, at, data }: Reading): TypedReading {
-  const context = { account: toAddress(account), own: [], claims: {}, now: at * 1000 };
+export function readingOf({ account, at, data, tokens = [] }: Reading): TypedReading {
+  const said = tokens.map(({ address, ...token }) => ({
+    address: toAddress(address),
+    name: '',
+    ...token,
+    evidence: 'reported' as const,
+  }));
+  const context = { account: toAddress(account), own: [], claims: { tokens: said }, now: at * 1000 };
   return readTypedData(decodeTypedData(JSON.stringify(data)), context);
 }
 
@@ -67,12 +80,12 @@ export function lineOf(message: Reading): Line {
   const { name } = message;
   try {
     const reading = readingOf(message);
-    const { safe } = reading;
+    const { safe, amounts } = reading;
     const sentence =
       safe === null
-        ? plainText(reading.sentence)
+        ? plainText(claimedSentence(reading.sentence, amounts))
         : safe.kind === 'transaction'
-          ? plainText(safe.sentence)
+          ? plainText(claimedSentence(safe.sentence, amounts))
           : messages.safe.message;
     return { name, sentence, ...risksOf(reading) };
   } catch (thrown) {
@@ -105,7 +118,7 @@ export async function messagesPage(): Promise<string> {
   });
   return `# What the signer says of typed data
 
-Generated from \`test/readings/messages\` by \`npx pnpm readings:messages\`; a test fails while this page is out of date. Each message there has its source; \`own\` marks those that were made for this page by the types of the source. Titles in bold are dangers, which ask for a typed word; the others are cautions.
+Generated from \`test/readings/messages\` by \`npx pnpm readings:messages\`; a test fails while this page is out of date. Each message there has its source; \`own\` marks those that were made for this page by the types of the source. Titles in bold are dangers, which ask for a typed word; the others are cautions. Where a sentence names a wallet’s decimals, the message has \`tokens\`: what a wallet says of them.
 
 ${sections.join('\n')}`;
 }

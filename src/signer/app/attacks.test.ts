@@ -5,6 +5,7 @@ import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import { plainText } from '#core/calldata/parts.ts';
 import { decode, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from '../decode/testing.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
+import { claimedSentence } from './claimed-amounts.ts';
 import { readTypedData } from './reading-typed.ts';
 
 const read = (data: DecodedTypedData) =>
@@ -209,5 +210,54 @@ describe('data that nobody reads', () => {
     );
     expect(read(data).calls).toEqual([]);
     expect(risks(data)).toEqual(['danger unread']);
+  });
+});
+
+describe('a wallet that lies about a token', () => {
+  const PERMIT = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline';
+  const permit = (value: string, verifyingContract: string) =>
+    decode(
+      'Permit',
+      { Permit: PERMIT },
+      { owner: OWNER, spender: SPENDER, value, nonce: 0, deadline: SOON },
+      { name: 'Coin', version: '2', chainId: 1, verifyingContract },
+    );
+  /** What the screen says, and what it shows in rows. */
+  const shown = (data: DecodedTypedData, symbol: string, decimals: number) => {
+    const tokens = [SPENDER, TOKEN].map((address) => ({
+      address,
+      symbol,
+      name: symbol,
+      decimals,
+      evidence: 'derived' as const,
+    }));
+    const reading = readTypedData(data, { account: OWNER, own: [], claims: { tokens }, now: NOW * 1000 });
+    const said = plainText(claimedSentence(reading.sentence, reading.amounts));
+    return { said, rows: JSON.stringify(reading.permission), claimed: JSON.stringify(reading.claimedTokens) };
+  };
+
+  it('makes no million look like one without its condition, nor without the base units', () => {
+    const { said, rows } = shown(permit('1000000000000', SPENDER), 'USDC', 12);
+    expect(said).toContain(
+      `up to 1 of the unlisted token ${SPENDER} (if the wallet’s 12 decimals are right)`,
+    );
+    expect(rows).toContain('"1000000000000"');
+    expect(said + rows).not.toContain('USDC');
+  });
+
+  it.each([0, 6, 18, 77])('leaves unlimited what is unlimited, by %s decimals', (decimals) => {
+    for (const value of [MAX, (2n ** 160n - 1n).toString()]) {
+      expect(shown(permit(value, SPENDER), 'FEEX', decimals)).toMatchObject({
+        said: `Allow ${SPENDER} to spend an unlimited amount of ${SPENDER} from this account`,
+        rows: expect.stringContaining('"everything"'),
+      });
+    }
+  });
+
+  it.each(['USDT', 'UЅDC', 'FREE'])('calls no listed token %s, and gives it no other decimals', (symbol) => {
+    const { said, rows, claimed } = shown(permit('5000000', TOKEN), symbol, 0);
+    expect(said).toBe(`Allow ${SPENDER} to spend up to 5 USDC from this account`);
+    expect(rows).not.toContain(symbol);
+    expect(claimed).not.toContain(TOKEN);
   });
 });

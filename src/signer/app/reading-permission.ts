@@ -23,6 +23,7 @@ import type {
   TokenAmount,
 } from '../decode/typed-forms.ts';
 import { ordersOf } from '../decode/typed-orders.ts';
+import type { ClaimedFigure } from './claimed-amounts.ts';
 import { messages } from './typed-messages.ts';
 
 const NATIVE_DECIMALS = 18;
@@ -33,6 +34,8 @@ export interface AmountReading {
   readonly amount: string;
   /** Null where the signer does not know the unit: base units of a token, pieces of a collection, a foreign coin. */
   readonly symbol: string | null;
+  /** By the wallet's decimals, where no sentence says so already. */
+  readonly claimed?: ClaimedFigure;
 }
 
 /** `block`: only within the block that takes it in. */
@@ -173,13 +176,22 @@ function limitRows(limit: DelegationLimit, context: SentenceContext): readonly M
   }
 }
 
+interface PermissionClaims {
+  /** What the wallet makes of an amount; null where it claims nothing. */
+  readonly figure: (token: Address, amount: bigint) => ClaimedFigure | null;
+  /** A sentence says so already. */
+  readonly isSaid: (token: Address, amount: bigint) => boolean;
+}
+
 export class PermissionReader {
   readonly #account: Address;
   readonly #words: SentenceContext;
+  readonly #claims: PermissionClaims;
 
-  constructor(words: SentenceContext) {
+  constructor(words: SentenceContext, claims: PermissionClaims) {
     this.#account = words.account;
     this.#words = words;
+    this.#claims = claims;
   }
 
   read(recognised: Recognised): readonly (readonly PermissionLine[])[] {
@@ -308,18 +320,22 @@ export class PermissionReader {
 
   #item({ itemType, token, identifier, startAmount, endAmount }: OrderItem): ItemReading {
     const what = (['native', 'token', 'nft', 'multi'] as const)[itemType] ?? 'anyOf';
+    // The sentence says one end of it, so that both are said here.
+    const moves = startAmount !== endAmount;
     const counted = (amount: bigint): AmountReading => {
       if (what === 'native') {
         return { amount: formatAmount(amount, NATIVE_DECIMALS), symbol: this.#words.native };
       }
-      return what === 'token' ? this.#amount(token, amount) : { amount: amount.toString(), symbol: null };
+      return what === 'token'
+        ? this.#amount(token, amount, moves)
+        : { amount: amount.toString(), symbol: null };
     };
     return {
       what,
       token: what === 'native' ? null : token,
       identifier: what === 'nft' || what === 'multi' ? identifier.toString() : null,
       from: counted(startAmount),
-      to: startAmount === endAmount ? null : counted(endAmount),
+      to: moves ? counted(endAmount) : null,
     };
   }
 
@@ -345,11 +361,14 @@ export class PermissionReader {
     return { kind: 'token', address, symbol: this.#known(address)?.symbol ?? null };
   }
 
-  #amount(token: Address | null, amount: bigint): AmountReading {
+  #amount(token: Address | null, amount: bigint, again = false): AmountReading {
     const known = this.#known(token);
-    return known === null
-      ? { amount: amount.toString(), symbol: null }
-      : { amount: formatAmount(amount, known.decimals), symbol: known.symbol };
+    if (known !== null) return { amount: formatAmount(amount, known.decimals), symbol: known.symbol };
+    const { figure, isSaid } = this.#claims;
+    // Nothing is nothing by all decimals.
+    const needless = token === null || amount === 0n || (isSaid(token, amount) && !again);
+    const claimed = needless ? null : figure(token, amount);
+    return { amount: amount.toString(), symbol: null, ...(claimed === null ? {} : { claimed }) };
   }
 
   #known(token: Address | null) {

@@ -1,8 +1,10 @@
 /**
  * What the confirm screen says about typed data, worked out from what was decoded and from the signer's own lists.
- * Claims of the wallet come in at one place only: the chain that it is connected to.
+ * Claims of the wallet come in at two places only, the chain that it is connected to and the amounts of unlisted tokens
+ * by its decimals, and stay marked as such.
  */
 import { type Address, parseAddress } from '#core/address/address.ts';
+import { tokensIn } from '#core/calldata/parties.ts';
 import type { Sentence, SentenceContext } from '#core/calldata/parts.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
@@ -11,7 +13,7 @@ import { assessOrder, type OrderSide } from '#core/risk/order.ts';
 import { assessPermission } from '#core/risk/permission.ts';
 import { knownBadAmong } from '#core/risk/rules/recipient.ts';
 import { type Finding, ordered, type PermissionSubject, type RiskToken } from '#core/risk/types.ts';
-import type { MessageClaims } from '#protocol/messages.ts';
+import type { TypedDataClaims } from '#protocol/messages.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import {
   assessTypedData,
@@ -24,8 +26,16 @@ import type { HyperliquidAction, OrderItem, Recognised } from '../decode/typed-f
 import { orderAmountsOf, ordersOf } from '../decode/typed-orders.ts';
 import type { TypedField } from '../decode/typed-values.ts';
 import { carriedCalls, carriedFindings } from './carried-call.ts';
+import {
+  baseUnitsIn,
+  type ClaimedAmount,
+  type ClaimedFigure,
+  claimedAmount,
+  claimedFigure,
+  type TokenClaims,
+} from './claimed-amounts.ts';
 import { claimedChain } from './claimed-chain.ts';
-import { knownToken, knownTokens } from './known-tokens.ts';
+import { knownToken, knownTokens, tellableSymbol } from './known-tokens.ts';
 import { type PermissionLine, PermissionReader } from './reading-permission.ts';
 import { describeSafe, type SafeReading } from './reading-safe.ts';
 import { typedSentence } from './typed-sentence.ts';
@@ -43,10 +53,18 @@ export interface SignedChain extends NamedChain {
   readonly symbol: string | null;
 }
 
+export interface ClaimedToken extends Pick<ClaimedFigure, 'symbol' | 'decimals'> {
+  readonly address: Address;
+}
+
 export interface TypedReading extends TypedDataFindings {
   /** What it allows, in one sentence; a Safe's is in `safe`. */
   readonly sentence: Sentence;
   readonly sentenceContext: SentenceContext;
+  /** Amounts of tokens on no list, as they stand in the sentence (a Safe's too) or, where it has none, in its calls. */
+  readonly amounts: readonly ClaimedAmount[];
+  /** What the wallet says of unlisted tokens that stand in the data, each once. */
+  readonly claimedTokens: readonly ClaimedToken[];
   /** Of the rules, beyond what the decoder finds: about a permission, an order, or calls; the gravest first. */
   readonly findings: readonly Finding[];
   /** Null when the data names no chain. */
@@ -63,7 +81,7 @@ export interface TypedContext {
   readonly account: Address;
   /** The other accounts of this signer. */
   readonly own: readonly Address[];
-  readonly claims: MessageClaims;
+  readonly claims: TypedDataClaims;
   /** Milliseconds of the epoch. */
   readonly now: number;
 }
@@ -93,17 +111,23 @@ export function readTypedData(
   const execution = safe?.kind === 'transaction' ? safe.execution : null;
   const carried = carriedCalls(data, execution, account);
   const trees = carried.map(({ tree }) => tree);
+  const sentence = typedSentence({ recognised, primaryType, call: trees[0] ?? null }, sentenceContext);
+  const claimed = claims.tokens ?? [];
+  const amounts = baseUnitsIn(safe === null ? sentence : sentenceOfSafe(safe), trees, sentenceContext).map(
+    (part) => claimedAmount(chainId, part, claimed),
+  );
+  const addresses = [...data.domainFields, ...data.fields].flatMap(addressesIn);
   const unread = recognised === null && safe === null && !said.dangers.includes('permitUnread');
   return {
     dangers: unread ? [...said.dangers, 'unread'] : said.dangers,
     // Of a Safe it can be said which contracts those are.
     cautions: safe === null ? said.cautions : said.cautions.filter((code) => code !== 'chainAbsent'),
-    sentence: typedSentence({ recognised, primaryType, call: trees[0] ?? null }, sentenceContext),
+    sentence,
     sentenceContext,
+    amounts,
+    claimedTokens: claimedTokens(chainId, claimed, new Set([...addresses, ...trees.flatMap(tokensIn)])),
     findings: ordered([
-      ...(isRevocation(recognised)
-        ? []
-        : knownBadAmong([...data.domainFields, ...data.fields].flatMap(addressesIn))),
+      ...(isRevocation(recognised) ? [] : knownBadAmong(addresses)),
       ...permissionFindings(recognised, said, {
         chainId: chain === null ? null : Number(chain.id),
         account,
@@ -114,10 +138,36 @@ export function readTypedData(
       ...carriedFindings(data, carried, { account, own, tokens, now }),
     ]),
     chain,
-    permission: recognised === null ? [] : new PermissionReader(sentenceContext).read(recognised),
+    permission:
+      recognised === null
+        ? []
+        : new PermissionReader(sentenceContext, {
+            figure: (token, amount) => claimedFigure(chainId, token, amount, claimed),
+            isSaid: (token, amount) =>
+              amounts.some((said) => said.token === token && said.baseUnits === amount.toString()),
+          }).read(recognised),
     calls: safe === null ? trees : [],
     safe,
   };
+}
+
+function sentenceOfSafe(safe: SafeReading): Sentence {
+  return safe.kind === 'transaction' ? safe.sentence : [];
+}
+
+/** Of listed ones nothing: they need nobody's word. */
+function claimedTokens(
+  chainId: ChainId | null,
+  claims: TokenClaims,
+  inData: ReadonlySet<Address>,
+): readonly ClaimedToken[] {
+  if (chainId === null) return [];
+  const found = new Map<Address, ClaimedToken>();
+  for (const { address, symbol, decimals } of claims) {
+    if (!inData.has(address) || found.has(address) || knownToken(chainId, address) !== null) continue;
+    found.set(address, { address, symbol: tellableSymbol(chainId, symbol), decimals });
+  }
+  return [...found.values()];
 }
 
 // Signed permissions before the rules of core, which know bad and imitated addresses too.

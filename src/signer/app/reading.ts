@@ -9,7 +9,7 @@ import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import { type Hex, hexSize } from '#core/bytes/hex.ts';
 import { addressesIn } from '#core/calldata/parties.ts';
-import type { Sentence, SentenceContext, SentencePart } from '#core/calldata/parts.ts';
+import type { Sentence, SentenceContext } from '#core/calldata/parts.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { Call, CallReading, CallTree } from '#core/calldata/tree.ts';
@@ -24,7 +24,8 @@ import type { Finding } from '#core/risk/types.ts';
 import { maxGasPrice } from '#core/tx/transaction.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
-import { knownToken, knownTokens, tellableSymbol } from './known-tokens.ts';
+import { baseUnitsIn, type ClaimedAmount, claimedAmount } from './claimed-amounts.ts';
+import { knownToken, knownTokens } from './known-tokens.ts';
 
 /** Decimals of the native asset: 18 on every EVM chain (`msg.value` is in wei). */
 const NATIVE_DECIMALS = 18;
@@ -37,19 +38,6 @@ export interface ChainReading {
   readonly symbol: string | null;
   /** It charges for publishing the data as well, which nothing signed limits (OP-stack). */
   readonly addsDataFee: boolean;
-}
-
-/** An amount in base units, and the same by the decimals that the wallet claims for its token. */
-export interface ClaimedAmount {
-  readonly token: Address;
-  readonly baseUnits: string;
-  /** Null: the wallet claims nothing of this token. */
-  readonly claimed: {
-    readonly amount: string;
-    /** Null when it is no plain ASCII word, or looks like that of an asset which the signer knows on this chain. */
-    readonly symbol: string | null;
-    readonly decimals: number;
-  } | null;
 }
 
 /** What is said beside the findings of the rules, and asks for nothing. */
@@ -143,7 +131,9 @@ export function readTransaction(
     tree,
     sentenceContext,
     sentence: sentenceOf(tree, { ...sentenceContext, itemsApart: true }),
-    amounts: amountsOf(tree, sentenceContext).map((part) => claimedAmount(chainId, part, claims)),
+    amounts: baseUnitsIn(sentenceOf(tree, sentenceContext), tree.children, sentenceContext).map((part) =>
+      claimedAmount(chainId, part, claims.tokens ?? []),
+    ),
     claimedLayout:
       tree.reading.kind === 'unread'
         ? claimedLayout(call, claims)
@@ -233,39 +223,6 @@ function describedAs(tree: CallTree, context: ReadingContext): Sentence | null {
   const described = describedBy(tree, context);
   if (description?.kind !== 'described' || described === null || described === 'partly') return null;
   return headlineOf(description.text);
-}
-
-type BaseUnits = Extract<SentencePart, { readonly kind: 'amount' }> & { readonly token: Address };
-
-function isBaseUnits(part: SentencePart): part is BaseUnits {
-  return part.kind === 'amount' && part.symbol === null && part.token !== 'native' && !part.unlimited;
-}
-
-function amountsOf(tree: CallTree, sentenceContext: SentenceContext): readonly BaseUnits[] {
-  const own = sentenceOf(tree, sentenceContext).filter(isBaseUnits);
-  const found = own.length > 0 ? own : tree.children.flatMap((child) => amountsOf(child, sentenceContext));
-  const once = new Map(found.map((part) => [`${part.token} ${part.amount}`, part]));
-  return [...once.values()];
-}
-
-function claimedAmount(
-  chainId: ChainId,
-  { token, amount }: BaseUnits,
-  { tokens = [] }: Claims,
-): ClaimedAmount {
-  const claim = tokens.find(({ address }) => address === token);
-  return {
-    token,
-    baseUnits: amount,
-    claimed:
-      claim === undefined
-        ? null
-        : {
-            amount: formatAmount(BigInt(amount), claim.decimals),
-            symbol: tellableSymbol(chainId, claim.symbol),
-            decimals: claim.decimals,
-          },
-  };
 }
 
 /**

@@ -4,7 +4,14 @@ import type { Hex } from '#core/bytes/hex.ts';
 import type { EthSignRequest } from '#core/eip4527/signing.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
-import type { Claims, MessageClaims, PublicAccount, ResultOf, SignerScreen } from '#protocol/messages.ts';
+import type {
+  Claims,
+  MessageClaims,
+  PublicAccount,
+  ResultOf,
+  SignerScreen,
+  TypedDataClaims,
+} from '#protocol/messages.ts';
 import type { AskedBy } from '../apps/door.ts';
 import type { DecodedAuthorization } from '../decode/authorization.ts';
 import type { DecodedMessage } from '../decode/message.ts';
@@ -48,7 +55,7 @@ interface Tasks {
       readonly account: Address;
       readonly typedData: string;
       readonly decoded: DecodedTypedData;
-      readonly claims: MessageClaims;
+      readonly claims: TypedDataClaims;
       readonly by?: AskedBy | undefined;
     };
     outcome: Hex;

@@ -13,6 +13,11 @@ export const messages = {
   revoke: 'Die Freigabe widerrufen, mit der {spender} {token} von {owner} ausgeben darf',
   noToken: 'Token ohne Angabe',
   amountOfNoToken: '{amount} Einheiten eines Tokens, der nicht genannt ist',
+  unlisted: (decimals: number) =>
+    plural(decimals, {
+      one: '{amount} vom nicht gelisteten Token {token} (falls die 1 Nachkommastelle der Wallet stimmt)',
+      other: `{amount} vom nicht gelisteten Token {token} (falls die ${decimals} Nachkommastellen der Wallet stimmen)`,
+    }),
   takeItem: 'Erlauben, dass {spender} Objekt Nummer {number} der Sammlung {collection} nimmt',
   takeOnce: 'Erlauben, dass {spender} einmal {amount} von {owner} nimmt',
   takeOnceFor:

@@ -13,6 +13,11 @@ export const messages = {
   revoke: 'Revocar la autorización con la que {spender} puede gastar {token} de {owner}',
   noToken: 'un token sin nombrar',
   amountOfNoToken: '{amount} unidades de un token que no se nombra',
+  unlisted: (decimals: number) =>
+    plural(decimals, {
+      one: '{amount} del token no listado {token} (si es correcto el único decimal que indica la cartera)',
+      other: `{amount} del token no listado {token} (si son correctos los ${decimals} decimales que indica la cartera)`,
+    }),
   takeItem: 'Permitir que {spender} tome el artículo número {number} de la colección {collection}',
   takeOnce: 'Permitir que {spender} tome una vez {amount} de {owner}',
   takeOnceFor: 'Permitir que {spender} tome una vez {amount} de {owner}, con las condiciones de {witness}',

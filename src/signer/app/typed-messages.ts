@@ -13,6 +13,12 @@ export const messages = catalogue('signer/app/typed', {
   revoke: 'Revoke what {spender} may spend of {token} from {owner}',
   noToken: 'a token that is not named',
   amountOfNoToken: '{amount} × a token that is not named',
+  /** An amount by the wallet’s decimals; `{token}` is an address. */
+  unlisted: (decimals: number) =>
+    plural(decimals, {
+      one: '{amount} of the unlisted token {token} (if the wallet’s 1 decimal is right)',
+      other: `{amount} of the unlisted token {token} (if the wallet’s ${decimals} decimals are right)`,
+    }),
   takeItem: 'Allow {spender} to take item number {number} of {collection}',
   takeOnce: 'Allow {spender} to take {amount} from {owner}, once',
   takeOnceFor: 'Allow {spender} to take {amount} from {owner}, once, under the conditions of {witness}',

@@ -16,6 +16,7 @@ import type { AskedBy } from '../apps/door.ts';
 import { ClaimedApp } from './asked-by.tsx';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
+import { ClaimedToken } from './unlisted-tokens.tsx';
 
 function Said({ children }: { children: ReactNode }) {
   return (
@@ -63,18 +64,6 @@ function symbolOf(
   return sentenceContext.token(address)?.symbol ?? tellableSymbol(chain.id, symbol);
 }
 
-interface ClaimedTokenProps {
-  readonly token: NonNullable<Claims['tokens']>[number];
-  readonly reading: TransactionReading;
-}
-
-function ClaimedToken({ token, reading }: ClaimedTokenProps) {
-  const { claim } = messages;
-  const symbol = symbolOf(token, reading);
-  if (symbol === null) return claim.tokenNotShown(token.decimals);
-  return <Filled text={claim.token(token.decimals)} places={{ symbol: <bdi>{symbol}</bdi> }} />;
-}
-
 interface ConfirmClaimsProps {
   readonly claims: Claims;
   readonly by: AskedBy | undefined;
@@ -120,7 +109,7 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
           {tokens.map((token) => (
             <li key={token.address}>
               <Said>
-                <ClaimedToken token={token} reading={reading} />
+                <ClaimedToken symbol={symbolOf(token, reading)} decimals={token.decimals} />
               </Said>
             </li>
           ))}

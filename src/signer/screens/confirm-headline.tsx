@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
-import type { Sentence, SentencePart } from '#core/calldata/parts.ts';
+import type { Amount, Sentence, SentencePart } from '#core/calldata/parts.ts';
 import { couldBeAmount, isEither } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { standsAt } from '#core/deploy/proxy.ts';
@@ -15,11 +15,13 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { Filled } from '#ui/filled.tsx';
-import type { ClaimedAmount, TransactionReading } from '../app/reading.ts';
+import type { ClaimedAmount } from '../app/claimed-amounts.ts';
+import type { TransactionReading } from '../app/reading.ts';
 import { messages as common } from '../messages.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
 import { labelOf as labelOfAccount } from './manage/sources.ts';
+import { ClaimedLines, isUnlisted, UnlistedAmount, unlistedIn } from './unlisted-tokens.tsx';
 import { Who } from './who.tsx';
 
 /** A sentence of more addresses is set smaller: it is a paragraph. */
@@ -94,7 +96,7 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
           </>
         )}
       </h1>
-      <Claimed amounts={reading.amounts} said={saidIn(sentence)} />
+      <ClaimedLines amounts={reading.amounts} said={unlistedIn(sentence)} />
       {[...below, ...(end === null ? [] : [end.address])].map((address) => (
         <Who key={address} address={address} label={labelOf(tree, address)} name={nameOf(address)} />
       ))}
@@ -108,8 +110,6 @@ interface SpendingFacts {
   readonly amount: Amount;
   readonly unlimited: boolean;
 }
-
-type Amount = Extract<SentencePart, { kind: 'amount' }>;
 
 /** A permission without an end, set for one token; null for anything else, and where the number must be an item's. */
 export function spendingOf({
@@ -168,7 +168,7 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
           />
         )}
       </h1>
-      {unlimited ? offer : <Claimed amounts={amounts} said={[amount]} />}
+      {unlimited ? offer : <ClaimedLines amounts={amounts} said={[amount]} />}
       <Who address={spender} label={messages.spender} name={nameOf(spender)} />
     </>
   );
@@ -249,65 +249,10 @@ interface PartProps {
   readonly size: 'inline' | 'title';
 }
 
-function isUnlisted({ symbol, token }: Amount): boolean {
-  return symbol === null && token !== 'native';
-}
-
 function Part({ part, amounts, nameOf, size }: PartProps) {
   if (part.kind !== 'amount' || (part.unlimited && !isUnlisted(part))) {
     return <SentenceText sentence={[part]} nameOf={nameOf} />;
   }
-  if (isUnlisted(part)) {
-    if (part.unlimited) return messages.headline.anyUnlisted;
-    const claimed = claimedFor(part, amounts);
-    const [figure, unit] =
-      claimed === null
-        ? [part.amount, messages.unlistedUnits(BigInt(part.amount))]
-        : [claimed.amount, messages.unlisted(claimed.decimals)];
-    return <AmountText amount={figure} symbol={unit} size={size} plain />;
-  }
+  if (isUnlisted(part)) return <UnlistedAmount part={part} amounts={amounts} size={size} />;
   return <AmountText amount={part.amount} symbol={part.symbol ?? messages.nativeCoin} size={size} plain />;
-}
-
-/** Null where the wallet claims nothing of the token. */
-function claimedFor({ token, amount }: Amount, amounts: readonly ClaimedAmount[]): ClaimedAmount['claimed'] {
-  return amounts.find((each) => each.token === token && each.baseUnits === amount)?.claimed ?? null;
-}
-
-function saidIn(sentence: readonly SentencePart[]): readonly Amount[] {
-  return sentence.filter((part) => part.kind === 'amount').filter(isUnlisted);
-}
-
-interface ClaimedProps {
-  readonly amounts: readonly ClaimedAmount[];
-  /** Amounts that the headline says itself, by the wallet's decimals. */
-  readonly said: readonly Amount[];
-}
-
-/**
- * Set off as claims: what the wallet calls the token of the headline; and of amounts in calls inside, the figures by
- * the wallet's decimals, each beside the base units that the bytes hold.
- */
-function Claimed({ amounts, said }: ClaimedProps) {
-  return amounts.map(({ token, baseUnits, claimed }) => {
-    const inHeadline = said.some((part) => part.token === token && part.amount === baseUnits);
-    if (inHeadline && claimed !== null && claimed.symbol === null) return null;
-    return (
-      <p className={styles.claimed} key={`${token} ${baseUnits}`}>
-        {inHeadline ? null : `${messages.baseUnitsAre(BigInt(baseUnits))} `}
-        {claimed === null ? (
-          messages.noClaim
-        ) : (
-          <bdi>
-            {inHeadline
-              ? messages.calls(claimed.symbol ?? '')
-              : messages.claimed(
-                  [claimed.amount, claimed.symbol].filter(Boolean).join(' '),
-                  claimed.decimals,
-                )}
-          </bdi>
-        )}
-      </p>
-    );
-  });
 }

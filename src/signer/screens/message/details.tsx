@@ -4,24 +4,33 @@ import { isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { displayText } from '#core/text/display.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
-import { SentenceText } from '#ui/call-tree/call-tree.tsx';
+import { SentenceText, WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fold } from '../../app/card.tsx';
 import { useSession } from '../../app/context.ts';
+import type { ClaimedToken as ClaimedTokenReading } from '../../app/reading-typed.ts';
 import type { AskedBy } from '../../apps/door.ts';
 import { ClaimedApp } from '../asked-by.tsx';
 import confirm from '../confirm.module.css';
+import { ClaimedToken } from '../unlisted-tokens.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 
+interface MessageClaimsListProps {
+  readonly claims: MessageClaims;
+  readonly tokens?: readonly ClaimedTokenReading[];
+  readonly by?: AskedBy | undefined;
+}
+
 /** Nothing where nothing is said. */
-export function MessageClaimsList({ claims, by }: { claims: MessageClaims; by?: AskedBy | undefined }) {
+export function MessageClaimsList({ claims, tokens = [], by }: MessageClaimsListProps) {
   const { accountLabel, chainId } = claims;
   const { open } = useSession();
   const words = messages.claims;
   const claimsApp = by?.attested === false;
-  if (accountLabel === undefined && chainId === undefined && !claimsApp) return null;
+  const silent = accountLabel === undefined && chainId === undefined && tokens.length === 0;
+  if (silent && !claimsApp) return null;
   return (
     <section className={confirm.claims} aria-labelledby="claims">
       <Fold
@@ -41,6 +50,16 @@ export function MessageClaimsList({ claims, by }: { claims: MessageClaims; by?: 
               </span>
             </li>
           )}
+          {tokens.map(({ address, symbol, decimals }) => (
+            <li key={address}>
+              <span className={confirm.said}>
+                <EvidenceMark level="reported" plain />
+                <span>
+                  <ClaimedToken symbol={symbol} decimals={decimals} />: <WholeAddress address={address} />
+                </span>
+              </span>
+            </li>
+          ))}
           {chainId === undefined ? null : (
             <li>
               <span className={confirm.said}>

@@ -4,12 +4,15 @@ import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
+import type { ClaimedFigure } from '../../app/claimed-amounts.ts';
 import type {
   AmountReading,
   ItemReading,
   PermissionLine,
   TimeReading,
 } from '../../app/reading-permission.ts';
+import confirm from '../confirm.module.css';
+import { figureText } from '../unlisted-tokens.tsx';
 import { zonedMomentOf } from '../when.ts';
 import { WholeAddressBlock } from '../who.tsx';
 import styles from './message.module.css';
@@ -115,8 +118,24 @@ function Line({ line, nameOf }: { readonly line: PermissionLine; readonly nameOf
   }
 }
 
-function Amount({ amount: { amount, symbol } }: { amount: AmountReading }) {
-  return <AmountText amount={amount} symbol={symbol ?? words.baseUnits(amount)} plain />;
+function Amount({ amount: { amount, symbol, claimed } }: { amount: AmountReading }) {
+  return (
+    <>
+      <AmountText amount={amount} symbol={symbol ?? words.baseUnits(amount)} plain />
+      <Claimed figures={[claimed]} />
+    </>
+  );
+}
+
+/** Base units stand before it. */
+function Claimed({ figures }: { figures: readonly (ClaimedFigure | undefined)[] }) {
+  const known = figures.filter((figure) => figure !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <p className={confirm.claimed}>
+      <bdi>{known.map(figureText).join(' → ')}</bdi>
+    </p>
+  );
 }
 
 function Item({ item }: { item: ItemReading }) {
@@ -127,6 +146,7 @@ function Item({ item }: { item: ItemReading }) {
   return (
     <>
       <p>{identifier === null ? figure : words.numbered(figure, identifier)}</p>
+      <Claimed figures={[from.claimed, to?.claimed]} />
       {token === null ? null : (
         <>
           <p className={layout.quiet}>{words.of}</p>

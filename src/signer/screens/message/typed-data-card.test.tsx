@@ -2,6 +2,7 @@
 /** What is shown of typed data before signing: the sentence, the calls in it, and what asks for a word. */
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
+import type { TypedDataClaims } from '#protocol/messages.ts';
 import { ALICE, BOB, fakeKeyring, statusOf } from '../../app/testing.ts';
 import { decodeTypedData } from '../../decode/typed-data.ts';
 import { openScreen, until } from '../testing.ts';
@@ -13,7 +14,13 @@ const members = (shape: string) =>
     return { type, name };
   });
 
-async function shown(types: Record<string, string>, primaryType: string, message: object, domain: object) {
+async function shown(
+  types: Record<string, string>,
+  primaryType: string,
+  message: object,
+  domain: object,
+  claims: TypedDataClaims = {},
+) {
   const typedData = JSON.stringify({
     types: Object.fromEntries(Object.entries(types).map(([name, shape]) => [name, members(shape)])),
     primaryType,
@@ -21,7 +28,7 @@ async function shown(types: Record<string, string>, primaryType: string, message
     message,
   });
   const decoded = decodeTypedData(typedData);
-  const task = { kind: 'typedData', account: ALICE, typedData, decoded, claims: {} } as const;
+  const task = { kind: 'typedData', account: ALICE, typedData, decoded, claims } as const;
   const screen = await openScreen(
     fakeKeyring(statusOf.unlocked),
     <Suspense>
@@ -62,6 +69,56 @@ it('of a relayed call says what the call does, and shows it with its fields', as
   expect(card.heading).toMatch(/^Allow anyone to do this as this account: Send 5 base units/);
   expect(card.titles).toContain('Calls in this data');
   expect(card.inputs).toBe(0);
+  await card.unmount();
+});
+
+const TOKEN = '0x90F79bf6EB2c4f870365E785982E1f101E93b906' as const;
+const claimed = (symbol: string): TypedDataClaims => ({
+  tokens: [{ address: TOKEN as never, symbol, name: 'Fee', decimals: 6, evidence: 'reported' }],
+});
+
+it('of an unlisted token has its amount by the wallet’s decimals and says so, beside the base units', async () => {
+  const until = Math.floor(Date.now() / 1000) + 600;
+  const types = { Permit: 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline' };
+  const message = { owner: ALICE, spender: BOB, value: '1234500000', nonce: 0, deadline: until };
+  const domain = { name: 'Fee', chainId: 1, verifyingContract: TOKEN };
+  const card = await shown(types, 'Permit', message, domain, claimed('FEEX'));
+  expect(card.heading).toMatch(
+    /up to 1,234\.5 of the unlisted token 0 x.* \(if the wallet’s 6 decimals are right\)/,
+  );
+  expect(card.text).toContain('The wallet calls it FEEX.');
+  expect(card.text).toContain('1,234,500,000 base units');
+  expect(card.text).toContain('The token calls itself FEEX, with 6 decimals: ');
+  await card.unmount();
+  const fake = await shown(types, 'Permit', message, domain, claimed('USDC'));
+  expect(fake.text).not.toContain('USDC');
+  expect(fake.text).toContain('The token’s symbol is not shown');
+  await fake.unmount();
+  const silent = await shown(types, 'Permit', message, domain);
+  expect(silent.heading).toContain('1,234,500,000 base units of ');
+  expect(silent.text).toContain('Neither the signer nor the wallet knows how much that is.');
+  await silent.unmount();
+});
+
+it('of more permissions than a sentence holds has each claim in its row, behind the base units', async () => {
+  const until = Math.floor(Date.now() / 1000) + 600;
+  const details = [1, 2, 3, 4].map((n) => ({
+    token: TOKEN,
+    amount: `${n}500000`,
+    expiration: until,
+    nonce: 0,
+  }));
+  const card = await shown(
+    {
+      PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline',
+      PermitDetails: 'address token,uint160 amount,uint48 expiration,uint48 nonce',
+    },
+    'PermitBatch',
+    { details, spender: BOB, sigDeadline: until },
+    { name: 'Permit2', chainId: 1, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
+    claimed('FEEX'),
+  );
+  expect(card.text).toContain('4,500,000 base units4.5 FEEX, if the wallet is right about 6 decimals');
   await card.unmount();
 });
 

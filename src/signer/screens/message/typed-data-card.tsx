@@ -8,9 +8,10 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
+import { claimedSentence } from '../../app/claimed-amounts.ts';
 import { descriptionOf } from '../../app/descriptions.ts';
 import type { SafeMessageReading, SafeReading, SafeTransactionReading } from '../../app/reading-safe.ts';
-import { readTypedData, type SignedChain, type TypedReading } from '../../app/reading-typed.ts';
+import { readTypedData, type TypedReading } from '../../app/reading-typed.ts';
 import type { TaskOf } from '../../app/tasks.ts';
 import { revealText } from '../../decode/hidden-text.ts';
 import type { DecodedTypedData } from '../../decode/typed-data.ts';
@@ -19,6 +20,7 @@ import { ChainName } from '../chain-name.tsx';
 import { ClearTextSection } from '../clear-text.tsx';
 import confirm from '../confirm.module.css';
 import { SigningCard, useOwn, useSender, warningsAt } from '../signing-card.tsx';
+import { ClaimedLines, unlistedIn } from '../unlisted-tokens.tsx';
 import { warningsAbout } from '../warnings-about.tsx';
 import { namesFor, Sender, WholeAddressBlock } from '../who.tsx';
 import { MessageClaimsList, RawDetails, Revealed } from './details.tsx';
@@ -74,12 +76,13 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
       ]}
       head={
         safe !== null ? (
-          <SafeHead safe={safe} chain={chain} digest={decoded.digest} sender={sender} nameOf={nameOf} />
+          <SafeHead safe={safe} reading={reading} digest={decoded.digest} sender={sender} nameOf={nameOf} />
         ) : (
           <>
             <h1 className={confirm.headline} data-long>
-              <SentenceText sentence={reading.sentence} nameOf={nameOf} />
+              <SentenceText sentence={claimedSentence(reading.sentence, reading.amounts)} nameOf={nameOf} />
             </h1>
+            <ClaimedLines amounts={reading.amounts} said={unlistedIn(reading.sentence)} />
             {reading.permission.length > 1 ? (
               <PermissionGroups groups={reading.permission} nameOf={nameOf} />
             ) : null}
@@ -112,7 +115,7 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
           },
         ]}
       />
-      <MessageClaimsList claims={claims} by={by} />
+      <MessageClaimsList claims={claims} tokens={reading.claimedTokens} by={by} />
     </SigningCard>
   );
 }
@@ -123,23 +126,26 @@ const safeWords = messages.safe;
 
 interface SafeHeadProps {
   readonly safe: SafeReading;
-  readonly chain: SignedChain | null;
+  readonly reading: Pick<TypedReading, 'chain' | 'amounts'>;
   readonly digest: Hash;
   readonly sender: PublicAccount;
   readonly nameOf: NameOf;
 }
 
 /** The sentence, which Safe, what it pays for it, who signs, and the hash that owners compare. */
-function SafeHead({ safe, chain, digest, sender, nameOf }: SafeHeadProps) {
+function SafeHead({ safe, reading: { chain, amounts }, digest, sender, nameOf }: SafeHeadProps) {
   return (
     <>
       <h1 className={confirm.headline} data-long={safe.kind === 'transaction'}>
         {safe.kind === 'transaction' ? (
-          <SentenceText sentence={safe.sentence} nameOf={nameOf} />
+          <SentenceText sentence={claimedSentence(safe.sentence, amounts)} nameOf={nameOf} />
         ) : (
           safeWords.message
         )}
       </h1>
+      {safe.kind === 'transaction' ? (
+        <ClaimedLines amounts={amounts} said={unlistedIn(safe.sentence)} />
+      ) : null}
       <p className={styles.unseen}>
         {safe.kind === 'transaction' ? safeWords.means : safeWords.meansMessage} {safeWords.unseen}
       </p>

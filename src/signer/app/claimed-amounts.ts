@@ -1,0 +1,104 @@
+/**
+ * Amounts of tokens on no list of the signer: base units, and the same by the decimals that the wallet claims. A claim
+ * comes in here and nowhere before: sentences and rules are made without it.
+ */
+import type { Address } from '#core/address/address.ts';
+import { formatAmount } from '#core/amount/amount.ts';
+import {
+  type Amount,
+  fill,
+  type Sentence,
+  type SentenceContext,
+  type SentencePart,
+  textPart,
+  whole,
+} from '#core/calldata/parts.ts';
+import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
+import { isUnlimited } from '#core/risk/outflows.ts';
+import type { Claims } from '#protocol/messages.ts';
+import { groupInteger } from '#ui/group-integer.ts';
+import { tellableSymbol } from './known-tokens.ts';
+import { messages } from './typed-messages.ts';
+
+export type TokenClaims = NonNullable<Claims['tokens']>;
+
+/** By the wallet's word alone. */
+export interface ClaimedFigure {
+  readonly amount: string;
+  /** Null when it is no plain ASCII word, or looks like that of an asset which the signer knows on this chain. */
+  readonly symbol: string | null;
+  readonly decimals: number;
+}
+
+export interface ClaimedAmount {
+  readonly token: Address;
+  readonly baseUnits: string;
+  /** Null: the wallet claims nothing of this token. */
+  readonly claimed: ClaimedFigure | null;
+}
+
+type BaseUnits = Amount & { readonly token: Address };
+
+/** A number that stands for everything is left as it is: by enough decimals it would look like a small amount. */
+function isBaseUnits(part: SentencePart): part is BaseUnits {
+  if (part.kind !== 'amount' || part.symbol !== null || part.token === 'native' || part.unlimited)
+    return false;
+  return !isUnlimited(BigInt(part.amount));
+}
+
+function once(parts: readonly BaseUnits[]): readonly BaseUnits[] {
+  return [...new Map(parts.map((part) => [`${part.token} ${part.amount}`, part])).values()];
+}
+
+/** As they stand in the sentence or, where it has none, in those of the calls. */
+export function baseUnitsIn(
+  sentence: Sentence,
+  calls: readonly CallTree[],
+  sentenceContext: SentenceContext,
+): readonly BaseUnits[] {
+  const own = sentence.filter(isBaseUnits);
+  if (own.length > 0) return once(own);
+  return once(
+    calls.flatMap((call) => baseUnitsIn(sentenceOf(call, sentenceContext), call.children, sentenceContext)),
+  );
+}
+
+/** Of a number that stands for everything, and on a chain that nothing names, no claim counts. */
+export function claimedFigure(
+  chainId: ChainId | null,
+  token: Address,
+  amount: bigint,
+  tokens: TokenClaims,
+): ClaimedFigure | null {
+  const claim = tokens.find(({ address }) => address === token);
+  if (chainId === null || claim === undefined || isUnlimited(amount)) return null;
+  return {
+    amount: formatAmount(amount, claim.decimals),
+    symbol: tellableSymbol(chainId, claim.symbol),
+    decimals: claim.decimals,
+  };
+}
+
+export function claimedAmount(
+  chainId: ChainId | null,
+  { token, amount }: BaseUnits,
+  tokens: TokenClaims,
+): ClaimedAmount {
+  return { token, baseUnits: amount, claimed: claimedFigure(chainId, token, BigInt(amount), tokens) };
+}
+
+/** A sentence that names tokens by their addresses, with the wallet's figures, each under its condition. */
+export function claimedSentence(sentence: Sentence, amounts: readonly ClaimedAmount[]): Sentence {
+  return sentence.flatMap((part) => {
+    if (!isBaseUnits(part)) return [part];
+    const said = amounts.find(({ token, baseUnits }) => token === part.token && baseUnits === part.amount);
+    if (said === undefined || said.claimed === null) return [part];
+    const { amount, decimals } = said.claimed;
+    return fill(messages.unlisted(decimals), {
+      amount: [textPart(groupInteger(amount))],
+      token: [whole(part.token)],
+    });
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * Amounts of tokens that the signer does not know: by the wallet's decimals, and the sentence itself says so; what the
+ * wallet calls them is set off. The base units stand beside them or in the details.
+ */
+import type { Amount, Sentence } from '#core/calldata/parts.ts';
+import { AmountText } from '#ui/amount-text.tsx';
+import { Filled } from '#ui/filled.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
+import type { ClaimedAmount, ClaimedFigure } from '../app/claimed-amounts.ts';
+import styles from './confirm.module.css';
+import { messages } from './confirm-messages.ts';
+
+export function isUnlisted({ symbol, token }: Amount): boolean {
+  return symbol === null && token !== 'native';
+}
+
+/** Null where the wallet claims nothing of the token. */
+function claimedFor({ token, amount }: Amount, amounts: readonly ClaimedAmount[]): ClaimedAmount['claimed'] {
+  return amounts.find((each) => each.token === token && each.baseUnits === amount)?.claimed ?? null;
+}
+
+interface UnlistedAmountProps {
+  readonly part: Amount;
+  readonly amounts: readonly ClaimedAmount[];
+  readonly size: 'inline' | 'title';
+}
+
+/** In a sentence whose screen shows the token's contract elsewhere. */
+export function UnlistedAmount({ part, amounts, size }: UnlistedAmountProps) {
+  if (part.unlimited) return messages.headline.anyUnlisted;
+  const claimed = claimedFor(part, amounts);
+  const [figure, unit] =
+    claimed === null
+      ? [part.amount, messages.unlistedUnits(BigInt(part.amount))]
+      : [claimed.amount, messages.unlisted(claimed.decimals)];
+  return <AmountText amount={figure} symbol={unit} size={size} plain />;
+}
+
+export function unlistedIn(sentence: Sentence): readonly Amount[] {
+  return sentence.filter((part) => part.kind === 'amount').filter(isUnlisted);
+}
+
+interface ClaimedLinesProps {
+  readonly amounts: readonly ClaimedAmount[];
+  /** Amounts that the headline says itself, by the wallet's decimals. */
+  readonly said: readonly Amount[];
+}
+
+/**
+ * Set off as claims: what the wallet calls the token of the headline; and where there are several, or calls inside, the
+ * figures by the wallet's decimals, each beside the base units that the bytes hold.
+ */
+export function ClaimedLines({ amounts, said }: ClaimedLinesProps) {
+  const isSaid = ({ token, baseUnits }: ClaimedAmount): boolean =>
+    said.some((part) => part.token === token && part.amount === baseUnits);
+  const single = new Set(amounts.map(({ token }) => token)).size === 1;
+  const unknown = amounts.some((each) => each.claimed === null && isSaid(each));
+  return (
+    <>
+      {unknown ? <p className={styles.claimed}>{messages.noClaim}</p> : null}
+      {amounts.map((each) => {
+        const { token, baseUnits, claimed } = each;
+        if (isSaid(each) && (claimed === null || claimed.symbol === null)) return null;
+        return (
+          <p className={styles.claimed} key={`${token} ${baseUnits}`}>
+            {isSaid(each) && single ? (
+              <bdi>{messages.calls(claimed?.symbol ?? '')}</bdi>
+            ) : (
+              <>
+                {messages.baseUnitsAre(BigInt(baseUnits))}{' '}
+                {claimed === null ? messages.noClaim : <bdi>{figureText(claimed)}</bdi>}
+              </>
+            )}
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
+/** With its condition, for a line of its own. */
+export function figureText({ amount, symbol, decimals }: ClaimedFigure): string {
+  return messages.claimed([groupInteger(amount), symbol].filter(Boolean).join(' '), decimals);
+}
+
+/** @param symbol null where it cannot be told apart from another's. */
+export function ClaimedToken({
+  symbol,
+  decimals,
+}: {
+  readonly symbol: string | null;
+  readonly decimals: number;
+}) {
+  const { claim } = messages;
+  if (symbol === null) return claim.tokenNotShown(decimals);
+  return <Filled text={claim.token(decimals)} places={{ symbol: <bdi>{symbol}</bdi> }} />;
+}
