@@ -1,6 +1,7 @@
 /** What the wallet says beside the bytes, within the protocol's limits. The signer shows it as unchecked. */
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
+import type { Asset } from '#core/asset/asset.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Finding } from '#core/risk/types.ts';
@@ -16,6 +17,7 @@ import type { SubmitInput } from './send-transaction.ts';
 import type { TokenBook, TokenEntry } from './tokens.ts';
 
 const MOST = 16;
+export const MOST_TOKENS = 16;
 const MOST_SIGNATURE = 1024;
 const LINE = 96;
 const MOST_NAMES = 8;
@@ -115,19 +117,19 @@ function contactClaims(contacts: NonNullable<Claims['contacts']>): Pick<Claims, 
 function tokenClaims({ tokens, involved }: ClaimsInput): NonNullable<Claims['tokens']> {
   return involved
     .flatMap((address) => {
-      const asset = tokens.get(address)?.asset;
-      if (asset === undefined || asset.decimals === null || asset.decimals > 77) return [];
-      return [
-        {
-          address,
-          symbol: cut(asset.symbol, 64),
-          name: cut(asset.name, 128),
-          decimals: asset.decimals,
-          evidence: 'reported' as const,
-        },
-      ];
+      const entry = tokens.get(address);
+      return (entry === null ? null : tokenClaim(address, entry.asset)) ?? [];
     })
-    .slice(0, MOST);
+    .slice(0, MOST_TOKENS);
+}
+
+/** Null where the token says no decimals that a number of 256 bits has. */
+export function tokenClaim(
+  address: Address,
+  { symbol, name, decimals }: Pick<Asset, 'symbol' | 'name' | 'decimals'>,
+): NonNullable<Claims['tokens']>[number] | null {
+  if (decimals === null || decimals > 77) return null;
+  return { address, symbol: cut(symbol, 64), name: cut(name, 128), decimals, evidence: 'reported' };
 }
 
 function effectClaims({ accountLabel, network, prepared, simulation, tokens }: ClaimsInput) {

@@ -31,6 +31,8 @@ const accounts = [
 let signing: AccountSigning;
 let rendered: Rendered;
 const call = vi.fn(async () => ({ signature: '0xhot' }));
+const TOKEN = toAddress(`0x${'33'.repeat(20)}`);
+const describeTokens = vi.fn(async () => [{ id: TOKEN, symbol: 'FEEX', name: 'Fee', decimals: 6 }]);
 
 function Probe(): ReactNode {
   signing = useSigning();
@@ -42,8 +44,15 @@ beforeAll(() => Promise.all([import('./job.ts'), import('./cold-dialog.tsx')]));
 
 beforeEach(async () => {
   call.mockClear();
+  describeTokens.mockClear();
   HTMLDialogElement.prototype.showModal ??= () => undefined;
-  const services = { store: { coldSources: { get: async () => ({ masterFingerprint: 0xabcdef01 }) } } };
+  const services = {
+    store: {
+      coldSources: { get: async () => ({ masterFingerprint: 0xabcdef01 }) },
+      tokens: { all: async () => [] },
+    },
+    transacting: { describeTokens },
+  };
   const page = { accounts, networks: [] };
   const appStore = { snapshot: () => page, subscribe: () => () => undefined };
   rendered = await render(
@@ -112,6 +121,52 @@ it('asks the signer for what it has the key of', async () => {
   expect(await signing.message(params, options)).toEqual({ signature: '0xhot' });
   expect(call.mock.calls).toEqual([['signMessage', params, options]]);
   expect(rendered.container.querySelector('dialog')).toBeNull();
+});
+
+const TYPED = JSON.stringify({
+  types: { Note: [{ name: 'token', type: 'address' }] },
+  primaryType: 'Note',
+  domain: { chainId: 1 },
+  message: { token: TOKEN },
+});
+
+it('brings with typed data what its tokens call themselves, besides what else is claimed', async () => {
+  const params = { account: HOT, typedData: TYPED, claims: { accountLabel: 'Mine' } };
+  const options = { signal: new AbortController().signal };
+  await signing.typedData(params, options);
+  const token = { address: TOKEN, symbol: 'FEEX', name: 'Fee', decimals: 6, evidence: 'reported' };
+  const claims = { accountLabel: 'Mine', tokens: [token] };
+  expect(call.mock.calls).toEqual([['signTypedData', { ...params, claims }, options]]);
+  call.mockClear();
+  describeTokens.mockRejectedValueOnce(new Error('nobody answers'));
+  await signing.typedData(params, options);
+  expect(call.mock.calls).toEqual([['signTypedData', params, options]]);
+});
+
+it('asks no signer for typed data that was left meanwhile, and nobody about tokens for a cold one', async () => {
+  const leaving = new AbortController();
+  describeTokens.mockImplementationOnce(async () => {
+    leaving.abort();
+    return [];
+  });
+  const params = { account: HOT, typedData: TYPED, claims: {} };
+  const left = signing
+    .typedData(params, { signal: leaving.signal })
+    .catch((thrown) => toEvidentError(thrown).code);
+  expect(await left).toBe('RPC_ABORTED');
+  expect(call).not.toHaveBeenCalled();
+  describeTokens.mockClear();
+  const closing = new AbortController();
+  const cold = signing
+    .typedData({ ...params, account: COLD }, { signal: closing.signal })
+    .catch((thrown) => toEvidentError(thrown).code);
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(rendered.container.querySelector('dialog')).not.toBeNull();
+  });
+  await act(async () => closing.abort());
+  expect(await cold).toBe('RPC_ABORTED');
+  expect(describeTokens).not.toHaveBeenCalled();
 });
 
 it('shows the request of a cold account, refuses a wrong answer, takes the right one', async () => {

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Params, ResultOf } from '#protocol/messages.ts';
+import type { Params, ResultOf, TypedDataClaims } from '#protocol/messages.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { useSigner } from '../../signer-client/context.tsx';
 import { isCold } from '../roles.ts';
@@ -29,6 +29,7 @@ export interface AccountSigning {
     options: AccountSigningOptions,
   ): Promise<ResultOf<'signTransaction'>>;
   message(params: Params<'signMessage'>, options: AccountSigningOptions): Promise<ResultOf<'signMessage'>>;
+  /** Brings what its tokens call themselves to the signer beside the wallet. */
   typedData(
     params: Params<'signTypedData'>,
     options: AccountSigningOptions,
@@ -69,6 +70,18 @@ async function coldKey(
 ): Promise<ColdKey> {
   const source = sourceId === null ? null : await store.coldSources.get(sourceId);
   return { address, path, masterFingerprint: source?.masterFingerprint ?? null };
+}
+
+/** Without its chunk the signer says base units, as for tokens that nobody knows. */
+async function withTokens(
+  services: WalletServices,
+  own: readonly Address[],
+  { account, typedData, claims }: Params<'signTypedData'>,
+  signal: AbortSignal,
+): Promise<TypedDataClaims> {
+  const module = await import('../signed-content/token-claims.ts').catch(() => null);
+  const tokens = (await module?.tokenClaimsOf(services, { typedData, account, own }, signal)) ?? [];
+  return tokens.length === 0 ? claims : { ...claims, tokens };
 }
 
 export function useSigning(): AccountSigning {
@@ -129,7 +142,12 @@ export function useSigning(): AccountSigning {
       },
       async typedData(params: Params<'signTypedData'>, options: AccountSigningOptions) {
         const key = await coldKeyOf(params.account);
-        if (key === null) return client.call('signTypedData', params, options);
+        if (key === null) {
+          const own = appStore.snapshot().accounts.map(({ address }) => address);
+          const claims = await withTokens(services, own, params, options.signal);
+          if (options.signal.aborted) throw new EvidentError('RPC_ABORTED');
+          return client.call('signTypedData', { ...params, claims }, options);
+        }
         return { signature: await askCold(key, { method: 'signTypedData', params }, options.signal) };
       },
       async authorization(params: Params<'signAuthorization'>, options: AccountSigningOptions) {
@@ -138,7 +156,7 @@ export function useSigning(): AccountSigning {
         return client.call('signAuthorization', params, options);
       },
     }),
-    [client, coldKeyOf, askCold],
+    [client, coldKeyOf, askCold, appStore, services],
   );
 
   const dialog =
