@@ -11,7 +11,7 @@ import { tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import type { TypedDataClaims } from '#protocol/messages.ts';
-import { cancellable } from '../../chain/rpc/rate-limit.ts';
+import { cancellable } from '../../chain/rpc/errors.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { MOST_TOKENS, tokenClaim } from '../../transactions/claims.ts';
 
