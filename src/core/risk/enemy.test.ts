@@ -121,6 +121,31 @@ const ATTACKS: readonly Attack[] = [
     'unclear-call',
   ),
   attack(
+    'a proven pool, the wrong way round: it takes the other token',
+    ONE_INCH,
+    encode(
+      'unoswap(uint256 token, uint256 amount, uint256 minReturn, uint256 dex)',
+      BigInt('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
+      5n,
+      ETH,
+      BigInt('0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640') | (1n << 253n),
+    ),
+    'unclear-call',
+  ),
+  attack(
+    'a proven pool, and behind it one of worthless coins',
+    ONE_INCH,
+    encode(
+      'unoswap2(uint256 token, uint256 amount, uint256 minReturn, uint256 dex, uint256 dex2)',
+      BigInt('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
+      5n,
+      ETH,
+      BigInt('0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc') | (1n << 247n),
+      1n,
+    ),
+    'swap-open',
+  ),
+  attack(
     'the same, for somebody else',
     ONE_INCH,
     encode(

@@ -81,6 +81,58 @@ describe('1inch, through pools alone', () => {
       expect(unoswap(POOL | UNWRAP | (protocol << 253n)).reading).not.toHaveProperty('unclear');
   });
 
+  describe('of which the address is proven', () => {
+    const USDC = toAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
+    const WRAPPED = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
+    /** Uniswap v3, USDC and WETH; USDC is the first. */
+    const V3_POOL = BigInt('0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640') | (1n << 253n);
+    /** Uniswap v2, the same two. */
+    const V2_POOL = BigInt('0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc');
+    const FIRST = 1n << 247n;
+    const shape = ['dex', 'dex2', 'dex3'];
+    const through = (token: string, ...pools: bigint[]) => {
+      const [number, names] = [pools.length === 1 ? '' : pools.length, shape.slice(0, pools.length)];
+      const signature = `unoswap${number}(${given}, ${names.map((name) => `uint256 ${name}`).join(', ')})`;
+      const { meaning, reading } = read(V6, encode(signature, BigInt(token), 5n, 7n, ...pools));
+      return [meaning, 'unclear' in reading];
+    };
+    const swapOf = (from: string, to: string) => [
+      expect.objectContaining({
+        kind: 'swap',
+        gives: { token: from, amount: 5n, bound: 'exact' },
+        gets: { token: to, amount: 7n, bound: 'atLeast' },
+      }),
+      false,
+    ];
+    const open = expect.objectContaining({ kind: 'openSwap', atLeast: 7n });
+
+    it('is named with what it takes and gives, of both versions and in a row', () => {
+      expect(through(USDC, V3_POOL | FIRST)).toEqual(swapOf(USDC, WRAPPED));
+      expect(through(WRAPPED, V3_POOL)).toEqual(swapOf(WRAPPED, USDC));
+      expect(through(USDC, V2_POOL | FIRST)).toEqual(swapOf(USDC, WRAPPED));
+      expect(through(USDC, V3_POOL | FIRST | UNWRAP)).toEqual(swapOf(USDC, 'native'));
+      expect(through(USDC, V3_POOL | FIRST, V2_POOL)).toEqual(swapOf(USDC, USDC));
+      const coin = encode('ethUnoswap(uint256 minReturn, uint256 dex) payable', 7n, V3_POOL);
+      expect(read(V6, coin, 5n).meaning).toMatchObject({ kind: 'swap', gets: { token: USDC, amount: 7n } });
+    });
+
+    it('stays open or unclear where one thing does not fit', () => {
+      // The other way round it takes the other token.
+      expect(through(USDC, V3_POOL)).toEqual([open, true]);
+      expect(through(USDC, V2_POOL)).toEqual([open, false]);
+      // Another token than the pool's, the coin by its sign, another pool, another protocol.
+      expect(through(FRIEND, V3_POOL | FIRST)).toEqual([open, true]);
+      expect(through(ZERO_ADDRESS, V3_POOL)).toEqual([open, true]);
+      expect(through(USDC, (V3_POOL ^ 1n) | FIRST)).toEqual([open, true]);
+      expect(through(USDC, V2_POOL | FIRST | (2n << 253n))).toEqual([open, false]);
+      expect(through(USDC, V2_POOL | FIRST | (1n << 253n))).toEqual([open, true]);
+      // One of a row is enough.
+      expect(through(USDC, V3_POOL | FIRST, POOL)).toEqual([open, true]);
+      // Nothing to unwrap comes out.
+      expect(through(WRAPPED, V3_POOL | UNWRAP)[1]).toBe(true);
+    });
+  });
+
   it('looks at the last pool, and reads whom it is for', () => {
     const to = encode(
       `unoswapTo3(uint256 to, ${given}, uint256 dex, uint256 dex2, uint256 dex3)`,

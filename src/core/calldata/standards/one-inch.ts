@@ -1,6 +1,7 @@
 /** 1inch's routers, versions 3 to 6 (1inch/1inch-v6-contracts and the code of the earlier ones as it is verified). */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import type { SwapSide } from '../meaning.ts';
+import { isFirst, otherToken, type PoolKind } from '../pools.ts';
 import {
   type Args,
   type DecodedMeaning,
@@ -28,19 +29,20 @@ function described(desc: Args, site: Site): DecodedMeaning {
   return terms(site, { gives: side(from, amount, 'exact'), gets: side(to, least, 'atLeast'), recipient });
 }
 
-/** Through pools alone. They say what comes out; only where the last one's coin is unwrapped do the bytes. */
-function unoswap(
-  site: Site,
-  gives: SwapSide,
-  {
-    least,
-    unwraps,
-    recipient,
-  }: { readonly least: bigint; readonly unwraps: boolean; readonly recipient: Address },
-): DecodedMeaning {
-  return unwraps
-    ? terms(site, { gives, gets: side('native', least, 'atLeast'), recipient })
-    : openSwap(site, { gives, atLeast: least, recipient });
+interface PoolTerms {
+  readonly least: bigint;
+  readonly unwraps: boolean;
+  readonly recipient: Address;
+  /** Null where the pools are not proven. */
+  readonly out: Address | null;
+}
+
+/** Through pools alone. What comes out the bytes say only where the last one's coin is unwrapped, or the pools prove it. */
+function unoswap(site: Site, gives: SwapSide, { least, unwraps, recipient, out }: PoolTerms): DecodedMeaning {
+  const gets = unwraps ? 'native' : out;
+  return gets === null
+    ? openSwap(site, { gives, atLeast: least, recipient })
+    : terms(site, { gives, gets: side(gets, least, 'atLeast'), recipient });
 }
 
 /** `ProtocolLib.sol` of version 6: the wrapped coin of the last pool is unwrapped. */
@@ -48,22 +50,44 @@ const UNWRAP_6 = 1n << 252n;
 /** In the highest three bits. A pool of Uniswap v3 takes its own token from the caller, whatever `token` says. */
 const PROTOCOL_6 = 253n;
 const UNISWAP_V3 = 1n;
+const PROTOCOLS_6: ReadonlyMap<bigint, PoolKind> = new Map([
+  [0n, 'v2'],
+  [UNISWAP_V3, 'v3'],
+]);
+/** `UnoswapRouter.sol`: the pool takes its first token and gives its second. */
+const ZERO_FOR_ONE_6 = 1n << 247n;
 /** `UnoswapRouter.sol` of version 5 and `UnoswapRouter` of version 4. */
 const UNWRAP_5 = 1n << 254n;
 
-/** @param at place of the token, or of the least where the coin goes in. @param pools how many. */
-function unoswap6(at: 0 | 1, coin: boolean, pools: number): Reader {
+/** What comes out of the last pool, where each of them is proven and takes what the one before it gives; else null. */
+function provenOut({ call: { chainId } }: Site, from: Address, pools: readonly bigint[]): Address | null {
+  let token = from;
+  for (const pool of pools) {
+    const kind = PROTOCOLS_6.get(pool >> PROTOCOL_6);
+    const other = kind === undefined ? null : otherToken(chainId, kind, addressIn(pool), token);
+    if (other === null || isFirst(token, other) !== ((pool & ZERO_FOR_ONE_6) !== 0n)) return null;
+    token = other;
+  }
+  return token;
+}
+
+/** @param at place of the token, or of the least where the coin goes in. @param count of pools. */
+function unoswap6(at: 0 | 1, coin: boolean, count: number): Reader {
   return (args, site) => {
     const least = args.number(coin ? at : at + 2);
     const gives = coin
       ? side('native', site.call.value, 'exact')
       : side(assetOf(addressIn(args.number(at))), args.number(at + 1), 'exact');
     const first = coin ? at + 1 : at + 3;
-    const last = args.number(first + pools - 1);
+    const pools = Array.from({ length: count }, (_, index) => args.number(first + index));
+    const unwraps = ((pools.at(-1) ?? 0n) & UNWRAP_6) !== 0n;
     const recipient = at === 0 ? ZERO_ADDRESS : addressIn(args.number(0));
-    const swapped = unoswap(site, gives, { least, unwraps: (last & UNWRAP_6) !== 0n, recipient });
+    const from = coin ? site.wrappedNative : addressIn(args.number(at));
+    const proven = from === null ? null : provenOut(site, from, pools);
+    const out = unwraps && proven !== site.wrappedNative ? null : proven;
+    const swapped = unoswap(site, gives, { least, unwraps, recipient, out });
     const takesOther = !coin && args.number(first) >> PROTOCOL_6 === UNISWAP_V3;
-    return takesOther ? { ...swapped, unclear: true } : swapped;
+    return takesOther && out === null ? { ...swapped, unclear: true } : swapped;
   };
 }
 
@@ -91,6 +115,7 @@ function pooled(at: 0 | 1): Reader {
       least: args.number(at + 2),
       unwraps: (word & UNWRAP_5) !== 0n,
       recipient: at === 0 ? ZERO_ADDRESS : args.address(0),
+      out: null,
     });
   };
 }
