@@ -29,35 +29,29 @@ export const BUILD: Step = { name: 'build', command: ['tsx', 'scripts/build.ts']
 export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
   const begun = Date.now();
   for (const step of steps) {
-    const codes = 'name' in step ? [await runStep(step)] : await Promise.all(step.map(runQuietly));
+    const codes =
+      'name' in step
+        ? [await runStep(step, false)]
+        : await Promise.all(step.map((each) => runStep(each, true)));
     const failed = codes.find((code) => code !== 0);
     if (failed !== undefined) process.exit(failed);
   }
   console.log(`\nAll passed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
-/** For one that is not alone: what it says comes as a whole. */
-async function runQuietly({ name, command }: Step): Promise<number> {
-  const from = Date.now();
+/** @param quietly what it says comes as a whole once it has ended: it is not alone. */
+async function runStep({ name, command, report, whenFailed }: Step, quietly: boolean): Promise<number> {
+  const title = `\n▸ ${name}`;
   const said: Buffer[] = [];
-  const code = await run(command, (data) => said.push(data));
-  console.log(`\n▸ ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
-  sayEnd(name, code, from);
-  return code;
-}
-
-function sayEnd(name: string, code: number, from: number): void {
-  const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-}
-
-async function runStep({ name, command, report, whenFailed }: Step): Promise<number> {
-  console.log(`\n▸ ${name}`);
+  if (!quietly) console.log(title);
   const from = Date.now();
   // A report of an earlier run is none of this one.
   if (report !== undefined) rmSync(join(ROOT, report), { force: true });
-  const code = (await run(command)) || refuseSkipped(report);
-  sayEnd(name, code, from);
+  const hear = quietly ? (data: Buffer) => void said.push(data) : undefined;
+  const code = (await run(command, hear)) || refuseSkipped(report);
+  if (quietly) console.log(`${title}\n${Buffer.concat(said).toString().trimEnd()}`);
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (report !== undefined && existsSync(join(ROOT, report))) printSlowest(report);
   if (code !== 0 && whenFailed !== undefined) {
     console.log(`\n▸ ${name}: what failed, once more`);

@@ -2,7 +2,6 @@
  * Human-readable signatures: `f(uint)`, `function f(address to, (uint256 a, bytes b)[] orders) external payable`.
  * Only what the contract ABI knows: a name of a contract, an enumeration or a struct leads to no layout and is refused.
  */
-
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { bytesToHex, type Hex } from '../bytes/hex.ts';

@@ -2,7 +2,6 @@
  * The error catalogue (specification, section 8). Each code says what happened and what to do next, in words a
  * careful newcomer understands. `docs/errors.md` is generated from it. One file for each group of codes.
  */
-
 import { ASSET } from './catalogue/asset.ts';
 import { ABI, DEPLOY } from './catalogue/contract.ts';
 import { NAV, OTHER, STORE } from './catalogue/first.ts';

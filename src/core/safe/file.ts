@@ -2,7 +2,6 @@
  * A Safe transaction that owners hand to one another as a file, with the signatures that are collected so far. Nothing
  * in it is believed: the hash is worked out again, and each signature must lead to the owner that it names.
  */
-
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { type Address, addressToHex, isAddress, parseAddress, toAddress } from '../address/address.ts';

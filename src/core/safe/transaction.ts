@@ -1,5 +1,4 @@
 /** A transaction of a Safe, and the hashes that its owners sign (EIP-712), worked out without asking the contract. */
-
 import { decodeCall } from '../abi/decode.ts';
 import { encodeArguments, encodeCall } from '../abi/encode.ts';
 import { parseFunction } from '../abi/parse.ts';

@@ -1,5 +1,4 @@
 /** Uniform Resources in many parts (BCR-2024-001): a message as a sequence of codes, and a message put together from them. */
-
 import { sha256 } from '@noble/hashes/sha2.js';
 import { EvidentError, toEvidentError } from '../errors/error.ts';
 import {

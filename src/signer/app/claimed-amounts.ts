@@ -41,10 +41,13 @@ export interface ClaimedAmount {
 
 type BaseUnits = Amount & { readonly token: Address };
 
+export function isUnlisted({ symbol, token }: Amount): boolean {
+  return symbol === null && token !== 'native';
+}
+
 /** A number that stands for everything is left as it is: by enough decimals it would look like a small amount. */
 function isBaseUnits(part: SentencePart): part is BaseUnits {
-  if (part.kind !== 'amount' || part.symbol !== null || part.token === 'native' || part.unlimited)
-    return false;
+  if (part.kind !== 'amount' || !isUnlisted(part) || part.unlimited) return false;
   return !isUnlimited(BigInt(part.amount));
 }
 
@@ -89,15 +92,22 @@ export function claimedAmount(
   return { token, baseUnits: amount, claimed: claimedFigure(chainId, token, BigInt(amount), tokens) };
 }
 
+/** Null where the wallet claims nothing of the token. */
+export function claimedFor(
+  { token, amount }: Amount,
+  amounts: readonly ClaimedAmount[],
+): ClaimedFigure | null {
+  return amounts.find((each) => each.token === token && each.baseUnits === amount)?.claimed ?? null;
+}
+
 /** A sentence that names tokens by their addresses, with the wallet's figures, each under its condition. */
 export function claimedSentence(sentence: Sentence, amounts: readonly ClaimedAmount[]): Sentence {
   return sentence.flatMap((part) => {
     if (!isBaseUnits(part)) return [part];
-    const said = amounts.find(({ token, baseUnits }) => token === part.token && baseUnits === part.amount);
-    if (said === undefined || said.claimed === null) return [part];
-    const { amount, decimals } = said.claimed;
-    return fill(messages.unlisted(decimals), {
-      amount: [textPart(groupInteger(amount))],
+    const claimed = claimedFor(part, amounts);
+    if (claimed === null) return [part];
+    return fill(messages.unlisted(claimed.decimals), {
+      amount: [textPart(groupInteger(claimed.amount))],
       token: [whole(part.token)],
     });
   });

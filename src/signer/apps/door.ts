@@ -2,7 +2,6 @@
  * The connect window's side of the host: who opened it, what that page asks, and whether a signature is what it asked
  * for. One app for each load of the page. The browser attests the app's origin to this program, and to no other.
  */
-
 import { isAppAddress } from '#core/app-address.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';

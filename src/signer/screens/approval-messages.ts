@@ -1,5 +1,4 @@
 /** What the screens that approve a signature share: who asks, the buttons; and the connect window where no app asks. */
-
 import type { Refusal } from '#core/clear-signing/types.ts';
 import { catalogue } from '#core/text/language.ts';
 

@@ -15,13 +15,13 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { Filled } from '#ui/filled.tsx';
-import type { ClaimedAmount } from '../app/claimed-amounts.ts';
+import { type ClaimedAmount, isUnlisted } from '../app/claimed-amounts.ts';
 import type { TransactionReading } from '../app/reading.ts';
 import { messages as common } from '../messages.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
 import { labelOf as labelOfAccount } from './manage/sources.ts';
-import { ClaimedLines, isUnlisted, UnlistedAmount, unlistedIn } from './unlisted-tokens.tsx';
+import { ClaimedLines, UnlistedAmount, unlistedIn } from './unlisted-tokens.tsx';
 import { Who } from './who.tsx';
 
 /** A sentence of more addresses is set smaller: it is a paragraph. */

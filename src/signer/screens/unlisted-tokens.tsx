@@ -6,18 +6,9 @@ import type { Amount, Sentence } from '#core/calldata/parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Filled } from '#ui/filled.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
-import type { ClaimedAmount, ClaimedFigure } from '../app/claimed-amounts.ts';
+import { type ClaimedAmount, type ClaimedFigure, claimedFor, isUnlisted } from '../app/claimed-amounts.ts';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-
-export function isUnlisted({ symbol, token }: Amount): boolean {
-  return symbol === null && token !== 'native';
-}
-
-/** Null where the wallet claims nothing of the token. */
-function claimedFor({ token, amount }: Amount, amounts: readonly ClaimedAmount[]): ClaimedAmount['claimed'] {
-  return amounts.find((each) => each.token === token && each.baseUnits === amount)?.claimed ?? null;
-}
 
 interface UnlistedAmountProps {
   readonly part: Amount;

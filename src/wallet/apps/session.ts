@@ -258,7 +258,7 @@ export function createAppsSession(ports: AppPorts): AppsSession {
     const id = `${name}-${message}`;
     if (inFlight.has(id) || queue.willAnswer(id)) return;
     const before = queue.hasAnswered(id);
-    if ([...inFlight].filter((each) => each.startsWith(name)).length >= MOST_IN_FLIGHT) {
+    if ([...inFlight].filter((each) => each.startsWith(`${name}-`)).length >= MOST_IN_FLIGHT) {
       send(name, errorText(rpcIdOf(payload), new AppError(-32005).rpc));
       return;
     }

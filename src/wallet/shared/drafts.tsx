@@ -4,7 +4,6 @@
  * Drafts outlive a reload of this tab, for example when a part of the program could not be loaded.
  * Kept in sessionStorage, so each tab has its own and they end with it. Never a secret, never anything signed.
  */
-
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';

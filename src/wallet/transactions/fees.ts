@@ -1,5 +1,4 @@
 /** Fees as they apply to one transaction. */
-
 import { atLeast } from '#core/fees/replacement.ts';
 import { dataFeeReserve, likelyGasPrice } from '#core/fees/suggest.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';

@@ -1,5 +1,4 @@
 /** What the parts of this folder stand on, and how they read. */
-
 import { decodeArguments } from '#core/abi/decode.ts';
 import { readingSteps } from '#core/abi/interface/read.ts';
 import { paced, type Steps } from '#core/abi/steps.ts';

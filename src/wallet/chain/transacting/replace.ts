@@ -1,5 +1,4 @@
 /** What waits for a block, and another transaction in its place: the same at a higher price, or nothing at all. */
-
 import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';

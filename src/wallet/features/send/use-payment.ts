@@ -1,5 +1,4 @@
 /** The payment of the form: what is known of it, what the rules say, and its way through the signer. */
-
 import { useState } from 'react';
 import { type Obstacle, obstacleOf } from '../../components/review/review-actions.tsx';
 import { useFacts } from '../../components/review/use-facts.ts';

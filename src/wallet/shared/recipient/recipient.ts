@@ -1,5 +1,4 @@
 /** What stands in the box of an address, as a form knows it. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';

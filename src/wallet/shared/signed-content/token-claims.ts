@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Address, parseAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
 import { listedToken } from '#core/asset/token-list.ts';
+import { parseStrictJson } from '#core/batch/json.ts';
 import { type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
@@ -99,7 +100,7 @@ const NONE: Candidates = { chainId: null, addresses: [] };
 
 /** Without the account, Permit2, and tokens that both programs list. */
 export function tokenCandidates(typedData: string, account: Address): Candidates {
-  const parsed = v.safeParse(schema, jsonOf(typedData));
+  const parsed = v.safeParse(schema, parseStrictJson(typedData));
   if (!parsed.success) return NONE;
   const { types, primaryType, domain, message } = parsed.output;
   const chainId = chainIdOf(domain);
@@ -196,14 +197,6 @@ class Walk {
       .flatMap(({ name }) => addressOf(of(name)) ?? []);
     const delegate = fields.some(({ name }) => name === 'operation' && String(of(name)) === '1');
     for (const { name, type } of fields) this.walk(type, of(name), name, beside, delegate);
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 
