@@ -2,12 +2,12 @@
 import '#ui/base.css';
 import '#ui/faces.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toEvidentError } from '#core/errors/error.ts';
 import { speakChosen } from '#ui/language.ts';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
-import { lazyPart, loadPart } from './app/chunk.tsx';
+import { lazyPart, loadPart, whenDrawn } from './app/chunk.tsx';
 import { reportFailure, watchFailures } from './app/failures.ts';
 import { completeLinks, createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
@@ -44,12 +44,14 @@ function start(host: string): void {
     onUncaughtError: (error) => createRoot(newPlace()).render(<PlainFailure error={error} />),
   });
   void spoken.then(() =>
-    root.render(
-      <StrictMode>
-        <BootProvider value={boot}>
-          <RouterProvider router={router} />
-        </BootProvider>
-      </StrictMode>,
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <BootProvider value={boot}>
+            <RouterProvider router={router} />
+          </BootProvider>
+        </StrictMode>,
+      ),
     ),
   );
 
@@ -86,13 +88,14 @@ function loadScreen(router: WalletRouter): void {
 
 /** Calls back when a screen was painted for the first time. */
 function whenShown(router: WalletRouter, then: () => void): void {
+  const shown = () => whenDrawn(() => afterPaint(then));
   if (router.state.resolvedLocation !== undefined) {
-    afterPaint(then);
+    shown();
     return;
   }
   const leave = router.subscribe('onResolved', () => {
     leave();
-    afterPaint(then);
+    shown();
   });
 }
 

@@ -18,28 +18,38 @@ export interface ItemTransfer {
   readonly amount: bigint;
 }
 
-/** The ways to write it, the first of each standard being ours. */
-const FORMS: readonly { readonly standard: ItemTransfer['standard']; readonly fn: AbiFunction }[] = [
-  { standard: 'erc721', fn: functionOf('safeTransferFrom(address from, address to, uint256 id)') },
-  {
-    standard: 'erc721',
-    fn: functionOf('safeTransferFrom(address from, address to, uint256 id, bytes data)'),
-  },
-  {
-    standard: 'erc1155',
-    fn: functionOf('safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)'),
-  },
-];
+interface Form {
+  readonly standard: ItemTransfer['standard'];
+  readonly fn: AbiFunction;
+}
+
+let parsed: readonly Form[] | null = null;
+
+/** The ways to write it, the first of each standard being ours. Parsed once one is needed: Home brings this module. */
+function forms(): readonly Form[] {
+  parsed ??= [
+    { standard: 'erc721', fn: functionOf('safeTransferFrom(address from, address to, uint256 id)') },
+    {
+      standard: 'erc721',
+      fn: functionOf('safeTransferFrom(address from, address to, uint256 id, bytes data)'),
+    },
+    {
+      standard: 'erc1155',
+      fn: functionOf('safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)'),
+    },
+  ];
+  return parsed;
+}
 
 function functionOf(text: string): AbiFunction {
-  const parsed = parseFunction(text);
-  if (!parsed.ok) throw parsed.error;
-  return parsed.value;
+  const read = parseFunction(text);
+  if (!read.ok) throw read.error;
+  return read.value;
 }
 
 /** Throws `ABI_ARGUMENT_INVALID` for a number that no `uint256` holds. */
 export function encodeItemTransfer({ standard, from, to, tokenId, amount }: ItemTransfer): Hex {
-  const form = FORMS.find((each) => each.standard === standard) ?? FORMS[0];
+  const form = forms().find((each) => each.standard === standard);
   if (form === undefined) throw new RangeError(standard);
   const values = [
     { kind: 'address', value: from },
@@ -56,7 +66,7 @@ export function encodeItemTransfer({ standard, from, to, tokenId, amount }: Item
 
 /** Null unless `data` are exactly such a call. */
 export function decodeItemTransfer(data: Hex): ItemTransfer | null {
-  const form = FORMS.find(({ fn }) => data.startsWith(fn.selector));
+  const form = forms().find(({ fn }) => data.startsWith(fn.selector));
   if (form === undefined) return null;
   const read = decodeCall(form.fn, data);
   return read.ok ? itemOf(form.standard, read.value) : null;

@@ -3,7 +3,7 @@
  * in whether a failed import may be tried again (some remember the failure for the life of the page), so the retry
  * first tries in place and then, when the server answers at all, loads the page anew.
  */
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use, useDeferredValue, useLayoutEffect } from 'react';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
 
@@ -59,6 +59,22 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   };
 }
 
+/** Of the first screen of this page: null before it is mounted, then whether it was drawn. */
+let first: { drawn: boolean } | null = null;
+const draws = createEmitter();
+
+/** Calls back once the first screen is in the document; at once when what was mounted is no screen, or was drawn. */
+export function whenDrawn(then: () => void): void {
+  if (first === null || first.drawn) {
+    then();
+    return;
+  }
+  const leave = draws.subscribe(() => {
+    leave();
+    then();
+  });
+}
+
 /** A screen whose module is imported by the router before it is shown. */
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -69,7 +85,16 @@ export function screen<Name extends string>(
   function Screen() {
     const module = part.current() ?? use(part.load());
     const Loaded: ComponentType = module[name];
-    return <Loaded />;
+    // The first one is drawn in slices, between which the page answers: its code runs for the first time. Later ones are
+    // drawn at once, for what stood there before is gone already.
+    const drawn = useDeferredValue(true, first !== null);
+    useLayoutEffect(() => {
+      first ??= { drawn };
+      if (!drawn || first.drawn) return;
+      first.drawn = true;
+      draws.emit();
+    }, [drawn]);
+    return drawn ? <Loaded /> : null;
   }
   const preload = () => (part.current() === null ? part.load().then(() => undefined) : undefined);
   return Object.assign(Screen, { preload });

@@ -295,6 +295,8 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
+/** Nothing is shown for a screen that loads in less. */
+const PENDING_MS = 150;
 /** What is shown while a screen loads stays long enough to be read as a state. */
 const LEAST_PENDING_MS = 300;
 
@@ -306,9 +308,8 @@ export function createWalletRouter(boot: Boot, history: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPendingComponent: PendingScreen,
-    // Nothing is shown for what takes less.
-    defaultPendingMs: 150,
-    // The first screen waits for nothing: before it there is no state to read.
+    // The first screen waits for nothing, and the frame around it not for the screen.
+    defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
@@ -317,6 +318,7 @@ export function createWalletRouter(boot: Boot, history: RouterHistory) {
   });
   const leave = router.subscribe('onResolved', () => {
     leave();
+    router.options.defaultPendingMs = PENDING_MS;
     router.options.defaultPendingMinMs = LEAST_PENDING_MS;
   });
   return router;

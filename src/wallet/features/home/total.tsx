@@ -13,9 +13,10 @@ import type { Network } from '../../model.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/asset-lines.ts';
 import { type LiveChain, type StaleChains, staleSince } from '../../shared/balances.ts';
+import { ExactTime } from '../../shared/evidence.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { moneyOf, usePrices } from '../../shared/money.ts';
-import { ageText, exactTime, momentText, useNow } from '../../shared/time.ts';
+import { ageText, momentText, useNow } from '../../shared/time.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
@@ -146,7 +147,8 @@ function SumEvidence({ total, since, now }: { total: NativeTotal; since: number 
     value: (
       <>
         {evidence.block === null ? '' : `${words.block(groupedBlock(evidence.block))}, `}
-        <bdi>{evidence.sources.join(', ')}</bdi>, {exactTime(evidence.at)}, {words.level[evidence.level]}
+        <bdi>{evidence.sources.join(', ')}</bdi>, <ExactTime at={evidence.at} />,{' '}
+        {words.level[evidence.level]}
       </>
     ),
   }));
