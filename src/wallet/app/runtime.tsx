@@ -75,6 +75,8 @@ export async function openRuntime(): Promise<Runtime> {
   await Promise.all(
     chosen.map(({ network }) => queryClient.prefetchQuery(cachedBalancesQuery(services, network.chainId))),
   );
+  // Nothing is asked of an endpoint before it has said which chain it serves: on its way while the screen is drawn.
+  for (const { network } of chosen) services.assertChain(network.chainId).catch(() => undefined);
   const begin = async () => {
     say();
     if (chosen.length > 0) await start();

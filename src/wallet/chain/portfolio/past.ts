@@ -18,7 +18,7 @@ import type { PastMoment } from './types.ts';
 /** How far from the wanted time a block may lie, in seconds: it is said at its own time. */
 const NEAR = 30 * 60;
 /** More than halving two to the 32nd power takes. */
-const MAX_STEPS = 40;
+const MOST_ROUNDS = 40;
 
 /** Of its own: an endpoint that refuses old blocks may well take what today's balances are read with. */
 const readBalances = createBalanceReader();
@@ -40,10 +40,12 @@ export async function readPast(
   const head = await headerAt(endpoint, 'latest', options);
   if (head === null)
     return { value: question.times.map(() => null), evidence: reported(endpoint, null, now()) };
-  const read = (time: number) => readMoment(endpoint, question, { head, time }, options);
+  const seconds = question.times.map((time) => Math.floor(time / 1000));
+  const blocks = await blocksAt(endpoint, question.network, head, seconds, options);
+  const read = (block: Header | null) => readMoment(endpoint, question, block, options);
   // Most endpoints keep few states: the newest tells whether the others are worth asking for.
-  const [newest, ...older] = question.times;
-  const first = newest === undefined ? null : await read(newest);
+  const [newest = null, ...older] = blocks;
+  const first = await read(newest);
   const rest = first === null ? older.map(() => null) : await Promise.all(older.map(read));
   return { value: risingOnly([first, ...rest]), evidence: reported(endpoint, head.number, now()) };
 }
@@ -54,21 +56,14 @@ interface Header {
   readonly timestamp: number;
 }
 
-interface When {
-  readonly head: Header;
-  /** Milliseconds since the epoch. */
-  readonly time: number;
-}
-
 async function readMoment(
   endpoint: EndpointClient,
   question: PastQuestion,
-  { head, time }: When,
+  found: Header | null,
   options: CallOptions,
 ): Promise<PastMoment | null> {
+  if (found === null) return null;
   try {
-    const found = await blockAt(endpoint, question.network, head, Math.floor(time / 1000), options);
-    if (found === null) return null;
     const at = found.timestamp * 1000;
     const then = pinned(endpoint, found.number);
     const [{ value: balances, evidence }, { value: prices }] = await Promise.all([
@@ -78,8 +73,7 @@ async function readMoment(
     const whole = balances.length === question.accounts.length * question.assets.length;
     return whole ? { at, block: found.number, state: evidence.block ?? 0n, balances, prices } : null;
   } catch (thrown) {
-    if (hasCode(thrown, 'RPC_REFUSED') || hasCode(thrown, 'RPC_BAD_ANSWER')) return null;
-    throw thrown;
+    return unlessRefused(thrown);
   }
 }
 
@@ -113,43 +107,80 @@ function risingOnly(moments: readonly (PastMoment | null)[]): readonly (PastMome
   });
 }
 
-/** The last block at that time, or one near it. Null where the chain is younger, or the endpoint does not say. */
-async function blockAt(
+/**
+ * The last block at each of these times, or one near it. Null where the chain is younger, or the endpoint does not say.
+ * They are looked for together: what one question tells narrows all of them, and the questions of a round are one exchange.
+ */
+async function blocksAt(
   endpoint: EndpointClient,
   { blockTimeSeconds }: Network,
   head: Header,
-  wanted: number,
+  times: readonly number[],
   options: CallOptions,
-): Promise<Header | null> {
-  // A chain that stands still has been in its newest state since.
-  if (head.timestamp <= wanted) return { number: head.number, timestamp: wanted };
-  let [low, high]: [Header | null, Header] = [null, head];
-  let stride = BigInt(Math.ceil((head.timestamp - wanted) / blockTimeSeconds));
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    if (low !== null && high.number - low.number <= 1n) return { number: low.number, timestamp: wanted };
-    if (high.number === 0n) return null;
-    const number = low === null ? clamped(high.number - stride) : between(low, high, wanted, step);
-    const found = await headerAt(endpoint, blockTag(number), options);
-    if (found === null) return null;
-    const off = found.timestamp - wanted;
-    if (Math.abs(off) <= NEAR) return found;
-    if (off > 0) high = found;
-    else low = found;
-    stride *= 2n;
+): Promise<readonly (Header | null)[]> {
+  /** By number; the time is null where the endpoint does not say. */
+  const told = new Map<bigint, number | null>([[head.number, head.timestamp]]);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const known = [...told].flatMap(([number, timestamp]) =>
+      timestamp === null ? [] : [{ number, timestamp }],
+    );
+    known.sort((a, b) => (a.number < b.number ? -1 : 1));
+    const steps = times.map((wanted) => nextStep(known, head, wanted, blockTimeSeconds, round));
+    const asked = new Set(steps.flatMap(({ ask }) => ask));
+    for (const number of told.keys()) asked.delete(number);
+    // What is left over was asked for already, and not told.
+    if (asked.size === 0) return steps.map(({ found }) => found);
+    await Promise.all(
+      [...asked].map(async (number) => {
+        const header = await headerAt(endpoint, blockTag(number), options).catch(unlessRefused);
+        told.set(number, header?.number === number ? header.timestamp : null);
+      }),
+    );
   }
-  return null;
+  return times.map(() => null);
 }
 
-const clamped = (number: bigint): bigint => (number < 0n ? 0n : number);
+interface Step {
+  readonly found: Header | null;
+  /** Blocks whose times would tell more; none once it is found, or cannot be. */
+  readonly ask: readonly bigint[];
+}
 
-/** By the time between both, and every other time in the middle: blocks may come at an uneven pace. */
-function between(low: Header, high: Header, wanted: number, step: number): bigint {
+/** @param known by rising number, the head last */
+function nextStep(
+  known: readonly Header[],
+  head: Header,
+  wanted: number,
+  blockTimeSeconds: number,
+  round: number,
+): Step {
+  const near = known.find(({ timestamp }) => Math.abs(timestamp - wanted) <= NEAR);
+  // A chain that stands still has been in its newest state since.
+  if (head.timestamp <= wanted) return { found: { number: head.number, timestamp: wanted }, ask: [] };
+  if (near !== undefined) return { found: near, ask: [] };
+  const after = known.findIndex(({ timestamp }) => timestamp > wanted);
+  const [low, high = head] = [known[after - 1], known[after]];
+  if (low === undefined) {
+    if (high.number === 0n) return { found: null, ask: [] };
+    const stride = BigInt(Math.ceil((high.timestamp - wanted) / blockTimeSeconds)) << BigInt(round);
+    return { found: null, ask: [stride > high.number ? 0n : high.number - stride] };
+  }
+  if (high.number - low.number <= 1n) return { found: { number: low.number, timestamp: wanted }, ask: [] };
+  return { found: null, ask: between(low, high, wanted) };
+}
+
+/** By the time between both, and in the middle: blocks may come at an uneven pace. */
+function between(low: Header, high: Header, wanted: number): readonly bigint[] {
   const blocks = high.number - low.number;
-  const guess =
-    step % 2 === 0
-      ? blocks / 2n
-      : (blocks * BigInt(wanted - low.timestamp)) / BigInt(high.timestamp - low.timestamp || 1);
-  return low.number + (guess < 1n ? 1n : guess >= blocks ? blocks - 1n : guess);
+  const guess = (blocks * BigInt(wanted - low.timestamp)) / BigInt(high.timestamp - low.timestamp);
+  const inside = guess < 1n ? 1n : guess >= blocks ? blocks - 1n : guess;
+  return [low.number + inside, low.number + blocks / 2n];
+}
+
+/** What an endpoint does not know, or says in a way that cannot be read. */
+function unlessRefused(thrown: unknown): null {
+  if (hasCode(thrown, 'RPC_REFUSED', 'RPC_BAD_ANSWER')) return null;
+  throw thrown;
 }
 
 function headerAt(endpoint: EndpointClient, tag: string, options: CallOptions): Promise<Header | null> {

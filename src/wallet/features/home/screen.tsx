@@ -62,6 +62,7 @@ export function HomeScreen() {
   const chains = useLiveBalances();
   const counted = useMemo(() => countedIn(accounts), [accounts]);
   const now = useNow();
+  // What is read last is fetched once the rest was painted.
   const settled = chains.every((chain) => chain.settled);
   // Whatever is asked of a chain is asked after that, and at once: the questions of one moment are one request.
   useDiscovery(settled);
@@ -151,21 +152,25 @@ export function HomeScreen() {
             ) : (
               <AssetsSheet chains={chains} stale={stale} counted={counted} level={level} room={room} />
             )}
-            <Suspense>
-              <CollectiblesSheet counted={counted} />
-            </Suspense>
+            {settled ? (
+              <Suspense>
+                <CollectiblesSheet counted={counted} />
+              </Suspense>
+            ) : null}
           </div>
           <div className={styles.column}>
             {setup ? (
               <div className={styles.setup}>
-                <Suspense>
-                  <SetupCard
-                    account={account}
-                    accounts={all}
-                    chains={chains}
-                    onDismiss={() => setBegun(true)}
-                  />
-                </Suspense>
+                {settled ? (
+                  <Suspense>
+                    <SetupCard
+                      account={account}
+                      accounts={all}
+                      chains={chains}
+                      onDismiss={() => setBegun(true)}
+                    />
+                  </Suspense>
+                ) : null}
               </div>
             ) : null}
             <ActivitySheet accounts={accounts} settled={settled} level={level} />
