@@ -135,6 +135,13 @@ module.exports = {
       to: { path: '^src/wallet/(store|chain|signer-client)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'model-knows-core-only',
+      comment: 'What is stored, as types: everybody may know them, and they know nobody.',
+      severity: 'error',
+      from: { path: '^src/wallet/model/', pathNot: TEST },
+      to: { path: '^(src/(?!core)|devnet|scripts|test|node_modules)', pathNot: '^src/wallet/model/' },
+    },
+    {
       name: 'store-below-chain',
       severity: 'error',
       from: { path: '^src/wallet/store/', pathNot: TEST },

@@ -11,7 +11,7 @@ import { unwrap } from '#core/result.ts';
 import { readTransaction } from '#signer/app/reading.ts';
 import { ALICE, BOB } from '#signer/app/testing.ts';
 import { decodeUnsigned } from '#signer/decode/transaction.ts';
-import type { Network } from '#wallet/model.ts';
+import type { Network } from '#wallet/model/network.ts';
 import { FeeFacts } from '#wallet/shared/fees/fee-line.tsx';
 
 const ETHEREUM = 1 as ChainId;

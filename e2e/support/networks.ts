@@ -1,6 +1,6 @@
 /** A network that the user described, as the store keeps it. */
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Network } from '#wallet/model.ts';
+import type { Network } from '#wallet/model/network.ts';
 
 export const described = (chainId: number, name: string): Network => ({
   chainId: chainId as ChainId,

@@ -7,7 +7,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { createWalletServices } from '#wallet/chain/create-services.ts';
-import type { Network } from '#wallet/model.ts';
+import type { Network } from '#wallet/model/network.ts';
 import { storeKeys } from '#wallet/shared/account-sync.ts';
 import { createStore } from '#wallet/store/create-store.ts';
 import { ASIDE, createIndexedDbPort, DATABASE, STORE_VERSION } from '#wallet/store/open-store.ts';

@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { CheckGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/live-region.tsx';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import { headQuery } from '../queries/polling.ts';
 import { useAccounts, useCurrentAccount, useScope } from '../shared/accounts.ts';
 import { useKnownBalances } from '../shared/balances.ts';

@@ -6,7 +6,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { storeTheme } from '#ui/store-theme.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { createWalletServices } from '../chain/create-services.ts';
-import type { ChainBalances } from '../model.ts';
+import type { ChainBalances } from '../model/balance.ts';
 import { cachedBalancesQuery } from '../queries/balances.ts';
 import { bindInvalidation, onceAFrame } from '../queries/invalidation.ts';
 import { bindBeats } from '../queries/polling.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import { record } from '../testing/stage.ts';
 import { batchStatus } from './batches.ts';
 

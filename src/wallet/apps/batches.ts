@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { endOf } from '#core/lifecycle/state.ts';
-import type { CallsBatch } from '../model/apps.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { CallsBatch } from '../model/app.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import type { AppPorts, Asking } from './context.ts';
 import { AppError } from './errors.ts';
 import { parsed, readBatchName } from './params.ts';

@@ -3,7 +3,7 @@
  * by itself; tokens and network fees do not count, and the signer does not know of it.
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { AppRequest } from '../model/apps.ts';
+import type { AppRequest } from '../model/app.ts';
 import type { AppPorts, Asking } from './context.ts';
 import { AppError } from './errors.ts';
 

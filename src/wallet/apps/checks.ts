@@ -1,7 +1,7 @@
 /** Whether a request may be shown, and whether it may still be carried out: asked at both moments. */
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { AppGrant, AppRequest } from '../model/apps.ts';
+import type { AppGrant, AppRequest } from '../model/app.ts';
 import { batchId } from './batches.ts';
 import { checkCeiling } from './ceilings.ts';
 import type { AppPorts, Asking } from './context.ts';

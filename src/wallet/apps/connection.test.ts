@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { APP_ATTESTORS, APP_DOORS, type AppConnection, type AppGrant } from '../model/apps.ts';
+import { APP_ATTESTORS, APP_DOORS, type AppConnection, type AppGrant } from '../model/app.ts';
 import { CHAIN, ME, SPENDER } from '../testing/stage.ts';
 import { connectionId, connectionState, effectiveGrant } from './connection.ts';
 

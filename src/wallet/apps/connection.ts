@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { keccakOfText } from '#core/tools/hash.ts';
-import type { AppConnection, AppGrant, AppIdentity } from '../model/apps.ts';
+import type { AppConnection, AppGrant, AppIdentity } from '../model/app.ts';
 import { BLOCK_MS } from './limits.ts';
 
 const DAY_MS = 86_400_000;

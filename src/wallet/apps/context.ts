@@ -3,8 +3,8 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AppEvent } from '#protocol/apps.ts';
-import type { AppConnection, AppGrant, AppIdentity } from '../model/apps.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { AppConnection, AppGrant, AppIdentity } from '../model/app.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import type { AppTables } from '../store/store.ts';
 
 export interface AppChain {

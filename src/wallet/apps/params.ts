@@ -9,7 +9,7 @@ import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { type SignInFields, signInFields } from '#core/siwe/sign-in.ts';
 import { displayText } from '#core/text/display.ts';
-import type { AppRequestKind } from '../model/apps.ts';
+import type { AppRequestKind } from '../model/app.ts';
 import { AppError } from './errors.ts';
 
 /** Characters of a name that an app gives. */

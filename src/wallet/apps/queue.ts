@@ -3,7 +3,7 @@
  * list answers it, what it was answered is stored before it is sent, and the host asks again after a reload for what it
  * never got.
  */
-import type { AppRequest, AppRequestState } from '../model/apps.ts';
+import type { AppRequest, AppRequestState } from '../model/app.ts';
 import type { AppTables } from '../store/store.ts';
 import { RPC_SENTENCES, type RpcError } from './errors.ts';
 import { errorText, resultText } from './rpc.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import { memoryStore } from '../chain/testing/harness.ts';
-import type { AppGrant, AppRequest } from '../model/apps.ts';
+import type { AppGrant, AppRequest } from '../model/app.ts';
 import type { AppTables } from '../store/store.ts';
 import { CHAIN, ME, SPENDER, STRANGE } from '../testing/stage.ts';
 import { batchId } from './batches.ts';

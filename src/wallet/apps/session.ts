@@ -7,7 +7,7 @@
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
-import type { AppConnection, AppGrant, AppRequest } from '../model/apps.ts';
+import type { AppConnection, AppGrant, AppRequest } from '../model/app.ts';
 import { checkAsked, checkName, isNameWaiting } from './checks.ts';
 import {
   type Asker,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { AppConnection, AppGrant } from '../model/apps.ts';
+import type { AppConnection, AppGrant } from '../model/app.ts';
 import { callsStatus, capabilities, hexOf } from './batches.ts';
 import type { AppPorts, Asking } from './context.ts';
 import { AppError } from './errors.ts';

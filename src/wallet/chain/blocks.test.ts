@@ -1,7 +1,7 @@
 /** Blocks as they are pushed: paced, cut, taken over, left. In a time of its own. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 import type { StoreChange } from '../store/store.ts';
 import { createBlocks } from './blocks.ts';
 import { createChainClient } from './rpc/chain-client.ts';

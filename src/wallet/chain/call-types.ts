@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Intent, UnsignedTransaction } from '#core/tx/transaction.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;

@@ -5,7 +5,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { keccak256 } from 'viem';
 import { describe, expect, it } from 'vitest';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import { createStore } from '../store/create-store.ts';
 import { createIndexedDbPort } from '../store/open-store.ts';
 import { createWalletServices } from './create-services.ts';

@@ -7,7 +7,7 @@ import type { Address } from '#core/address/address.ts';
 import { nativeAsset } from '#core/asset/asset.ts';
 import { bytesToHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ChainBalances } from '../model.ts';
+import type { ChainBalances } from '../model/balance.ts';
 import type { Store, Table } from '../store/store.ts';
 import { encodeRevoke, encodeSetAmount } from './approvals/calls.ts';
 import type { PageReader } from './approvals/pages.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Explorer, Network } from '../model.ts';
+import type { Explorer, Network } from '../model/network.ts';
 import type { Store } from '../store/store.ts';
 import { parseEndpointUrl } from './endpoints/url.ts';
 import type { Networks } from './networks.ts';

@@ -12,13 +12,13 @@ import {
 } from '#core/fees/suggest.ts';
 import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas } from '#core/tx/gas.ts';
 import { revertReason } from '#core/tx/revert.ts';
-import type { FeeSuggestion } from '../model.ts';
 import { type CallExtras, callParams } from './call-params.ts';
 import type { CallOptions, SigningOptions } from './call-types.ts';
 import { type ChainClient, reported } from './rpc/chain-client.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { block, data, feeHistory, quantity } from './rpc/schemas.ts';
 import type { CallDraft, GasEstimate, Head } from './services.ts';
+import type { FeeSuggestion } from './transacting/types.ts';
 
 /** The newest block. The chain id is asked with it, so that an endpoint that changed its chain is noticed. */
 export async function readHead(client: ChainClient, options: CallOptions = {}): Promise<Head> {

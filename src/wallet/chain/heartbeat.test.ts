@@ -1,7 +1,7 @@
 /** When a chain is asked again: by the clock, by what is pushed, by who follows. In a time of its own. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 import { createHeartbeat, createWaiting } from './heartbeat.ts';
 import type { ChainClient } from './rpc/chain-client.ts';
 import type { BlockNews, Pace } from './services.ts';

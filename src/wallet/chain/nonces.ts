@@ -4,7 +4,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { isReplacementOf, replacedBy } from '#core/lifecycle/queue.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import type { Store } from '../store/store.ts';
 
 /** The account's own transactions on the chain, newest first. */

@@ -8,7 +8,7 @@ import { parseHash } from '#core/bytes/hash.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { hasCode } from '#core/errors/error.ts';
 import type { Inclusion, TransactionEvent } from '#core/lifecycle/state.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import { blockTag } from './gas.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { ENDPOINT_FAILURES } from './rpc/errors.ts';

@@ -5,7 +5,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { dataFeeReserve } from '#core/fees/suggest.ts';
 import { displayText } from '#core/text/display.ts';
-import type { ActivityEntry } from '../model/history.ts';
+import type { ActivityEntry } from './history/types.ts';
 import { CHAIN, hashOf, OTHER_CHAIN, openStage, type Stage } from './testing/devnet.ts';
 import { codeOf, connectedServices, until } from './testing/harness.ts';
 import { newest, pagesOf, readWhole } from './testing/history.ts';

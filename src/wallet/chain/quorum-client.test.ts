@@ -3,7 +3,7 @@ import { encodeAbiParameters, encodeFunctionResult } from 'viem';
 import { beforeEach, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Agreement, Network } from '../model.ts';
+import type { Agreement, Network } from '../model/network.ts';
 import type { Store } from '../store/store.ts';
 import { universalResolverAbi } from './evm/calls.ts';
 import { createNames } from './names/create.ts';

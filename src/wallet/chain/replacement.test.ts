@@ -1,6 +1,6 @@
 /** Two transactions of ours with one nonce, and what a chain and its nodes make of them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import { codeOf, until } from './testing/harness.ts';
 import { CHAIN, createTestWallet, FROM, quantity, refuse, type TestWallet } from './testing/test-wallet.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import { hasBegunAnew } from './restarts.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 

@@ -10,7 +10,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
 import type { Inclusion } from '#core/lifecycle/state.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import type { Store } from '../store/store.ts';
 import { blockTag } from './gas.ts';
 import type { Networks } from './networks.ts';

@@ -5,7 +5,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 import type { BalanceReader } from './balances.ts';
 import type { EndpointClient } from './rpc/endpoint.ts';
 import { smallQuantity } from './rpc/schemas.ts';

@@ -7,7 +7,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { isWaiting, type TransactionEvent, transition } from '#core/lifecycle/state.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import type { Store } from '../store/store.ts';
 import type { AskedFor, Prepared } from './call-types.ts';
 import type { Locks } from './locks.ts';

@@ -7,7 +7,8 @@
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { hasCode } from '#core/errors/error.ts';
 import { isOpen, isWaiting } from '#core/lifecycle/state.ts';
-import type { Network, TransactionRecord } from '../model.ts';
+import type { Network } from '../model/network.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import type { Store } from '../store/store.ts';
 import { finalizedNumber } from './gas.ts';
 import { createWaiting, type Visibility } from './heartbeat.ts';

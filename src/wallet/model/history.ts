@@ -1,11 +1,7 @@
 /** What happened on the chains: histories as they are kept, and the lines that are made of them. */
 import type { Address } from '#core/address/address.ts';
-import type { AssetId } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Evidence } from '#core/evidence/evidence.ts';
-import type { Unsolicited } from '#core/risk/poisoning.ts';
-import type { TransactionRecord } from '../model.ts';
 
 /** `native`: the transaction's own value. `internal`: a call's inside it. */
 export const MOVE_KINDS = ['native', 'internal', 'erc20', 'erc721', 'erc1155'] as const;
@@ -108,72 +104,4 @@ export interface HistorySync extends HistoryOf {
   readonly source: { readonly kind: HistorySourceKind; readonly host: string } | null;
   /** When the newest blocks were read, in milliseconds since the epoch; null for never. */
   readonly readAt: number | null;
-}
-
-/** One line of the activity: ours, the chain's, or both merged by hash. */
-export interface ActivityEntry {
-  readonly chainId: ChainId;
-  readonly hash: Hash;
-  readonly account: Address;
-  readonly direction: 'in' | 'out' | 'self';
-  readonly counterparty: Address | null;
-  readonly counterpartyName: string | null;
-  readonly action:
-    | 'sendNative'
-    | 'sendToken'
-    | 'receiveNative'
-    | 'receiveToken'
-    | 'sendCollectible'
-    | 'receiveCollectible'
-    | 'call'
-    | 'deploy'
-    | 'approve'
-    | 'cancel'
-    | 'delegate';
-  readonly assetId: AssetId;
-  readonly symbol: string;
-  readonly decimals: number | null;
-  readonly amount: bigint;
-  readonly status:
-    | 'pending'
-    | 'succeeded'
-    | 'reverted'
-    | 'final'
-    | 'refused'
-    | 'replaced'
-    | 'cancelled'
-    | 'dropped';
-  readonly block: bigint | null;
-  /** Seconds since the epoch. */
-  readonly timestamp: number;
-  readonly evidence: Evidence;
-  /** Present when this wallet made it. */
-  readonly record: TransactionRecord | null;
-  /** Who signed it; absent where only a log was read, which does not tell. */
-  readonly signer?: Address;
-  /** What others put into the history without being asked: folded away, and nobody's address to pay. */
-  readonly unsolicited?: Unsolicited;
-  /** Which one, of the contract `assetId`; with `sendCollectible` and `receiveCollectible`. */
-  readonly collectible?: { readonly standard: 'erc721' | 'erc1155'; readonly tokenId: bigint };
-  /** With `approve`: leave for everything of the contract `assetId`; an `amount` of 0 takes it back. */
-  readonly all?: boolean;
-  /** The coin came from a call inside the transaction, not by the transaction itself. */
-  readonly internal?: true;
-  /** Everything that the transaction moved from or to the account, as far as a source told of it. */
-  readonly moves?: readonly Move[];
-  /** In wei; present where a source told it. */
-  readonly fee?: bigint;
-  /** With `call`: what was called, as far as it is kept. `data` may be cut to `DATA_KEPT` bytes. */
-  readonly call?: { readonly to: Address; readonly value: bigint; readonly data: Hex };
-  /** With `call`: one known asset went, one came. */
-  readonly exchanged?: { readonly gave: ExchangedAmount; readonly got: ExchangedAmount };
-}
-
-export interface ExchangedAmount {
-  readonly assetId: AssetId;
-  readonly symbol: string;
-  /** Null where the token does not say. */
-  readonly decimals: number | null;
-  /** In base units, without a sign. */
-  readonly amount: bigint;
 }

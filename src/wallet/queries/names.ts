@@ -4,7 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { NameOptions, NamePast, NameView } from '../chain/names/types.ts';
 import type { WalletServices } from '../chain/services.ts';
-import type { Registration } from '../model.ts';
+import type { Registration } from '../model/registration.ts';
 
 const FORWARD_STALE_MS = 30_000;
 const REVERSE_STALE_MS = 5 * 60_000;

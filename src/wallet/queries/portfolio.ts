@@ -4,7 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Remote } from '../chain/portfolio/resource.ts';
 import type { WalletServices } from '../chain/services.ts';
-import type { Collection } from '../model.ts';
+import type { Collection } from '../model/collectible.ts';
 import { atMostEvery, perBeat, pollInterval } from './polling.ts';
 
 /** Events are the dearest thing to ask for: not with every block. */

@@ -6,7 +6,8 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import { entryOfRecord } from '../chain/activity/entries.ts';
 import type { TransactionDetail, WalletServices } from '../chain/services.ts';
-import type { Registration, TransactionRecord } from '../model.ts';
+import type { Registration } from '../model/registration.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 import { perBeat } from './polling.ts';
 
 /** From here on nothing is expected to change, whether or not the endpoint knows which blocks are final. */

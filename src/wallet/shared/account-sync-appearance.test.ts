@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { AccountAppearance, PublicAccount, SignerStatus } from '#protocol/messages.ts';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import {
   appearanceOf,
   appearancesToSend,

@@ -3,7 +3,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { AccountAppearance, PublicAccount, SignerStatus } from '#protocol/messages.ts';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import type { SignerClient } from '../signer-client/client.ts';
 import { changeAccounts, changeAppearance, followSigner, forgetAccounts } from './account-sync.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { PublicAccount, SignerStatus } from '#protocol/messages.ts';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import { newAccount, storeStatus, withKeys, withoutKeys } from './account-sync.ts';
 
 const A = toAddress(`0x${'a1'.repeat(20)}`);

@@ -11,7 +11,7 @@ import {
   type SignerStatus,
 } from '#protocol/messages.ts';
 import { createLocks } from '../chain/locks.ts';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import type { SignerClient } from '../signer-client/client.ts';
 import { sharedMessages } from './messages.ts';
 import { type Role, roleOf } from './roles.ts';

@@ -1,7 +1,7 @@
 /** The user's accounts, ready at once and current: no loading state, changes of other tabs included. */
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Address } from '#core/address/address.ts';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import type { AppSnapshot } from './app-store.ts';
 import { useAppStore } from './services-context.tsx';
 

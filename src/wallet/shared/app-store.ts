@@ -6,7 +6,8 @@ import type { Address } from '#core/address/address.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { NetworkView, WalletServices } from '../chain/services.ts';
-import type { Account, Settings } from '../model.ts';
+import type { Account } from '../model/account.ts';
+import type { Settings } from '../model/settings.ts';
 import { visibleAccounts } from './account-sync.ts';
 
 export interface AppSnapshot {

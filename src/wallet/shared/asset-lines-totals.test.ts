@@ -4,7 +4,8 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
-import type { ChainBalances, Network } from '../model.ts';
+import type { ChainBalances } from '../model/balance.ts';
+import type { Network } from '../model/network.ts';
 import { testNetwork } from '../testing/network.ts';
 import { nativeTotals, weakestLevel } from './asset-lines.ts';
 

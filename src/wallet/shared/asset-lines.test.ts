@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Balance, Network } from '../model.ts';
+import type { Balance } from '../model/balance.ts';
+import type { Network } from '../model/network.ts';
 import { testNetwork } from '../testing/network.ts';
 import { assetLines, groupedAssets } from './asset-lines.ts';
 

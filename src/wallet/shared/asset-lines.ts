@@ -3,7 +3,8 @@ import type { Address } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import { EVIDENCE_LEVELS, type Evidence, type EvidenceLevel } from '#core/evidence/evidence.ts';
-import type { ChainBalances, Network } from '../model.ts';
+import type { ChainBalances } from '../model/balance.ts';
+import type { Network } from '../model/network.ts';
 
 export interface AssetLine {
   readonly network: Network;

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import { fieldError } from './error-view.tsx';
 import { fromMessages } from './form-messages.ts';
 import styles from './from-field.module.css';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { PublicAccount, SignerStatus } from '#protocol/messages.ts';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import type { SignerSnapshot } from '../signer-client/client.ts';
 import type { AppSnapshot } from './app-store.ts';
 import { type AccountsPlace, hasAccounts } from './has-accounts.ts';

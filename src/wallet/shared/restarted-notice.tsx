@@ -4,7 +4,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 import { announce } from './announcer.tsx';
 import { ErrorView } from './error-view.tsx';
 import { sharedMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 /** What an account cannot do, beside its name; and its colour. */
 import { type AccountColour, accountColours, ColourDot } from '#ui/colour-dot.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 import { sharedMessages } from './messages.ts';
 import { roleOf } from './roles.ts';
 

@@ -1,6 +1,6 @@
 /** What an account can do, from where its key is (specification, section 6). */
 import type { Address } from '#core/address/address.ts';
-import type { Account } from '../model.ts';
+import type { Account } from '../model/account.ts';
 
 /** Who signs for an account: the signer, a device that is never online, or nobody that we know of. */
 export type Role = 'hot' | 'cold' | 'watch';

@@ -1,6 +1,6 @@
 /** Where one goes once a transaction was signed: to its page, which at first says what becomes of it. */
 import { useNavigate } from '@tanstack/react-router';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

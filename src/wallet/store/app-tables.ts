@@ -11,7 +11,7 @@ import {
   type AppRequest,
   type CallsBatch,
   type WalletConnectRow,
-} from '../model/apps.ts';
+} from '../model/app.ts';
 import type { StorePort } from './port.ts';
 import { addressColumn, amount, chainId, wholeColumn } from './rows.ts';
 import type { AppTable, AppTables } from './store.ts';

@@ -17,7 +17,7 @@ import {
   type HistorySync,
   MOVE_KINDS,
 } from '../model/history.ts';
-import type { TransactionRecord } from '../model.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 
 // The parts that rows are made of. Nothing is coerced: IndexedDB keeps bigint as it is.
 

@@ -7,28 +7,15 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '#core/amount/amount.ts';
 import { type Hex, isHex } from '#core/bytes/hex.ts';
 import { type DerivationPath, isPath, isTemplate, type PathTemplate, TEMPLATE_IDS } from '#core/hd/path.ts';
-import {
-  type Account,
-  CONTROLLER_KINDS,
-  type ColdSource,
-  type Collectible,
-  type Collection,
-  type Contact,
-  type Endpoint,
-  type Explorer,
-  FEE_MODELS,
-  INTERFACE_ORIGINS,
-  MAX_PIN_DATA,
-  MAX_PINS,
-  type Network,
-  type Note,
-  type Registration,
-  type SavedContract,
-  type Settings,
-  SIGNED_TEXT_KEPT,
-  type SignedMessage,
-  SOURCE_KINDS,
-} from '../model.ts';
+import { type Account, type ColdSource, SOURCE_KINDS } from '../model/account.ts';
+import type { Collectible, Collection } from '../model/collectible.ts';
+import type { Contact } from '../model/contact.ts';
+import { INTERFACE_ORIGINS, MAX_PIN_DATA, MAX_PINS, type SavedContract } from '../model/contract.ts';
+import { type Endpoint, type Explorer, FEE_MODELS, type Network } from '../model/network.ts';
+import { CONTROLLER_KINDS, type Registration } from '../model/registration.ts';
+import type { Settings } from '../model/settings.ts';
+import { SIGNED_TEXT_KEPT, type SignedMessage } from '../model/signed-message.ts';
+import type { Note } from '../model/transaction.ts';
 import {
   addressColumn,
   amount,

@@ -10,25 +10,18 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { AppConnection, AppRequest, CallsBatch, WalletConnectRow } from '../model/apps.ts';
+import type { Account, ColdSource } from '../model/account.ts';
+import type { AppConnection, AppRequest, CallsBatch, WalletConnectRow } from '../model/app.ts';
+import type { ChainBalances } from '../model/balance.ts';
+import type { Collectible, Collection } from '../model/collectible.ts';
+import type { Contact } from '../model/contact.ts';
+import type { SavedContract } from '../model/contract.ts';
 import type { HistoryItem, HistoryOf, HistorySync } from '../model/history.ts';
-import type {
-  Account,
-  ChainBalances,
-  ColdSource,
-  Collectible,
-  Collection,
-  Contact,
-  Endpoint,
-  Explorer,
-  Network,
-  Note,
-  Registration,
-  SavedContract,
-  Settings,
-  SignedMessage,
-  TransactionRecord,
-} from '../model.ts';
+import type { Endpoint, Explorer, Network } from '../model/network.ts';
+import type { Registration } from '../model/registration.ts';
+import type { Settings } from '../model/settings.ts';
+import type { SignedMessage } from '../model/signed-message.ts';
+import type { Note, TransactionRecord } from '../model/transaction.ts';
 
 /** Their rows are known to `app-tables.ts`, which is loaded late. */
 const APP_TABLES = ['appConnections', 'appRequests', 'callsBatches', 'walletConnect'] as const;

@@ -1,6 +1,6 @@
 /** A network for tests. */
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 
 /** The demo chain, as nothing but what matters to the test makes it another. */
 export function testNetwork(change: Partial<Network> = {}): Network {

@@ -6,7 +6,8 @@ import { assessTransaction } from '#core/risk/assess.ts';
 import type { AddressFacts, Finding, KnownParty, RecipientName, RiskToken } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { type FeeFields, maxGasPrice, type SignedAuthorization } from '#core/tx/transaction.ts';
-import type { ChainBalances, Network } from '../model.ts';
+import type { ChainBalances } from '../model/balance.ts';
+import type { Network } from '../model/network.ts';
 import type { EnteredName } from './request.ts';
 
 /** What was found out about those who take part. */

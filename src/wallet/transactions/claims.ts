@@ -10,7 +10,7 @@ import type { AllowanceChange, AssetChange, Simulation } from '#core/simulation/
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { Prepared } from '../chain/services.ts';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 import { claimMessages as words } from './messages.ts';
 import type { TransactionRequest } from './request.ts';
 import type { SubmitInput } from './send-transaction.ts';

@@ -5,7 +5,9 @@ import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { AccessListItem, FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
-import type { Account, Network, TransactionRecord } from '../model.ts';
+import type { Account } from '../model/account.ts';
+import type { Network } from '../model/network.ts';
+import type { TransactionRecord } from '../model/transaction.ts';
 
 /** An address that was entered by name. */
 export interface EnteredName {

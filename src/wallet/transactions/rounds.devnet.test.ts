@@ -15,7 +15,7 @@ import { type Devnet, startDevnet } from '#devnet/start.ts';
 import { CHAIN, OTHER_CHAIN } from '../chain/testing/devnet.ts';
 import { connectedServices, fetchWithManifest, type Harness } from '../chain/testing/harness.ts';
 import { countRounds, type Rounds } from '../chain/testing/rounds.ts';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 import { account } from '../testing/stage.ts';
 import type { TransactionRequest } from './request.ts';
 import { type SubmitInput, sendTransaction } from './send-transaction.ts';

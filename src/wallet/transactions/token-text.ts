@@ -2,7 +2,7 @@
 import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import { displayText } from '#core/text/display.ts';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 import { tokenMessages as words } from './messages.ts';
 
 /** The symbol, safe to stand in a line. */

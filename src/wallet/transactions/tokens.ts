@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { RiskToken } from '#core/risk/types.ts';
-import type { Network } from '../model.ts';
+import type { Network } from '../model/network.ts';
 import { isUnknownToken, paidSymbol } from './token-text.ts';
 
 export interface TokenEntry {

@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AppEvent } from '#protocol/apps.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { AppTables } from '../../store/store.ts';
 import { CHAIN, ME, SPENDER } from '../../testing/stage.ts';
 import type { AppChain, AppPorts } from '../context.ts';

@@ -13,7 +13,7 @@ import { type AskedBy, type Door, openDoor } from '../../../signer/apps/door.ts'
 import { messageDigest, recover } from '../../chain/evm/signatures.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { readKeySignature } from '../../chain/signatures/key.ts';
-import type { AppGrant, AppRequest } from '../../model/apps.ts';
+import type { AppGrant, AppRequest } from '../../model/app.ts';
 import type { Store } from '../../store/store.ts';
 import { batchId } from '../batches.ts';
 import { accountFor } from '../checks.ts';

@@ -7,7 +7,7 @@
  */
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { WalletConnectPairing, WalletConnectSession, WalletConnectSetup } from '../../model/apps.ts';
+import type { WalletConnectPairing, WalletConnectSession, WalletConnectSetup } from '../../model/app.ts';
 import { connectionId, connectionState, effectiveGrant, revoked } from '../connection.ts';
 import type { AppChain, AppDoor, AppPorts, DoorEvent } from '../context.ts';
 import { MAX_PAYLOAD } from '../rpc.ts';

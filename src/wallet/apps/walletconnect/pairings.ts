@@ -1,6 +1,6 @@
 /** Links that were pasted, until their app has proposed something. */
 import { EvidentError } from '#core/errors/error.ts';
-import type { WalletConnectPairing } from '../../model/apps.ts';
+import type { WalletConnectPairing } from '../../model/app.ts';
 import type { AppPorts } from '../context.ts';
 import type { Relay } from './relay.ts';
 import type { PairingLink } from './uri.ts';

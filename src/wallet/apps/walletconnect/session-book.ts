@@ -9,7 +9,7 @@ import type {
   WalletConnectPairing,
   WalletConnectRequest,
   WalletConnectSession,
-} from '../../model/apps.ts';
+} from '../../model/app.ts';
 import type { Asker } from '../connection.ts';
 import type { AppChain, AppPorts } from '../context.ts';
 import type { KeyPair } from './crypto.ts';

@@ -3,7 +3,7 @@
 import { bytesToHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { WalletConnectSetup } from '../../model/apps.ts';
+import type { WalletConnectSetup } from '../../model/app.ts';
 import type { AppPorts } from '../context.ts';
 
 export const USUAL_RELAY = 'wss://relay.walletconnect.org';

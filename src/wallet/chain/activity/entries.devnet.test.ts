@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { isHash } from '#core/bytes/hash.ts';
 import type { Hash } from '#core/bytes/hex.ts';
-import type { ActivityEntry } from '../../model/history.ts';
+import type { ActivityEntry } from '../history/types.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { account, connectedServices, type Harness } from '../testing/harness.ts';
 import { pagesOf, readWhole } from '../testing/history.ts';

@@ -8,9 +8,11 @@ import { createUnsolicitedCheck } from '#core/risk/poisoning.ts';
 import type { RiskToken } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Intent } from '#core/tx/transaction.ts';
-import type { ActivityEntry } from '../../model/history.ts';
-import type { Collection, Network, TransactionRecord } from '../../model.ts';
+import type { Collection } from '../../model/collectible.ts';
+import type { Network } from '../../model/network.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { Store } from '../../store/store.ts';
+import type { ActivityEntry } from '../history/types.ts';
 import type { Log } from '../rpc/schemas.ts';
 import type { TokenMovement } from '../services.ts';
 

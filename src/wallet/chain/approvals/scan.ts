@@ -10,7 +10,7 @@ import { EMPTY_HEX, type Hash, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import type { Store } from '../../store/store.ts';
 import type { InnerCall } from '../evm/calls.ts';
 import { blockTag } from '../gas.ts';

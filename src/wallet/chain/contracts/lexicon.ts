@@ -5,7 +5,7 @@
 import { functionText } from '#core/abi/parse.ts';
 import type { ContractInterface } from '#core/abi/types.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
-import type { SavedContract } from '../../model.ts';
+import type { SavedContract } from '../../model/contract.ts';
 import type { Store } from '../../store/store.ts';
 import { readPaced } from './context.ts';
 import type { Contracts, DescribedContract } from './types.ts';

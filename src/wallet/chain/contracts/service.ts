@@ -11,7 +11,7 @@ import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { ipfsName, readMetadata } from '#core/evm/metadata.ts';
 import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
-import type { SavedContract } from '../../model.ts';
+import type { SavedContract } from '../../model/contract.ts';
 import type { CallOptions } from '../call-types.ts';
 import { createExplorers, type ExplorerClient } from '../explorers/etherscan.ts';
 import { blockTag } from '../gas.ts';

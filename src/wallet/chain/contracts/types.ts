@@ -6,10 +6,10 @@ import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
-import type { InterfaceOrigin, SavedContract } from '../../model.ts';
+import type { InterfaceOrigin, SavedContract } from '../../model/contract.ts';
 import type { CallOptions } from '../call-types.ts';
 
-export type { InterfaceOrigin, SavedContract } from '../../model.ts';
+export type { InterfaceOrigin, SavedContract } from '../../model/contract.ts';
 
 /** `zeppelinos`: OpenZeppelin's slots before there was a standard (USDC has them). */
 export type ProxyKind =

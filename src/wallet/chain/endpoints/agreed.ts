@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
-import type { Agreement } from '../../model.ts';
+import type { Agreement } from '../../model/network.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
 import type { ChainClient } from '../rpc/chain-client.ts';

@@ -5,7 +5,7 @@ import { BUNDLED_CHAINS } from '#core/chain/bundled-chains.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { shortNameOf } from '#core/chain/describe.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import type { Explorer, Network } from '../../model.ts';
+import type { Explorer, Network } from '../../model/network.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';

@@ -4,7 +4,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import { BUNDLED_CHAINS } from '#core/chain/bundled-chains.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { planNetworks, type StoredNetworks, writeNetworks } from './file.ts';
 import { mayCarryKey, parseEndpointUrl } from './url.ts';
 

@@ -9,7 +9,7 @@ import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { parseName, parseSymbol, shortNameOf } from '#core/chain/describe.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';
-import { type Endpoint, type Explorer, FEE_MODELS, type Network } from '../../model.ts';
+import { type Endpoint, type Explorer, FEE_MODELS, type Network } from '../../model/network.ts';
 import { addressColumn, hashColumn } from '../../store/rows.ts';
 import { fromBundled } from './from-bundled.ts';
 import type { NetworkPlan, WrittenFile } from './types.ts';

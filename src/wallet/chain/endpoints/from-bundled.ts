@@ -1,7 +1,7 @@
 /** A chain that comes along, as the store keeps it: off, and asked nothing. */
 import { toAddress } from '#core/address/address.ts';
 import type { BundledChain } from '#core/chain/bundled-chain.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 
 export function fromBundled(chain: BundledChain): Network {
   const { universalResolver } = chain;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseHash } from '#core/bytes/hash.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Agreement, Network } from '../../model.ts';
+import type { Agreement, Network } from '../../model/network.ts';
 import { testNetwork } from '../../testing/network.ts';
 import { createWalletServices } from '../create-services.ts';
 import { codeOf, memoryStore } from '../testing/harness.ts';

@@ -2,9 +2,9 @@
 import type { Hash } from '#core/bytes/hex.ts';
 import type { BundledChain } from '#core/chain/bundled-chain.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Agreement, Endpoint, EndpointHealth, Explorer, Network } from '../../model.ts';
+import type { Agreement, Endpoint, Explorer, Network } from '../../model/network.ts';
 import type { CallOptions } from '../call-types.ts';
-import type { Sample } from '../rpc/condition.ts';
+import type { EndpointHealth, Sample } from '../rpc/condition.ts';
 
 export const ABILITIES = ['batch', 'simulate', 'logs', 'trace', 'otterscan'] as const;
 export type Ability = (typeof ABILITIES)[number];

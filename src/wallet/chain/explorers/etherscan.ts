@@ -7,7 +7,7 @@ import { type Address, addressToHex } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import type { Explorer } from '../../model.ts';
+import type { Explorer } from '../../model/network.ts';
 import { readBounded } from '../read-bounded.ts';
 import { parseAnswerJson } from '../rpc/answers.ts';
 import { pause } from '../rpc/endpoint.ts';

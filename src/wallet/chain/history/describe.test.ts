@@ -5,8 +5,9 @@ import type { Asset } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { encodeItemTransfer } from '#core/tx/item-transfer.ts';
 import { encodeTokenTransfer } from '#core/tx/payment.ts';
+import type { Collection } from '../../model/collectible.ts';
 import type { HistoryItem, Move } from '../../model/history.ts';
-import type { Collection, Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { entryOfItem, type TellContext } from './describe.ts';
 import { CHAIN, itemOf, ME, YOU } from './testing/chain.ts';
 

@@ -5,9 +5,11 @@ import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { EMPTY_HEX, type Hex, hexSize } from '#core/bytes/hex.ts';
 import { decodeItemTransfer } from '#core/tx/item-transfer.ts';
 import { decodeTokenTransfer } from '#core/tx/payment.ts';
-import type { ActivityEntry, ExchangedAmount, HistoryItem, Move } from '../../model/history.ts';
-import type { Collection, Network } from '../../model.ts';
+import type { Collection } from '../../model/collectible.ts';
+import type { HistoryItem, Move } from '../../model/history.ts';
+import type { Network } from '../../model/network.ts';
 import { collectibleOf, nativeOf, tokenOf } from '../activity/entries.ts';
+import type { ActivityEntry, ExchangedAmount } from './types.ts';
 
 /** Leave to spend, as it stands in call data. */
 interface ApprovalCall {

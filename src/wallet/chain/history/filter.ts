@@ -1,8 +1,8 @@
 /** Which lines a filter lets through. Pure. */
 import type { Address } from '#core/address/address.ts';
-import type { ActivityEntry } from '../../model/history.ts';
-import type { Contact, Note } from '../../model.ts';
-import type { HistoryFilter } from './types.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { Note } from '../../model/transaction.ts';
+import type { ActivityEntry, HistoryFilter } from './types.ts';
 
 export interface Words {
   /** Names of addresses, of contacts and own accounts. */

@@ -5,7 +5,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { HistoryOf, HistorySync, SeenTip } from '../../model/history.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { unread } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallOptions } from '../call-types.ts';

@@ -1,10 +1,11 @@
 /** Histories of the seeded chain from real sources, read to their end, kept and told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '#core/address/address.ts';
-import type { ActivityEntry, Move } from '../../model/history.ts';
+import type { Move } from '../../model/history.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { account, connectedServices, type Harness } from '../testing/harness.ts';
 import { pagesOf, readWhole } from '../testing/history.ts';
+import type { ActivityEntry } from './types.ts';
 
 const MANIFEST = 'https://wallet.test/devnet.json';
 

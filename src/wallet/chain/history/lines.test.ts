@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { HistoryItem, Move } from '../../model/history.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { account } from '../testing/harness.ts';
 import {
   allLines,

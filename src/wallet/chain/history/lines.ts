@@ -9,14 +9,15 @@ import { isHash } from '#core/bytes/hash.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { ActivityEntry, HistoryItem } from '../../model/history.ts';
-import type { Network, TransactionRecord } from '../../model.ts';
+import type { HistoryItem } from '../../model/history.ts';
+import type { Network } from '../../model/network.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { Store } from '../../store/store.ts';
 import { entryKeyOf, entryOfRecord, mergeEntries, readUnsolicitedMarker } from '../activity/entries.ts';
 import { entryOfAsset, entryOfItem, type TellContext } from './describe.ts';
 import { filterOf, searchWordsOf } from './filter.ts';
 import { Stream, TOP } from './keep.ts';
-import type { Histories, HistoryFilter, HistoryPlace } from './types.ts';
+import type { ActivityEntry, Histories, HistoryFilter, HistoryPlace } from './types.ts';
 
 const PAGE = 50;
 

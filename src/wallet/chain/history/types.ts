@@ -6,11 +6,83 @@
  * says is hostile until it was parsed; texts (symbols, names) stay hostile after that.
  */
 import type { Address } from '#core/address/address.ts';
-import type { Asset } from '#core/asset/asset.ts';
+import type { Asset, AssetId } from '#core/asset/asset.ts';
+import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ActivityEntry, HistoryItem, HistorySourceKind, MoveKind } from '../../model/history.ts';
-import type { Network } from '../../model.ts';
+import type { Evidence } from '#core/evidence/evidence.ts';
+import type { Unsolicited } from '#core/risk/poisoning.ts';
+import type { HistoryItem, HistorySourceKind, Move, MoveKind } from '../../model/history.ts';
+import type { Network } from '../../model/network.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { CallOptions } from '../call-types.ts';
+
+/** One line of the activity: ours, the chain's, or both merged by hash. */
+export interface ActivityEntry {
+  readonly chainId: ChainId;
+  readonly hash: Hash;
+  readonly account: Address;
+  readonly direction: 'in' | 'out' | 'self';
+  readonly counterparty: Address | null;
+  readonly counterpartyName: string | null;
+  readonly action:
+    | 'sendNative'
+    | 'sendToken'
+    | 'receiveNative'
+    | 'receiveToken'
+    | 'sendCollectible'
+    | 'receiveCollectible'
+    | 'call'
+    | 'deploy'
+    | 'approve'
+    | 'cancel'
+    | 'delegate';
+  readonly assetId: AssetId;
+  readonly symbol: string;
+  readonly decimals: number | null;
+  readonly amount: bigint;
+  readonly status:
+    | 'pending'
+    | 'succeeded'
+    | 'reverted'
+    | 'final'
+    | 'refused'
+    | 'replaced'
+    | 'cancelled'
+    | 'dropped';
+  readonly block: bigint | null;
+  /** Seconds since the epoch. */
+  readonly timestamp: number;
+  readonly evidence: Evidence;
+  /** Present when this wallet made it. */
+  readonly record: TransactionRecord | null;
+  /** Who signed it; absent where only a log was read, which does not tell. */
+  readonly signer?: Address;
+  /** What others put into the history without being asked: folded away, and nobody's address to pay. */
+  readonly unsolicited?: Unsolicited;
+  /** Which one, of the contract `assetId`; with `sendCollectible` and `receiveCollectible`. */
+  readonly collectible?: { readonly standard: 'erc721' | 'erc1155'; readonly tokenId: bigint };
+  /** With `approve`: leave for everything of the contract `assetId`; an `amount` of 0 takes it back. */
+  readonly all?: boolean;
+  /** The coin came from a call inside the transaction, not by the transaction itself. */
+  readonly internal?: true;
+  /** Everything that the transaction moved from or to the account, as far as a source told of it. */
+  readonly moves?: readonly Move[];
+  /** In wei; present where a source told it. */
+  readonly fee?: bigint;
+  /** With `call`: what was called, as far as it is kept. `data` may be cut to `DATA_KEPT` bytes. */
+  readonly call?: { readonly to: Address; readonly value: bigint; readonly data: Hex };
+  /** With `call`: one known asset went, one came. */
+  readonly exchanged?: { readonly gave: ExchangedAmount; readonly got: ExchangedAmount };
+}
+
+export interface ExchangedAmount {
+  readonly assetId: AssetId;
+  readonly symbol: string;
+  /** Null where the token does not say. */
+  readonly decimals: number | null;
+  /** In base units, without a sign. */
+  readonly amount: bigint;
+}
 
 export type { HistoryItem, Move, MoveKind } from '../../model/history.ts';
 

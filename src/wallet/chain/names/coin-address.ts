@@ -5,7 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { COIN_ETHER } from '#core/names/coin-types.ts';
 import { dnsEncode, nameHash } from '#core/names/name-hash.ts';
 import { unwrap } from '#core/result.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { addrAbi, coinAbi, decodeAddress, decodeBytes, encode, resolverAbi } from './codec.ts';

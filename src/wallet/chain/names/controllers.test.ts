@@ -6,7 +6,7 @@ import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { nameHash } from '#core/names/name-hash.ts';
 import { unwrap } from '#core/result.ts';
-import type { ControllerKind, Registration } from '../../model.ts';
+import type { ControllerKind, Registration } from '../../model/registration.ts';
 import { controllerKind, INTERFACES, NOBODY, priceCall } from './controllers.ts';
 import { commitmentCall, composeRenew, composeReveal } from './registrar.ts';
 

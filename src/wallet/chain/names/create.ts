@@ -3,7 +3,7 @@
 import { EMPTY_HEX, type Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import type { Store } from '../../store/store.ts';
 import type { PageReader } from '../approvals/pages.ts';
 import type { CallOptions } from '../call-types.ts';

@@ -3,7 +3,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { lineOf, nameHash } from '#core/names/name-hash.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import type { CallOptions } from '../call-types.ts';
 import { decodeAggregate, decodeUint, encodeAggregate, encodeBlockNumber } from '../evm/calls.ts';
 import { blockTag } from '../gas.ts';

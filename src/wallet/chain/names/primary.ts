@@ -4,7 +4,7 @@ import { hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_ETHER, COIN_EVM_DEFAULT, coinTypeOfChain, reverseName } from '#core/names/coin-types.ts';
 import { nameHash } from '#core/names/name-hash.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import type { CallOptions } from '../call-types.ts';
 import { reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';

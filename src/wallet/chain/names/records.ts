@@ -4,7 +4,7 @@ import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_ETHER, COIN_EVM_DEFAULT, COINS, coinTypeOfChain } from '#core/names/coin-types.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import type { CallOptions } from '../call-types.ts';
 import { reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';

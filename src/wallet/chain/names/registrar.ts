@@ -9,7 +9,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { ethLabel, nameHash } from '#core/names/name-hash.ts';
 import { withSlippage } from '#core/names/registration.ts';
-import type { Registration } from '../../model.ts';
+import type { Registration } from '../../model/registration.ts';
 import type { CallOptions } from '../call-types.ts';
 import { blockTag } from '../gas.ts';
 import { reported } from '../rpc/chain-client.ts';

@@ -10,7 +10,7 @@ import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { COIN_ETHER, COIN_EVM_DEFAULT, coinTypeOfChain } from '#core/names/coin-types.ts';
 import { displayText } from '#core/text/display.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { QuorumClient } from '../quorum-client.ts';
 import { reported } from '../rpc/chain-client.ts';

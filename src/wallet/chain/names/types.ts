@@ -6,7 +6,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { NameRemark } from '#core/names/explain.ts';
 import type { RegistrationState } from '#core/names/registration.ts';
-import type { ControllerKind, Registration } from '../../model.ts';
+import type { ControllerKind, Registration } from '../../model/registration.ts';
 import type { CallOptions } from '../call-types.ts';
 
 export interface NameOptions extends CallOptions {

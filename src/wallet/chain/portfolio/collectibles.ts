@@ -4,7 +4,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { callData } from '#core/simulation/probes.ts';
-import type { Collectible, Collection } from '../../model.ts';
+import type { Collectible, Collection } from '../../model/collectible.ts';
 import type { Networks } from '../networks.ts';
 import { reported } from '../rpc/chain-client.ts';
 import { data, quantity } from '../rpc/schemas.ts';

@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Collectible } from '../../model.ts';
+import type { Collectible } from '../../model/collectible.ts';
 import type { Store } from '../../store/store.ts';
 import type { PageReader } from '../approvals/pages.ts';
 import type { Networks } from '../networks.ts';

@@ -3,7 +3,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { addressOf, callData, wordsOf } from '#core/simulation/probes.ts';
-import type { Collectible, Collection } from '../../model.ts';
+import type { Collectible, Collection } from '../../model/collectible.ts';
 import { answerKey, askContracts } from '../approvals/ask.ts';
 import type { LogTopics } from '../approvals/pages.ts';
 import type { InnerCall } from '../evm/calls.ts';

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { hasCode } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { type BalanceQuestion, createBalanceReader } from '../balances.ts';
 import { blockTag } from '../gas.ts';
 import { reported } from '../rpc/chain-client.ts';

@@ -10,7 +10,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { readFeedDecimals, readRound } from '#core/prices/price.ts';
 import { unwrap } from '#core/result.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { answerKey, askContracts } from '../approvals/ask.ts';
 import type { InnerCall } from '../evm/calls.ts';
 import type { Networks } from '../networks.ts';

@@ -4,7 +4,8 @@ import type { Asset, AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import type { FeedPrice } from '#core/prices/price.ts';
-import type { Balance, Collectible, Collection } from '../../model.ts';
+import type { Balance } from '../../model/balance.ts';
+import type { Collectible, Collection } from '../../model/collectible.ts';
 import type { CallOptions } from '../call-types.ts';
 import type { Remote, Resource } from './resource.ts';
 

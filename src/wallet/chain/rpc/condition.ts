@@ -6,10 +6,29 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import type { EndpointHealth } from '../../model.ts';
+
 import { ENDPOINT_FAILURES, pause, pauseOf } from './errors.ts';
 import type { Heads } from './heads.ts';
 import type { Exchanged } from './transport.ts';
+
+/** What may be the case beside the state of an endpoint. */
+interface EndpointCondition {
+  /** Blocks behind the best head of its chain; set while it is so far behind that others are asked before it. */
+  readonly lagging?: bigint;
+  /** Since when nothing came of what it was asked, in milliseconds since the epoch; set while others are asked before it. */
+  readonly silentSince?: number;
+  /** It asked for a pause (HTTP 429): it is asked nothing before this time, in milliseconds since the epoch. */
+  readonly waitUntil?: number;
+}
+
+export type EndpointHealth = EndpointCondition &
+  (
+    | { readonly kind: 'unknown' }
+    | { readonly kind: 'healthy'; readonly latencyMs: number; readonly head: bigint; readonly at: number }
+    | { readonly kind: 'degraded'; readonly failures: number; readonly code: string; readonly at: number }
+    | { readonly kind: 'down'; readonly code: string; readonly at: number; readonly probeAt: number }
+    | { readonly kind: 'probing'; readonly since: number }
+  );
 
 /** A pause that the endpoint asked for is waited out if it is no longer; else the call fails at once. */
 const PATIENCE_MS = 2_000;

@@ -7,8 +7,8 @@
 import * as v from 'valibot';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import type { EndpointHealth } from '../../model.ts';
 import type { CallOptions } from '../services.ts';
+import type { EndpointHealth } from './condition.ts';
 import { createCondition, type EndpointStatus, type Sample } from './condition.ts';
 import { cancellable, hostOf, pause } from './errors.ts';
 import { headsOf } from './heads.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EndpointHealth } from '../../model.ts';
+import type { EndpointHealth } from './condition.ts';
 import { admission, FAILURES_TO_OPEN, type HealthEvent, nextHealth, PROBE_AFTER_MS } from './condition.ts';
 import { LEGAL_STEPS } from './testing/legal.ts';
 

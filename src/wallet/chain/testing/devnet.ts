@@ -8,7 +8,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import { type Devnet, startDevnet } from '#devnet/start.ts';
 import { chainOf, publicClientOf } from '#devnet/testing.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { ServiceOptions } from '../create-services.ts';
 import type { Prepared } from '../services.ts';
 import type { PaymentOrder } from '../transacting/types.ts';

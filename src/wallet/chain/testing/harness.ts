@@ -5,7 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { type ErrorCode, isErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { DevnetManifest } from '#devnet/manifest.ts';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { createStore } from '../../store/create-store.ts';
 import { createIndexedDbPort } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,8 +1,7 @@
 /** Histories on real chains: read to their end, and told page by page. */
 import { expect } from 'vitest';
 import type { Address } from '#core/address/address.ts';
-import type { ActivityEntry } from '../../model/history.ts';
-import type { HistoryFilter, HistoryPlace } from '../history/types.ts';
+import type { ActivityEntry, HistoryFilter, HistoryPlace } from '../history/types.ts';
 import type { WalletServices } from '../services.ts';
 
 type Services = Pick<WalletServices, 'history'>;

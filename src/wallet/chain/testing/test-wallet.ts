@@ -4,7 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { Store } from '../../store/store.ts';
 import { createWalletServices } from '../create-services.ts';
 import type { Visibility } from '../heartbeat.ts';

@@ -8,7 +8,7 @@ import { unwrap } from '#core/result.ts';
 import type { SignedAuthorization } from '#core/tx/transaction.ts';
 import { signAuthorization } from '../../../signer/keyring/acts-sign.ts';
 import type { Bytes } from '../../../signer/vault/random.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { codeOf } from '../testing/harness.ts';
 

@@ -6,7 +6,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AddressFacts } from '#core/risk/types.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { encodeUnsigned } from '../evm/transactions.ts';
 import type { CallDraft } from '../services.ts';
 import { CHAIN, hashOf, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';

@@ -5,7 +5,9 @@ import { bytesToHex, EMPTY_HEX, type Hex, hexToBytes } from '#core/bytes/hex.ts'
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { AddressFacts } from '#core/risk/types.ts';
-import type { Network, SavedContract, TransactionRecord } from '../../model.ts';
+import type { SavedContract } from '../../model/contract.ts';
+import type { Network } from '../../model/network.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { Store } from '../../store/store.ts';
 import { blockTag } from '../gas.ts';
 import type { Networks } from '../networks.ts';

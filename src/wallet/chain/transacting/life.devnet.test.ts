@@ -8,7 +8,7 @@ import { unwrap } from '#core/result.ts';
 import { encodeTokenTransfer } from '#core/tx/payment.ts';
 import { revertByInterface } from '#core/tx/revert-by-interface.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { CHAIN, hashOf, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { codeOf, until } from '../testing/harness.ts';
 import { assertOutbids } from './prepare.ts';

@@ -3,7 +3,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash } from '#core/bytes/hex.ts';
 import type { Inclusion, TransactionState } from '#core/lifecycle/state.ts';
 import type { Intent } from '#core/tx/transaction.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, FROM, TO } from '../testing/test-wallet.ts';
 import { readParties } from './parties.ts';

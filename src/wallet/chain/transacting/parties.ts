@@ -4,7 +4,8 @@
  */
 import type { Address } from '#core/address/address.ts';
 import type { KnownParty } from '#core/risk/types.ts';
-import type { Contact, TransactionRecord } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What never came to be says nothing about whom one trusts. What a contract refused neither. */

@@ -8,7 +8,7 @@ import { dataFeeReserve, likelyGasPrice } from '#core/fees/suggest.ts';
 import { nextNonce } from '#core/lifecycle/queue.ts';
 import { AUTHORIZATION_GAS, intrinsicGas, TRANSACTION_GAS_CAP } from '#core/tx/gas.ts';
 import { type FeeFields, type Intent, type UnsignedTransaction, worstCaseFee } from '#core/tx/transaction.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { Store } from '../../store/store.ts';
 import { estimateGas } from '../gas.ts';
 import type { Networks } from '../networks.ts';

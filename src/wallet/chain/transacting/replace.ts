@@ -7,7 +7,7 @@ import { atLeast, leastReplacement } from '#core/fees/replacement.ts';
 import { queuePlaces } from '#core/lifecycle/queue.ts';
 import { PLAIN_GAS } from '#core/tx/gas.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { Store } from '../../store/store.ts';
 import { estimateGas, type FeeReader } from '../gas.ts';
 import type { Networks } from '../networks.ts';

@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { WithEvidence } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { Payee } from '#core/tx/payment.ts';
@@ -14,8 +14,22 @@ import type {
   Intent,
   SignedAuthorization,
 } from '#core/tx/transaction.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { CallDraft, CallOptions, Prepared, SigningOptions } from '../call-types.ts';
+
+export interface FeeTier {
+  readonly name: 'slow' | 'normal' | 'fast';
+  readonly fees: FeeFields;
+  /** What a unit of gas will probably cost: base fee of the next block and priority, in wei. */
+  readonly likelyPerGas: bigint;
+}
+
+export interface FeeSuggestion {
+  readonly chainId: ChainId;
+  readonly nextBaseFee: bigint | null;
+  readonly tiers: readonly [FeeTier, FeeTier, FeeTier];
+  readonly evidence: Evidence;
+}
 
 /** One call as the user wants it made. */
 export interface CallOrder extends CallDraft {

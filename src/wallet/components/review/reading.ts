@@ -17,7 +17,7 @@ import type { Simulation } from '#core/simulation/outcome.ts';
 import { isAboveFeeCap } from '#core/tx/payment.ts';
 import { type FeeFields, type Intent, maxGasPrice } from '#core/tx/transaction.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
-import type { FeeSuggestion } from '../../model.ts';
+import type { FeeSuggestion } from '../../chain/transacting/types.ts';
 import {
   type FeeTexts,
   ownFeeTexts,

@@ -15,7 +15,7 @@ import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { CallDraft, CallOptions, WalletServices } from '../../chain/services.ts';
 import type { ArrivalQuestion } from '../../chain/transacting/types.ts';
-import type { ChainBalances } from '../../model.ts';
+import type { ChainBalances } from '../../model/balance.ts';
 import { balancesQuery } from '../../queries/balances.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
 import { tokensQuery } from '../../queries/tokens.ts';

@@ -10,8 +10,8 @@ import { namesByNode } from '#core/names/name-hash.ts';
 import { displayText } from '#core/text/display.ts';
 import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';
 import type { GasEstimate, Prepared } from '../../chain/services.ts';
-import type { CallOrder } from '../../chain/transacting/types.ts';
-import type { FeeSuggestion, TransactionRecord } from '../../model.ts';
+import type { CallOrder, FeeSuggestion } from '../../chain/transacting/types.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import {
   accessListQuery,
   estimateQuery,

@@ -8,7 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { until } from '../../chain/testing/harness.ts';
 import { EMPTY_DRAFT, NOTHING_WAITS } from '../../features/send/draft.ts';
 import { validateSendForm } from '../../features/send/validate-form.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { claimsFor } from '../../transactions/claims.ts';
 import { type SendResult, type SubmitInput, sendTransaction } from '../../transactions/send-transaction.ts';
 import { tokenBook } from '../../transactions/tokens.ts';

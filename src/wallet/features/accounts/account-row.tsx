@@ -19,7 +19,7 @@ import { Row, rowLink } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tagClass } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import {
   type AppearanceChange,
   changeAccounts,

@@ -15,7 +15,7 @@ import { ReceiveGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useLiveBalances } from '../../shared/balances.ts';

@@ -1,5 +1,5 @@
 /** Recovery words behind the accounts, each called by its first account. */
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 
 export interface MnemonicSource {
   readonly sourceId: string;

@@ -13,9 +13,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { Checkbox, RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import type { Histories, HistoryFilter, HistoryLines, HistoryPlace } from '../../chain/history/types.ts';
-import type { ActivityEntry } from '../../model/history.ts';
-import type { Note, SignedMessage } from '../../model.ts';
+import type {
+  ActivityEntry,
+  Histories,
+  HistoryFilter,
+  HistoryLines,
+  HistoryPlace,
+} from '../../chain/history/types.ts';
+import type { SignedMessage } from '../../model/signed-message.ts';
+import type { Note } from '../../model/transaction.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';

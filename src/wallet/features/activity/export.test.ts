@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { CSV_ACTIVITY, JSON_ACTIVITY } from '#core/export/activity.ts';
-import type { Histories } from '../../chain/history/types.ts';
-import type { ActivityEntry } from '../../model/history.ts';
-import type { Note, SignedMessage } from '../../model.ts';
+import type { ActivityEntry, Histories } from '../../chain/history/types.ts';
+import type { SignedMessage } from '../../model/signed-message.ts';
+import type { Note } from '../../model/transaction.ts';
 import { exportActivity } from './export-dialog.tsx';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ActivityEntry } from '../../model/history.ts';
-import type { SignedMessage } from '../../model.ts';
+import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { SignedMessage } from '../../model/signed-message.ts';
 import { dayBefore, dayReader, groupLevel, lineGrouper, listParts, renderedRows } from './group.ts';
 
 function entry(hash: string, timestamp: number, extra: Partial<ActivityEntry> = {}): ActivityEntry {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
-import type { Explorer } from '../../model.ts';
+import type { Explorer } from '../../model/network.ts';
 import { explorerPage } from './facts.tsx';
 
 const hash = `0x${'ab'.repeat(32)}` as Hash;

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { Note } from '../../model.ts';
+import type { Note } from '../../model/transaction.ts';
 import { notesQuery } from '../../queries/transaction.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useDraftGuard, useFormDraft } from '../../shared/drafts.tsx';

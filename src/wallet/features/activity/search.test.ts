@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Contact } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
 import { historyFilter, inScope, keptSigned } from './filters.tsx';
 import { readActivitySearch } from './search.ts';
 

@@ -20,7 +20,7 @@ import layout from '#ui/layout.module.css';
 import { Row, RowList, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { LogView, TransactionDetail } from '../../chain/services.ts';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { EventFields } from '../../shared/decoding/event-fields.tsx';

@@ -6,9 +6,10 @@ import { encodeFunctionData, parseAbi } from 'viem';
 import { afterEach, expect, it } from 'vitest';
 import { press, type Rendered, render, until } from '#ui/testing.ts';
 import { entryOfRecord } from '../../chain/activity/entries.ts';
+import type { ActivityEntry } from '../../chain/history/types.ts';
 import type { NetworkView, WalletServices } from '../../chain/services.ts';
-import type { ActivityEntry } from '../../model/history.ts';
-import type { ChainBalances, TransactionRecord } from '../../model.ts';
+import type { ChainBalances } from '../../model/balance.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import {

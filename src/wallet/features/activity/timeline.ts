@@ -1,7 +1,7 @@
 /** The way of one transaction, as steps: signed, waiting, in a block, final; or where it ended instead. */
 import type { Hash } from '#core/bytes/hex.ts';
-import type { ActivityEntry } from '../../model/history.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 
 export type StepName =
   | 'signed'

@@ -13,7 +13,7 @@ import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { TransactionDetail } from '../../chain/services.ts';
 import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { feesQuery } from '../../queries/transacting.ts';
 import { conflictingTransactionsQuery, queueQuery, whyRevertedQuery } from '../../queries/transaction.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';

@@ -15,8 +15,13 @@ import {
 import type { Address } from '#core/address/address.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import type { Histories, HistoryFilter, HistoryPlace, SyncState } from '../../chain/history/types.ts';
-import type { ActivityEntry } from '../../model/history.ts';
+import type {
+  ActivityEntry,
+  Histories,
+  HistoryFilter,
+  HistoryPlace,
+  SyncState,
+} from '../../chain/history/types.ts';
 import { historyUpdateQuery } from '../../queries/activity.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';

@@ -2,7 +2,7 @@
 import type { Hash } from '#core/bytes/hex.ts';
 import type { Intent } from '#core/tx/transaction.ts';
 import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { allowanceKeyOf } from './order.ts';
 

@@ -17,7 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { newSeed, parseProjectId, parseRelay, USUAL_RELAY } from '../../apps/walletconnect/setup.ts';
 import { parsePairingLink } from '../../apps/walletconnect/uri.ts';
-import type { WalletConnectSetup } from '../../model/apps.ts';
+import type { WalletConnectSetup } from '../../model/app.ts';
 import { appLinksQuery } from '../../queries/apps.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';

@@ -23,14 +23,14 @@ import { connectionId } from '../../apps/connection.ts';
 import { AppError } from '../../apps/errors.ts';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
+import type { Account } from '../../model/account.ts';
 import {
   APP_EXPIRIES,
   type AppExpiry,
   type AppGrant,
   type AppIdentity,
   type AppRequest,
-} from '../../model/apps.ts';
-import type { Account } from '../../model.ts';
+} from '../../model/app.ts';
 import { appConnectionsQuery } from '../../queries/apps.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
 import { connectionId } from '../../apps/connection.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
-import type { AppConnection } from '../../model/apps.ts';
+import type { AppConnection } from '../../model/app.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { dateText } from '../../shared/time.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';

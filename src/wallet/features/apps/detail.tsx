@@ -25,7 +25,7 @@ import { Tag } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { spentOf } from '../../apps/ceilings.ts';
 import { expiresAt, revoked } from '../../apps/connection.ts';
-import type { AppConnection, AppGrant, AppRequest, AppRequestKind } from '../../model/apps.ts';
+import type { AppConnection, AppGrant, AppRequest, AppRequestKind } from '../../model/app.ts';
 import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { fieldError } from '../../shared/error-view.tsx';

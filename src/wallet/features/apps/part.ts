@@ -2,7 +2,7 @@
 import type { Asked } from '#protocol/apps.ts';
 import type { AskedParams } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
-import type { AppRequest } from '../../model/apps.ts';
+import type { AppRequest } from '../../model/app.ts';
 
 export type RequestPartProps<Kind extends AskedParams['kind']> = {
   session: AppsSession;

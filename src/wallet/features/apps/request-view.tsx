@@ -15,7 +15,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
-import type { AppRequest } from '../../model/apps.ts';
+import type { AppRequest } from '../../model/app.ts';
 import { describeTokensQuery } from '../../queries/transacting.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';

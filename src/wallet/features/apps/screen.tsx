@@ -15,7 +15,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { connectionState } from '../../apps/connection.ts';
-import type { AppConnection, AppRequest } from '../../model/apps.ts';
+import type { AppConnection, AppRequest } from '../../model/app.ts';
 import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
 import { useAllAccounts, useAppSnapshot } from '../../shared/accounts.ts';
 import { AppsTabs } from '../../shared/apps/tabs.tsx';

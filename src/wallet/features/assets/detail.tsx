@@ -25,7 +25,8 @@ import {
   type Remote,
   type Resource,
 } from '../../chain/portfolio/resource.ts';
-import type { Collection, Network } from '../../model.ts';
+import type { Collection } from '../../model/collectible.ts';
+import type { Network } from '../../model/network.ts';
 import { collectionsQuery, descriptionQuery, fileQuery, itemHoldersQuery } from '../../queries/portfolio.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';

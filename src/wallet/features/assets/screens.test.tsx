@@ -16,7 +16,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import { MAX_DESCRIPTION_BYTES, type Resource, readResource } from '../../chain/portfolio/resource.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { Collection } from '../../model.ts';
+import type { Collection } from '../../model/collectible.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { AssetScreen } from './detail.tsx';

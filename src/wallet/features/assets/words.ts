@@ -2,7 +2,7 @@
 import type { Asset } from '#core/asset/asset.ts';
 import type { Imitation } from '#core/asset/imitation.ts';
 import { displayText } from '#core/text/display.ts';
-import type { Collection } from '../../model.ts';
+import type { Collection } from '../../model/collectible.ts';
 import { messages } from './messages.ts';
 
 export function imitationText(imitation: Imitation): string {

@@ -17,7 +17,7 @@ import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { TransactionReviewProps } from '../../components/review/use-review.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { HANDED_CALLS } from '../../shared/batch/call-files.tsx';
 import { keepCalls } from '../../shared/batch/call-text.ts';

@@ -14,7 +14,8 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { BatchOutcome, NetworkView } from '../../chain/services.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { Account, Network } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
+import type { Network } from '../../model/network.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { CallFiles, HANDED_CALLS } from '../../shared/batch/call-files.tsx';
 import {

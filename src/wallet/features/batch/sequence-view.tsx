@@ -15,7 +15,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { Account, Network, TransactionRecord } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
+import type { Network } from '../../model/network.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import {
   callTextOf,
   keepCalls,

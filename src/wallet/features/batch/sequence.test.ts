@@ -3,7 +3,7 @@ import { toAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import {
   keepSequence,
   keptSequence,

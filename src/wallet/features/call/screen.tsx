@@ -2,7 +2,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard, useFormReset } from '../../shared/drafts.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';

@@ -20,7 +20,7 @@ import {
 } from '#core/hd/path.ts';
 import { unwrap } from '#core/result.ts';
 import type { Ur } from '#core/ur/ur.ts';
-import type { Account, ColdNode, ColdSource } from '../../model.ts';
+import type { Account, ColdNode, ColdSource } from '../../model/account.ts';
 import { type AccountRows, changeAccounts, newAccount } from '../../shared/account-sync.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import type { Derived } from '../../shared/scan/scan.ts';

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { ColdSource } from '../../model.ts';
+import type { ColdSource } from '../../model/account.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ColdInput } from '../../shared/cold-signing/cold-input.tsx';

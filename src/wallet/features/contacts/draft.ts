@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { MAX_CONTACT_ADDRESSES } from '#core/contacts/entry.ts';
-import type { Contact } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
 
 export const CONTACT_DRAFT = 'contacts';
 

@@ -22,7 +22,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Contact } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ChainChoice, ContactFindings, useAcceptance } from '../../shared/contacts/contact-findings.tsx';

@@ -18,7 +18,7 @@ import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { Contact } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { saveContact, useContactWorld } from '../../shared/contacts/save.ts';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';

@@ -17,7 +17,7 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
 import { readParties } from '../../chain/transacting/parties.ts';
-import type { Contact } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
 import { bindInvalidation } from '../../queries/invalidation.ts';
 import { newAccount } from '../../shared/account-sync.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';

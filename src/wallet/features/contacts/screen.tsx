@@ -26,7 +26,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Contact } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Tag } from '#ui/tag.tsx';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { isGuess } from './contract-view.ts';

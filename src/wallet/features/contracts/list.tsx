@@ -14,7 +14,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { SavedContract } from '../../model.ts';
+import type { SavedContract } from '../../model/contract.ts';
 import { contractsQuery } from '../../queries/contracts.ts';
 import { ChainField } from '../../shared/decoding/fields.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';

@@ -11,7 +11,7 @@ import { unwrap } from '#core/result.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { ReadOutcome } from '../../chain/contracts/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { PinnedRead } from '../../model.ts';
+import type { PinnedRead } from '../../model/contract.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { testNetwork } from '../../testing/network.ts';

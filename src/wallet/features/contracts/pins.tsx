@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import { usePageVisible } from '#ui/page-state.ts';
 import type { ReadOutcome } from '../../chain/contracts/types.ts';
-import type { PinnedRead } from '../../model.ts';
+import type { PinnedRead } from '../../model/contract.ts';
 import { pinnedReadsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { ContractView } from './contract-view.ts';

@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
 import type { ContractBytecode, ReadOutcome, ReadRequest } from '../../chain/contracts/types.ts';
-import { MAX_PIN_DATA, MAX_PINS, type PinnedRead } from '../../model.ts';
+import { MAX_PIN_DATA, MAX_PINS, type PinnedRead } from '../../model/contract.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { announce } from '../../shared/announcer.tsx';

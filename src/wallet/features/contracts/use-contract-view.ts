@@ -11,7 +11,7 @@ import { unwrap } from '#core/result.ts';
 import { readPaced } from '../../chain/contracts/context.ts';
 import type { ContractBytecode, FoundInterface } from '../../chain/contracts/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { SavedContract } from '../../model.ts';
+import type { SavedContract } from '../../model/contract.ts';
 import {
   bytecodeQuery,
   contractEnumsQuery,

@@ -13,7 +13,7 @@ import { type Rendered, render } from '#ui/testing.ts';
 import type { ContractBytecode, Contracts } from '../../chain/contracts/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
-import type { InterfaceOrigin, SavedContract } from '../../model.ts';
+import type { InterfaceOrigin, SavedContract } from '../../model/contract.ts';
 import { contractEnumsQuery, verifiedSourceQuery } from '../../queries/contracts.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';

@@ -17,7 +17,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ReadRequest } from '../../chain/contracts/types.ts';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';

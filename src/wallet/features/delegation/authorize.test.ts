@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Account, Network } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
+import type { Network } from '../../model/network.ts';
 import { authorize, type DelegationPorts } from './chain-sheet.tsx';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { unsavedSource } from './setup.ts';
 
 const account = (byte: string, more: Partial<Account> = {}): Account => ({

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { useAppSnapshot } from '../../shared/accounts.ts';
 import { amountHeld, type LiveChain } from '../../shared/balances.ts';
 import { ErrorView } from '../../shared/error-view.tsx';

@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { historyUpdateQuery, latestActivityQuery } from '../../queries/activity.ts';
 import { discoveryQuery } from '../../queries/portfolio.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';

@@ -7,7 +7,7 @@ import { CheckGlyph, CloseGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { anyPaymentQuery } from '../../queries/activity.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import { roleOf } from '../../shared/roles.ts';

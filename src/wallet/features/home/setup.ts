@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { roleOf } from '../../shared/roles.ts';
 import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 

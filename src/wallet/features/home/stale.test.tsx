@@ -14,7 +14,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { ChainBalances } from '../../model.ts';
+import type { ChainBalances } from '../../model/balance.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { momentText } from '../../shared/time.ts';

@@ -9,7 +9,7 @@ import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/asset-lines.ts';
 import { type LiveChain, type StaleChains, staleSince } from '../../shared/balances.ts';

@@ -20,7 +20,7 @@ import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import type { PastMoment } from '../../chain/portfolio/types.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { pastQuery } from '../../queries/portfolio.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { type AssetGroup, assetLines, nativeTotals, weakestLevel } from '../../shared/asset-lines.ts';

@@ -17,7 +17,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { NameView } from '../../chain/names/types.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { usualResolverQuery } from '../../queries/names.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useDraftGuard, useFormDraft } from '../../shared/drafts.tsx';

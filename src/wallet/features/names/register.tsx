@@ -14,7 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { NameView, RegistrationOffer, RegistrationProgress } from '../../chain/names/types.ts';
-import type { Registration } from '../../model.ts';
+import type { Registration } from '../../model/registration.ts';
 import {
   registrationOfferQuery,
   registrationProgressQuery,

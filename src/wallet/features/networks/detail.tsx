@@ -16,7 +16,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { percentile, type Sample } from '../../chain/rpc/condition.ts';
 import type { EndpointView, NetworkView } from '../../chain/services.ts';
-import type { Agreement } from '../../model.ts';
+import type { Agreement } from '../../model/network.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { groupedBlock } from '../../shared/messages.ts';

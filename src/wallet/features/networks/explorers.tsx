@@ -12,7 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import type { ExplorerView } from '../../chain/endpoints/types.ts';
-import type { Explorer } from '../../model.ts';
+import type { Explorer } from '../../model/network.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useBundled } from '../../shared/connecting/connect-form.tsx';
 import { hasFormDraft, useFormDraft } from '../../shared/drafts.tsx';

@@ -13,7 +13,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { CallFiles, handedCalls, takeHandedCalls } from '../../shared/batch/call-files.tsx';
 import {
   type CallText,

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { otherBalancesQuery } from '../../queries/balances.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';

@@ -19,7 +19,7 @@ import { unwrap } from '#core/result.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
-import type { SavedContract } from '../../model.ts';
+import type { SavedContract } from '../../model/contract.ts';
 import { bindInvalidation } from '../../queries/invalidation.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';

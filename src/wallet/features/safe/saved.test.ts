@@ -6,7 +6,7 @@ import { unwrap } from '#core/result.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import { memoryStore } from '../../chain/testing/harness.ts';
-import type { SavedContract } from '../../model.ts';
+import type { SavedContract } from '../../model/contract.ts';
 import type { Store } from '../../store/store.ts';
 import { CHAIN, evidence, TOKEN } from '../../testing/stage.ts';
 import { removeSafe, renameSafe, savedSafes, saveSafe, updateSafe } from './saved.ts';

@@ -6,7 +6,7 @@ import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { SavedContract, SavedSafe } from '../../model.ts';
+import type { SavedContract, SavedSafe } from '../../model/contract.ts';
 import { contractsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 

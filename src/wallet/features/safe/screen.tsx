@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { DigestFact } from '../../shared/decoding/fields.tsx';

@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SafeFacts } from '../../chain/safe/types.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { FindingList } from '../../shared/findings/finding-list.tsx';

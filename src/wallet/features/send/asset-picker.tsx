@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-text.ts';

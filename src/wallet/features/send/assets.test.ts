@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ChainBalances, Network } from '../../model.ts';
+import type { ChainBalances } from '../../model/balance.ts';
+import type { Network } from '../../model/network.ts';
 import { assetKey, chainHoldings, hasHiddenText, unlistedAsset } from './assets.ts';
 
 const CHAIN = 31337 as ChainId;

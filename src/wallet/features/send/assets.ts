@@ -6,7 +6,8 @@ import { imitatesNative } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { hasUnseenText } from '#core/text/display.ts';
-import type { ChainBalances, Network } from '../../model.ts';
+import type { ChainBalances } from '../../model/balance.ts';
+import type { Network } from '../../model/network.ts';
 import { amountHeld } from '../../shared/balances.ts';
 
 export interface Holding {

@@ -4,7 +4,7 @@ import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { useNetworkName } from '../../shared/networks.ts';
 import type { PaymentDraft, SendContext } from './draft.ts';
 import { messages } from './messages.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Obstacle, obstacleOf } from '../../components/review/review-actions.tsx';
 import { useFacts } from '../../components/review/use-facts.ts';
 import { type Transaction, useSubmission, useTransaction } from '../../components/review/use-transaction.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { type PaymentDraft, paymentRequestOf } from './draft.ts';
 import type { ChainFacts } from './use-chain-facts.ts';

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { render } from '#ui/testing.ts';
 import type { NonceQueue } from '../../chain/transacting/types.ts';
-import type { ChainBalances, TransactionRecord } from '../../model.ts';
+import type { ChainBalances } from '../../model/balance.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { useTogether } from './use-chain-facts.ts';
 
 const balanceOf = (amount: bigint) => ({ value: [{ amount }] }) as unknown as ChainBalances;

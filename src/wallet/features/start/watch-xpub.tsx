@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { changeAccounts, newAccount } from '../../shared/account-sync.ts';
 import { type Runtime, useBoot, useRuntime } from '../../shared/boot.ts';
 import { ErrorView } from '../../shared/error-view.tsx';

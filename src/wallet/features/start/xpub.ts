@@ -3,7 +3,7 @@ import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
 import { type PathTemplate, parsePath, parseTemplate } from '#core/hd/path.ts';
 import { fingerprintOf, parseXpub } from '#core/hd/public-node.ts';
 import { ok, type Result, unwrap } from '#core/result.ts';
-import type { ColdNode, ColdSource } from '../../model.ts';
+import type { ColdNode, ColdSource } from '../../model/account.ts';
 
 export interface Xpub {
   readonly publicKey: Hex;

@@ -16,7 +16,7 @@ import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { ArgumentFields, useFormReading } from '../abi/argument-fields.tsx';
 import { useAccounts } from '../accounts.ts';
 import { announce } from '../announcer.tsx';

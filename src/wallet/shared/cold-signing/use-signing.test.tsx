@@ -9,7 +9,7 @@ import { toEvidentError } from '#core/errors/error.ts';
 import { encodeUr, readUr } from '#core/ur/ur.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import { newAccount } from '../account-sync.ts';

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { FEE_MODELS, type FeeModel } from '../../model.ts';
+import { FEE_MODELS, type FeeModel } from '../../model/network.ts';
 import { useFormDraft } from '../drafts.tsx';
 import { fieldError } from '../error-view.tsx';
 import { looksSecret } from '../secret-text.ts';

@@ -6,7 +6,7 @@ import { bytesToHex } from '#core/bytes/hex.ts';
 import type { ContactWorld } from '#core/contacts/assess.ts';
 import { addressKey, type ContactEntry } from '#core/contacts/entry.ts';
 import { createLocks, type Locks } from '../../chain/locks.ts';
-import type { Contact } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { partiesQuery } from '../../queries/transacting.ts';

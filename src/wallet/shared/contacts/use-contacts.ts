@@ -5,7 +5,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { contactNames } from '#core/contacts/entry.ts';
 import { displayText } from '#core/text/display.ts';
-import type { Contact } from '../../model.ts';
+import type { Contact } from '../../model/contact.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { useAllAccounts } from '../accounts.ts';
 import { useServices } from '../services-context.tsx';

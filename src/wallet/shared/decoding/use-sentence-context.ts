@@ -5,7 +5,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { SentenceContext } from '#core/calldata/parts.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { tokenBook, unitOf } from '../../transactions/tokens.ts';
 import { useServices } from '../services-context.tsx';

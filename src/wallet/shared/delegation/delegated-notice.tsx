@@ -5,7 +5,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { delegationMessages as words } from './messages.ts';
 import { useDelegations } from './use-delegations.ts';
 

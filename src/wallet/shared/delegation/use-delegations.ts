@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Delegation } from '../../chain/transacting/types.ts';
-import type { Network } from '../../model.ts';
+import type { Network } from '../../model/network.ts';
 import { delegationsQuery } from '../../queries/delegation.ts';
 import { useEnabledNetworks } from '../networks.ts';
 import { useServices } from '../services-context.tsx';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { KnownParty } from '#core/risk/types.ts';
-import type { Account, Contact } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
+import type { Contact } from '../../model/contact.ts';
 import { newAccount } from '../account-sync.ts';
 import { candidatesOf, suggestionsFor } from './recipient-box.tsx';
 

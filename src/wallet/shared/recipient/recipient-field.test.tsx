@@ -6,7 +6,7 @@ import { type Address, parseAddress, toAddress } from '#core/address/address.ts'
 import type { KnownParty } from '#core/risk/types.ts';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
-import type { TransactionRecord } from '../../model.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { newAccount } from '../account-sync.ts';
 import type { AppSnapshot, AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';

@@ -13,7 +13,7 @@ import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Account } from '../../model.ts';
+import type { Account } from '../../model/account.ts';
 import { partiesQuery, payeesQuery } from '../../queries/transacting.ts';
 import { useAllAccounts, useCurrentAccount } from '../accounts.ts';
 import { useContacts } from '../contacts/use-contacts.ts';

@@ -7,7 +7,7 @@ import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { type DerivationPath, type PathTemplate, parsePath, parseTemplate } from '#core/hd/path.ts';
 import { unwrap } from '#core/result.ts';
-import type { ColdNode } from '../../model.ts';
+import type { ColdNode } from '../../model/account.ts';
 import { addressesOfNode } from './node.ts';
 
 const PHRASE = 'test test test test test test test test test test test junk';

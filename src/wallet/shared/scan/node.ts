@@ -7,7 +7,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { type DerivationPath, parsePath, pathAt, pathOf, steps } from '#core/hd/path.ts';
 import { addressOfNode, childAddresses, deriveChild, type PublicNode } from '#core/hd/public-node.ts';
 import { unwrap } from '#core/result.ts';
-import type { ColdNode } from '../../model.ts';
+import type { ColdNode } from '../../model/account.ts';
 import type { Derived } from './scan.ts';
 
 const NO_CHAIN_CODE = new Uint8Array(32);

@@ -4,7 +4,7 @@ import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Asked } from '#protocol/apps.ts';
-import { SIGNED_TEXT_KEPT, type SignedMessage } from '../../model.ts';
+import { SIGNED_TEXT_KEPT, type SignedMessage } from '../../model/signed-message.ts';
 import type { AccountSigning, AccountSigningOptions } from '../cold-signing/use-signing.tsx';
 import { type Content, writtenTextOf } from '../written.ts';
 

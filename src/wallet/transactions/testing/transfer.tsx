@@ -8,7 +8,7 @@ import type { Params } from '#protocol/messages.ts';
 import { type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../chain/services.ts';
 import type { OrderToPrepare } from '../../chain/transacting/types.ts';
-import type { ChainBalances } from '../../model.ts';
+import type { ChainBalances } from '../../model/balance.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';

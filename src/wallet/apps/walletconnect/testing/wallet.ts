@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { WebSocket } from 'ws';
 import { unwrap } from '#core/result.ts';
 import { memoryStore } from '../../../chain/testing/harness.ts';
-import type { AppGrant, AppRequest } from '../../../model/apps.ts';
+import type { AppGrant, AppRequest } from '../../../model/app.ts';
 import type { AppTables } from '../../../store/store.ts';
 import { CHAIN, ME, SPENDER } from '../../../testing/stage.ts';
 import type { AppPorts } from '../../context.ts';

@@ -5,7 +5,7 @@ import type { Asset } from '#core/asset/asset.ts';
 import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import type { Network } from '../../../model.ts';
+import type { Network } from '../../../model/network.ts';
 import type { Store } from '../../../store/store.ts';
 import { testNetwork } from '../../../testing/network.ts';
 import { createApprovals } from '../../create-services.ts';

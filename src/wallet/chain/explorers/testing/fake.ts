@@ -1,7 +1,7 @@
 /** An explorer behind fetch that says what a test scripts, in no time: waiting moves its clock. */
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Explorer } from '../../../model.ts';
+import type { Explorer } from '../../../model/network.ts';
 import { createExplorers, type ExplorerClient, type ExplorerEnvironment } from '../etherscan.ts';
 
 export const CHAIN = 1 as ChainId;

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { hasCode } from '#core/errors/error.ts';
-import type { Explorer, Network } from '../../../model.ts';
+import type { Explorer, Network } from '../../../model/network.ts';
 import { createExplorers, type ExplorerClient, type ExplorerEnvironment } from '../../explorers/etherscan.ts';
 import { type ChainClient, createChainClient } from '../../rpc/chain-client.ts';
 import { createEndpointClient, type EndpointClient, type EndpointEnvironment } from '../../rpc/endpoint.ts';

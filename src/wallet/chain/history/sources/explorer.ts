@@ -7,7 +7,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import type { Network } from '../../../model.ts';
+import type { Network } from '../../../model/network.ts';
 import type { ExplorerClient, PageQuestion } from '../../explorers/etherscan.ts';
 import {
   type ExplorerRow,

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { type Address, addressToHex } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
-import type { Network } from '../../../model.ts';
+import type { Network } from '../../../model/network.ts';
 import { inParallel } from '../../approvals/ask.ts';
 import { blockTag } from '../../gas.ts';
 import { askWindow, newStride, type Stride } from '../../logs/windows.ts';

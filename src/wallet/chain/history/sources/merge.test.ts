@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Network } from '../../../model.ts';
+import type { Network } from '../../../model/network.ts';
 import { type ExplorerRow, type List, readRow } from '../../explorers/rows.ts';
 import {
   ACCOUNT,

@@ -4,7 +4,7 @@ import type { Asset } from '#core/asset/asset.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Network } from '../../../model.ts';
+import type { Network } from '../../../model/network.ts';
 import type { ChainClient } from '../../rpc/chain-client.ts';
 import type { HistoryItem, HistoryQuestion, HistorySource, Move } from '../types.ts';
 import { MOST_ASKED, withSigners } from './signers.ts';

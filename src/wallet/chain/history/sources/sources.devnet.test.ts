@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '#core/address/address.ts';
 import { chainOf } from '#devnet/testing.ts';
-import type { Explorer, Network } from '../../../model.ts';
+import type { Explorer, Network } from '../../../model/network.ts';
 import { type ChainClient, createChainClient } from '../../rpc/chain-client.ts';
 import { createEndpointClient, type EndpointEnvironment } from '../../rpc/endpoint.ts';
 import { CHAIN, openStage, type Stage } from '../../testing/devnet.ts';

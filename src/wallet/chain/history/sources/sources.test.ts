@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Explorer, Network } from '../../../model.ts';
+import type { Explorer, Network } from '../../../model/network.ts';
 import { explorerOf } from '../../explorers/testing/fake.ts';
 import {
   ACCOUNT,

@@ -4,7 +4,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { HistoryItem, MoveKind } from '../../../model/history.ts';
-import type { Network } from '../../../model.ts';
+import type { Network } from '../../../model/network.ts';
 import type { Store } from '../../../store/store.ts';
 import { createLocks, type Locks } from '../../locks.ts';
 import { memoryStore } from '../../testing/harness.ts';

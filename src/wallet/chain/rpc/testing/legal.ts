@@ -1,5 +1,5 @@
 /** Section 4 of the specification: unknown → healthy ⇄ degraded → down → probing → healthy. */
-import type { EndpointHealth } from '../../../model.ts';
+import type { EndpointHealth } from '../condition.ts';
 
 type Kind = EndpointHealth['kind'];
 

@@ -9,7 +9,7 @@ import type { Params } from '#protocol/messages.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { CallDraft, WalletServices } from '../../../chain/services.ts';
 import type { CallOrder, ReplacementFees, SimulationQuestion } from '../../../chain/transacting/types.ts';
-import type { ChainBalances } from '../../../model.ts';
+import type { ChainBalances } from '../../../model/balance.ts';
 import type { AppStore } from '../../../shared/app-store.ts';
 import { findingMessages } from '../../../shared/findings/messages.ts';
 import { ServicesProvider } from '../../../shared/services-context.tsx';

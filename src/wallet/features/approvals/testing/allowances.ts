@@ -5,7 +5,8 @@ import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Allowance } from '../../../chain/approvals/types.ts';
 import type { NetworkView } from '../../../chain/services.ts';
-import type { Account, Network } from '../../../model.ts';
+import type { Account } from '../../../model/account.ts';
+import type { Network } from '../../../model/network.ts';
 import { testNetwork } from '../../../testing/network.ts';
 
 export const CHAIN = 31337 as ChainId;

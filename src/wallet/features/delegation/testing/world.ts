@@ -2,7 +2,8 @@
 import { toAddress } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Account, Network } from '../../../model.ts';
+import type { Account } from '../../../model/account.ts';
+import type { Network } from '../../../model/network.ts';
 import { newAccount } from '../../../shared/account-sync.ts';
 import { testNetwork } from '../../../testing/network.ts';
 
