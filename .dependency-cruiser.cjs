@@ -22,6 +22,10 @@ const SIGNER_PACKAGES = [
   'fastest-levenshtein',
   'csstype',
 ];
+/** The wallet's services: what is asked of chains and of those who know about them, and the facade over them. */
+const SERVICES = 'evm|rpc|explorers|history|portfolio|contracts|names|approvals|safe|signatures|services';
+/** Their part of transactions: preparing, simulating, submitting, and what puts these together. */
+const ASKED = 'transactions/([^/]+/|create\\.ts)';
 /** Tests, and what only tests use. */
 const TEST = ['.test.tsx?$', '/testing.ts$', '/testing/'];
 
@@ -113,7 +117,7 @@ module.exports = {
       name: 'layers-below-features',
       severity: 'error',
       from: {
-        path: '^src/wallet/(store|chain|transactions|apps|queries|shared|signer-client|components)/',
+        path: `^src/wallet/(store|${SERVICES}|transactions|apps|queries|shared|signer-client|components)/`,
         pathNot: TEST,
       },
       to: { path: '^src/wallet/features/' },
@@ -123,7 +127,7 @@ module.exports = {
       comment: 'What several features show: built from the layers below, used by features alone.',
       severity: 'error',
       from: {
-        path: '^src/wallet/(store|chain|transactions|apps|queries|shared|signer-client)/',
+        path: `^src/wallet/(store|${SERVICES}|transactions|apps|queries|shared|signer-client)/`,
         pathNot: TEST,
       },
       to: { path: '^src/wallet/components/' },
@@ -132,7 +136,10 @@ module.exports = {
       name: 'components-ask-by-queries',
       severity: 'error',
       from: { path: '^src/wallet/components/', pathNot: TEST },
-      to: { path: '^src/wallet/(store|chain|signer-client)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: `^src/wallet/((store|${SERVICES}|signer-client)/|${ASKED})`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'model-knows-core-only',
@@ -142,16 +149,42 @@ module.exports = {
       to: { path: '^(src/(?!core)|devnet|scripts|test|node_modules)', pathNot: '^src/wallet/model/' },
     },
     {
-      name: 'store-below-chain',
+      name: 'store-below-services',
       severity: 'error',
       from: { path: '^src/wallet/store/', pathNot: TEST },
-      to: { path: '^src/wallet/(chain|transactions|apps|queries|shared|signer-client)/' },
+      to: { path: `^src/wallet/(${SERVICES}|transactions|apps|queries|shared|signer-client)/` },
     },
     {
-      name: 'chain-below-queries',
+      name: 'evm-knows-core-only',
+      comment: 'Over pure functions of viem: nothing is asked of anybody.',
       severity: 'error',
-      from: { path: '^src/wallet/chain/', pathNot: TEST },
-      to: { path: '^src/wallet/(transactions|apps|queries|shared|signer-client)/' },
+      from: { path: '^src/wallet/evm/', pathNot: TEST },
+      to: { path: '^src/wallet/(?!evm/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rpc-below-other-services',
+      comment: 'How a node is spoken to; not what it is asked for.',
+      severity: 'error',
+      from: { path: '^src/wallet/rpc/', pathNot: TEST },
+      to: { path: '^src/wallet/(?!(rpc|store|model)/)' },
+    },
+    {
+      name: 'services-below-facade',
+      comment: 'What screens may ask is put together above the services; none of them knows it.',
+      severity: 'error',
+      from: { path: `^src/wallet/((${SERVICES})/|${ASKED})`, pathNot: [...TEST, '^src/wallet/services/'] },
+      to: { path: '^src/wallet/services/' },
+    },
+    {
+      name: 'services-below-queries',
+      comment:
+        'They know nothing of the pipeline either, which is all of transactions/ that is in no folder.',
+      severity: 'error',
+      from: { path: `^src/wallet/((${SERVICES})/|${ASKED})`, pathNot: TEST },
+      to: {
+        path: '^src/wallet/(transactions/[^/]+$|(apps|queries|shared|signer-client)/)',
+        pathNot: '^src/wallet/transactions/(types|create)\\.ts$',
+      },
     },
     {
       name: 'transactions-below-screens',
@@ -165,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/wallet/apps/', pathNot: TEST },
       to: {
-        path: '^src/wallet/(chain|transactions|queries|shared|signer-client|store)/',
+        path: `^src/wallet/(${SERVICES}|transactions|queries|shared|signer-client|store)/`,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -173,7 +206,7 @@ module.exports = {
       name: 'layers-free-of-react',
       severity: 'error',
       from: {
-        path: '^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(store|chain|transactions|apps|queries))/',
+        path: `^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(model|store|${SERVICES}|transactions|apps|queries))/`,
         pathNot: TEST,
       },
       to: { path: 'node_modules/(react|react-dom|@tanstack/react-router)/' },

@@ -23,7 +23,7 @@ const FIRST = [
   'faults/alone.devnet.test.ts',
   'faults/from-the-start.devnet.test.ts',
   'transacting/life.devnet.test.ts',
-  'chain/payments.devnet.test.ts',
+  'transactions/payments.devnet.test.ts',
   'devnet/lifetime.test.ts',
   'devnet/start.test.ts',
   'keyring/crash.test.ts',

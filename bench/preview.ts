@@ -12,8 +12,8 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { routerAbi, tokenAbi } from '#devnet/abis.ts';
 import { startDevnet } from '#devnet/start.ts';
-import { connectedServices, fetchWithManifest } from '../src/wallet/chain/testing/harness.ts';
-import type { SimulationQuestion } from '../src/wallet/chain/transacting/types.ts';
+import { connectedServices, fetchWithManifest } from '../src/wallet/testing/harness.ts';
+import type { SimulationQuestion } from '../src/wallet/transactions/types.ts';
 
 const ROUNDS = 41;
 const CHAIN = 31337 as ChainId;

@@ -22,7 +22,7 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCANNER_FILE, scannerModule } from '#scripts/contracts.ts';
-import { SCANNER_RUNTIME_CODE, scannerAbi } from '#wallet/chain/scanner.generated.ts';
+import { SCANNER_RUNTIME_CODE, scannerAbi } from '#wallet/evm/scanner.generated.ts';
 import { compileFixtures, named } from './compile.ts';
 import { createRpc, type Rpc } from './rpc.ts';
 import { type Devnet, startDevnet } from './start.ts';

@@ -1,5 +1,5 @@
 /**
- * Compiles the balance scanner and writes `src/wallet/chain/scanner.generated.ts`, which the wallet installs by
+ * Compiles the balance scanner and writes `src/wallet/evm/scanner.generated.ts`, which the wallet installs by
  * state override. Run it after a change of `contracts/Scanner.sol`: `tsx scripts/contracts.ts`. A test of the
  * devnet fails while the file is stale.
  */
@@ -9,9 +9,7 @@ import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileScanner } from '#devnet/compile.ts';
 
-export const SCANNER_FILE = fileURLToPath(
-  new URL('../src/wallet/chain/scanner.generated.ts', import.meta.url),
-);
+export const SCANNER_FILE = fileURLToPath(new URL('../src/wallet/evm/scanner.generated.ts', import.meta.url));
 
 /** The whole text of the generated file, compiled from the sources as they are now. */
 export function scannerModule(): string {

@@ -1,6 +1,6 @@
 /** Runs in a page: a history of any length stored by the wallet's own store, and as plain rows. */
 import { openDB } from 'idb';
-import { cut } from '#wallet/chain/history/keep.ts';
+import { cut } from '#wallet/history/keep.ts';
 import type { HistoryItem } from '#wallet/model/history.ts';
 import { createStore } from '#wallet/store/create-store.ts';
 import { unread } from '#wallet/store/history.ts';

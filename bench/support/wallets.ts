@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import type { Address } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import { cut } from '#wallet/chain/history/keep.ts';
+import { cut } from '#wallet/history/keep.ts';
 import type { Account } from '#wallet/model/account.ts';
 import type { HistoryItem } from '#wallet/model/history.ts';
 import type { Network } from '#wallet/model/network.ts';

@@ -35,7 +35,7 @@ const fresh = (): `0x${string}` =>
 
 /*
  * Names that lead elsewhere, requests that are refused, the way to a Safe and the tick of Multicall3 are
- * `features/batch/screen.test.tsx` and `ways.test.tsx`; that each way does what the calls say, `chain/safe/safe.devnet.test.ts`.
+ * `features/batch/screen.test.tsx` and `ways.test.tsx`; that each way does what the calls say, `safe/safe.devnet.test.ts`.
  */
 
 test('calls are tried out together, put in order, handed on as a file, sent in turn across a reload, then as one', async ({

@@ -1,6 +1,6 @@
 /**
  * Names: looked up both ways, outside the chain, registered over a reload. Waiting for a server, a primary name, a
- * first resolver and handing over are `features/names/acts.test.tsx` and `chain/names/names.devnet.test.ts`.
+ * first resolver and handing over are `features/names/acts.test.tsx` and `names/names.devnet.test.ts`.
  */
 import { expect, type Page } from '@playwright/test';
 import { toAddress } from '#core/address/address.ts';

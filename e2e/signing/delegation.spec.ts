@@ -10,7 +10,7 @@ import { test } from '../support/test.ts';
 
 /*
  * An account lets a program answer for it (EIP-7702), and sees so everywhere. That it is gone once it was taken back is
- * `chain/transacting/delegation.devnet.test.ts`.
+ * `transactions/prepare/delegation.devnet.test.ts`.
  */
 
 const { fixtures } = readEnvironment();

@@ -23,7 +23,7 @@ import { test } from '../support/test.ts';
 /*
  * What becomes of a transaction, on a chain whose blocks come when the test says so: what its page says and does. What a
  * chain does to transactions besides (another program takes the nonce, the node drops one, a reorganisation takes one
- * back) is `chain/transacting/life.devnet.test.ts`; which steps are shown of each state, `activity/timeline.test.ts`.
+ * back) is `transactions/submit/life.devnet.test.ts`; which steps are shown of each state, `activity/timeline.test.ts`.
  */
 
 let chain: OwnChain;

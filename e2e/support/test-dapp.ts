@@ -11,7 +11,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { openWindows } from '#wallet/apps/testing/windows.ts';
-import { connectedServices } from '#wallet/chain/testing/harness.ts';
+import { connectedServices } from '#wallet/testing/harness.ts';
 import { raw } from './chain.ts';
 import { readEnvironment } from './environment.ts';
 

@@ -4,7 +4,7 @@
  */
 import { EvidentError } from '#core/errors/error.ts';
 import { createScriptPolicy, type ScriptPolicy } from '#workers/script-policy.ts';
-import bytecodeUrl from './chain/contracts/recover-worker.ts?worker&url';
+import bytecodeUrl from './contracts/recover-worker.ts?worker&url';
 
 /** At the root, so that its scope is the whole origin. Written by `scripts/service-worker-file.ts`. */
 const SERVICE_WORKER_URL = '/service-worker.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodeAbiParameters, encodeAbiParameters, type AbiParameter as ViemParameter } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '#test/vectors.ts';
-import { decodingSteps } from '#wallet/chain/contracts/context.ts';
+import { decodingSteps } from '#wallet/contracts/context.ts';
 import { toAddress } from '../address/address.ts';
 import { type Hex, hexToBytes, isHex } from '../bytes/hex.ts';
 import { EvidentError } from '../errors/error.ts';

@@ -1,4 +1,4 @@
-/** Hashes, signatures and files of Safe transactions, beside viem. The contract itself is asked in `chain/safe`. */
+/** Hashes, signatures and files of Safe transactions, beside viem. The contract itself is asked in `safe`. */
 import fc from 'fast-check';
 import { hashMessage, hashTypedData, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';

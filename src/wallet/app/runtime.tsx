@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { storeTheme } from '#ui/store-theme.ts';
 import { applyTheme } from '#ui/theme.ts';
-import { createWalletServices } from '../chain/create-services.ts';
 import type { ChainBalances } from '../model/balance.ts';
 import { cachedBalancesQuery } from '../queries/balances.ts';
 import { bindInvalidation, onceAFrame } from '../queries/invalidation.ts';
 import { bindBeats } from '../queries/polling.ts';
+import { createWalletServices } from '../services/create-services.ts';
 import { followSigner } from '../shared/account-sync.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
@@ -45,7 +45,7 @@ export async function openRuntime(): Promise<Runtime> {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // The chain layer repeats what is safe to repeat, and knows when to stop.
+        // `rpc/` repeats what is safe to repeat, and knows when to stop.
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',

@@ -6,9 +6,9 @@ import document from '@metamask/api-specs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../chain/testing/devnet.ts';
-import { memoryStore } from '../chain/testing/harness.ts';
 import type { AppRequest } from '../model/app.ts';
+import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
+import { memoryStore } from '../testing/harness.ts';
 import { createHost, type Host } from './testing/host.ts';
 import { type JsonSchema, misfit } from './testing/json-schema.ts';
 

@@ -1,8 +1,8 @@
 /** What an app may have sent in a day: counted for each network, over windows, batches and answers that never came. */
 import { beforeEach, expect, it } from 'vitest';
-import { memoryStore } from '../chain/testing/harness.ts';
 import type { AppGrant } from '../model/app.ts';
 import type { AppTables } from '../store/store.ts';
+import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME, SPENDER } from '../testing/stage.ts';
 import { createHost, type Host, OTHER_CHAIN } from './testing/host.ts';
 

@@ -27,7 +27,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import Web3 from 'web3';
 import { chainOf } from '#devnet/testing.ts';
 import type { EvidentProvider } from '../../connect/index.ts';
-import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../chain/testing/devnet.ts';
+import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { openWindows } from './testing/windows.ts';
 
 const ME = 4;

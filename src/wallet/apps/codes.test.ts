@@ -4,8 +4,8 @@
  */
 import { beforeEach, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import { memoryStore } from '../chain/testing/harness.ts';
 import type { AppTables } from '../store/store.ts';
+import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME, STRANGE } from '../testing/stage.ts';
 import { batchId } from './batches.ts';
 import type { AppChain } from './context.ts';

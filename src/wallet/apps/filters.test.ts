@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import { memoryStore } from '../chain/testing/harness.ts';
 import type { AppGrant } from '../model/app.ts';
+import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME } from '../testing/stage.ts';
 import { createHost, type Host, OTHER_CHAIN } from './testing/host.ts';
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import { memoryStore } from '../chain/testing/harness.ts';
 import type { AppGrant } from '../model/app.ts';
 import type { AppTables } from '../store/store.ts';
+import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME, SPENDER } from '../testing/stage.ts';
 import { createHost, type Host, OTHER_CHAIN } from './testing/host.ts';
 import { forgetOld } from './tidy.ts';

@@ -1,9 +1,9 @@
 /** What apps are answered, over the real store in memory; the host and the chain are played. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import { memoryStore } from '../chain/testing/harness.ts';
 import type { AppGrant, AppRequest } from '../model/app.ts';
 import type { AppTables } from '../store/store.ts';
+import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME, SPENDER, STRANGE } from '../testing/stage.ts';
 import { batchId } from './batches.ts';
 import { createHost, type Host, NOBODY, OTHER_CHAIN } from './testing/host.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '../chain/testing/harness.ts';
 import type { AppRequest } from '../model/app.ts';
+import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME } from '../testing/stage.ts';
 import { forgetOld } from './tidy.ts';
 

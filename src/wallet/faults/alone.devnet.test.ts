@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { type Devnet, startDevnet } from '#devnet/start.ts';
-import { codeOf, until } from '../chain/testing/harness.ts';
+import { codeOf, until } from '../testing/harness.ts';
 import { balanceOf, fillPayment, included, linesOf, type Presses, pay, press } from './testing/acts.ts';
 import { MODES } from './testing/told.ts';
 import { CHAIN, openWallet, STARTING_BALANCE } from './testing/wallet.ts';

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Devnet, startDevnet } from '#devnet/start.ts';
-import { until } from '../chain/testing/harness.ts';
+import { until } from '../testing/harness.ts';
 import { balanceOf, fillPayment, included, linesOf, type Presses, pay, receive } from './testing/acts.ts';
 import { expectTold, MODES } from './testing/told.ts';
 import { CHAIN, openWallet, STARTING_BALANCE } from './testing/wallet.ts';

@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { HistoryFilter } from '../chain/history/types.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { HistoryFilter } from '../history/types.ts';
+import type { WalletServices } from '../services/services.ts';
 import { atMostEvery } from './polling.ts';
 
 const STALE_MS = 5_000;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Allowance, Approvals, ApprovalsOptions, ApprovalsScan } from '../chain/approvals/types.ts';
+import type { Allowance, Approvals, ApprovalsOptions, ApprovalsScan } from '../approvals/types.ts';
 import { type ApprovalsCache, approvalsCache } from './approvals.ts';
 
 const CHAIN = 1 as ChainId;

@@ -9,8 +9,8 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { Allowance, ApprovalsProgress, ApprovalsScan } from '../chain/approvals/types.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { Allowance, ApprovalsProgress, ApprovalsScan } from '../approvals/types.ts';
+import type { WalletServices } from '../services/services.ts';
 
 /** Pages that are read unasked. Endpoints that give much at once are read to the first block by them. */
 const FIRST_PAGES = 40;

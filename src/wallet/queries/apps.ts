@@ -1,6 +1,6 @@
 /** What is stored of apps: connections, requests, batches. Asked again when one of them changes, in any tab. */
 import { queryOptions } from '@tanstack/react-query';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 
 /** Used last first; those that were revoked included. */
 export function appConnectionsQuery({ store }: Pick<WalletServices, 'store'>) {

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 import { perBeat } from './polling.ts';
 
 export function balancesQuery(services: WalletServices, chainId: ChainId, accounts: readonly Address[]) {

@@ -1,6 +1,6 @@
 /** The address book. Asked again when it changes, in this tab or in another one. */
 import { queryOptions } from '@tanstack/react-query';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 
 export function contactsQuery(services: WalletServices) {
   return queryOptions({

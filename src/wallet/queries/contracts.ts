@@ -3,8 +3,8 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ContractBytecode, ReadRequest } from '../chain/contracts/types.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { ContractBytecode, ReadRequest } from '../contracts/types.ts';
+import type { WalletServices } from '../services/services.ts';
 import { atMostEvery, perBeat } from './polling.ts';
 
 /** Code hardly ever changes; that of a proxy may at any time, and whoever calls it should hear of it soon. */

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 
 const STALE_MS = 60_000;
 /** Code at an address does not change but by an upgrade of the chain or its own end. */

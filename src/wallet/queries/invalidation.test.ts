@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 import type { StoreChange, Table } from '../store/store.ts';
 import { historyUpdateQuery, latestActivityQuery } from './activity.ts';
 import { balancesQuery, cachedBalancesQuery } from './balances.ts';

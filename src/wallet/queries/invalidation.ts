@@ -1,6 +1,6 @@
 /** What to ask again when something stored has changed, in this tab or in another one. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 import type { Table } from '../store/store.ts';
 
 /**

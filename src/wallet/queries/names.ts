@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { NameOptions, NamePast, NameView } from '../chain/names/types.ts';
-import type { WalletServices } from '../chain/services.ts';
 import type { Registration } from '../model/registration.ts';
+import type { NameOptions, NamePast, NameView } from '../names/types.ts';
+import type { WalletServices } from '../services/services.ts';
 
 const FORWARD_STALE_MS = 30_000;
 const REVERSE_STALE_MS = 5 * 60_000;

@@ -3,7 +3,8 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Head, WalletServices } from '../chain/services.ts';
+import type { Head } from '../rpc/read-block.ts';
+import type { WalletServices } from '../services/services.ts';
 import { atMostEvery, bindBeats, headQuery, perBeat } from './polling.ts';
 
 const CHAIN = 31337 as ChainId;

@@ -1,8 +1,8 @@
-/** What is shown of a chain is asked again with its beats (`chain/heartbeat.ts`; specification, section 9). */
+/** What is shown of a chain is asked again with its beats (`rpc/heartbeat.ts`; specification, section 9). */
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Remote } from '../chain/portfolio/resource.ts';
-import type { WalletServices } from '../chain/services.ts';
 import type { Collection } from '../model/collectible.ts';
+import type { Remote } from '../portfolio/resource.ts';
+import type { WalletServices } from '../services/services.ts';
 import { atMostEvery, perBeat, pollInterval } from './polling.ts';
 
 /** Events are the dearest thing to ask for: not with every block. */

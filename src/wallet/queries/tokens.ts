@@ -1,7 +1,7 @@
 /** The tokens that the wallet knows on a chain. */
 import { queryOptions } from '@tanstack/react-query';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 
 export function tokensQuery(services: WalletServices, chainId: ChainId) {
   return queryOptions({

@@ -4,8 +4,8 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import type { CallDraft, WalletServices } from '../chain/services.ts';
-import type { ArrivalQuestion, CallOrder, SimulationQuestion } from '../chain/transacting/types.ts';
+import type { WalletServices } from '../services/services.ts';
+import type { ArrivalQuestion, CallDraft, CallOrder, SimulationQuestion } from '../transactions/types.ts';
 import { perBeat, pollInterval } from './polling.ts';
 
 /** Code, names and decimals of contracts hardly ever change; what is signed is asked about anew. */

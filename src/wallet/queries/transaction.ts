@@ -4,10 +4,11 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
-import { entryOfRecord } from '../chain/activity/entries.ts';
-import type { TransactionDetail, WalletServices } from '../chain/services.ts';
+import type { TransactionDetail } from '../history/detail.ts';
+import { entryOfRecord } from '../history/entries.ts';
 import type { Registration } from '../model/registration.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
+import type { WalletServices } from '../services/services.ts';
 import { perBeat } from './polling.ts';
 
 /** From here on nothing is expected to change, whether or not the endpoint knows which blocks are final. */

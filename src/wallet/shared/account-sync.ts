@@ -10,9 +10,9 @@ import {
   type PublicAccount,
   type SignerStatus,
 } from '#protocol/messages.ts';
-import { createLocks } from '../chain/locks.ts';
 import type { Account } from '../model/account.ts';
 import type { SignerClient } from '../signer-client/client.ts';
+import { createLocks } from '../store/locks.ts';
 import { sharedMessages } from './messages.ts';
 import { type Role, roleOf } from './roles.ts';
 

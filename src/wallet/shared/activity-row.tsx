@@ -7,7 +7,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { CloseGlyph, Glyph, ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { Row, type RowProps, rowLink } from '#ui/row.tsx';
-import type { ActivityEntry } from '../chain/history/types.ts';
+import type { ActivityEntry } from '../history/types.ts';
 import type { Account } from '../model/account.ts';
 import { paidSymbol } from '../transactions/token-text.ts';
 import styles from './activity-row.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Intent } from '#core/tx/transaction.ts';
-import type { ActivityEntry } from '../chain/history/types.ts';
+import type { ActivityEntry } from '../history/types.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
 import { account, ME, network, TOKEN } from '../testing/stage.ts';
 import { activityTitle, amountsOf, amountWords, isTaken } from './activity-text.ts';

@@ -7,7 +7,7 @@ import { formatAmount } from '#core/amount/amount.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { groupInteger } from '#ui/group-integer.ts';
-import type { ActivityEntry, ExchangedAmount } from '../chain/history/types.ts';
+import type { ActivityEntry, ExchangedAmount } from '../history/types.ts';
 import type { Account } from '../model/account.ts';
 import type { Network } from '../model/network.ts';
 import { paidSymbol } from '../transactions/token-text.ts';

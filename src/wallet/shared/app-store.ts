@@ -5,9 +5,10 @@
 import type { Address } from '#core/address/address.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { NetworkView, WalletServices } from '../chain/services.ts';
 import type { Account } from '../model/account.ts';
 import type { Settings } from '../model/settings.ts';
+import type { NetworkView } from '../rpc/endpoints/types.ts';
+import type { WalletServices } from '../services/services.ts';
 import { visibleAccounts } from './account-sync.ts';
 
 export interface AppSnapshot {

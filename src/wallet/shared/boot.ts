@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 import type { SignerClient } from '../signer-client/client.ts';
 import type { AppStore } from './app-store.ts';
 

@@ -1,5 +1,5 @@
 /** Whether there is an account to show, also one that the host tells of only now. */
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 import type { SignerClient, SignerSnapshot } from '../signer-client/client.ts';
 import { storeStatus } from './account-sync.ts';
 import type { AppStore } from './app-store.ts';

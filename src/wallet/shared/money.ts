@@ -8,7 +8,7 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { addWorth, type Decimal, isStale, NOTHING, worth, worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { groupInteger } from '#ui/group-integer.ts';
-import type { AssetPrice } from '../chain/portfolio/types.ts';
+import type { AssetPrice } from '../portfolio/types.ts';
 import { pricesQuery } from '../queries/portfolio.ts';
 import { useAppSnapshot } from './accounts.ts';
 import { amountView } from './amounts.ts';

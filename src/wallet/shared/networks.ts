@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
-import type { NetworkView } from '../chain/services.ts';
+import type { NetworkView } from '../rpc/endpoints/types.ts';
 import { useAppSnapshot } from './accounts.ts';
 import { sharedMessages } from './messages.ts';
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ActivityEntry } from '../chain/history/types.ts';
+import type { ActivityEntry } from '../history/types.ts';
 import { historyUpdateQuery } from '../queries/activity.ts';
 import { ownEntryQuery, transactionQuery } from '../queries/transaction.ts';
 import { useServices } from './services-context.tsx';

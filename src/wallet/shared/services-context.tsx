@@ -1,7 +1,7 @@
 /** How a screen reaches the wallet's services. The provider stands around every route but `/welcome`. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 import type { AppStore } from './app-store.ts';
 
 interface Value {

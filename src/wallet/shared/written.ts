@@ -37,7 +37,7 @@ export async function readContent(written: Written): Promise<Content> {
     if (hexSize(message) > MAX_MESSAGE_BYTES) throw new EvidentError('SIGN_MESSAGE_TOO_LARGE');
     return { kind: 'message', message };
   }
-  const { readTypedData } = await import('../chain/evm/typed-data.ts').catch((thrown: unknown) => {
+  const { readTypedData } = await import('../evm/typed-data.ts').catch((thrown: unknown) => {
     throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
   });
   readTypedData(written.text);

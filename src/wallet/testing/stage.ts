@@ -9,12 +9,11 @@ import { unwrap } from '#core/result.ts';
 import type { SimulationOutcome } from '#core/simulation/outcome.ts';
 import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import { worstCaseFee } from '#core/tx/transaction.ts';
-import type { Prepared } from '../chain/services.ts';
-import type { CallOrder, FeeSuggestion, PaymentOrder } from '../chain/transacting/types.ts';
 import type { Network } from '../model/network.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
 import { newAccount } from '../shared/account-sync.ts';
 import type { TransactionRequest } from '../transactions/request.ts';
+import type { CallOrder, FeeSuggestion, PaymentOrder, Prepared } from '../transactions/types.ts';
 import { testNetwork } from './network.ts';
 
 export const GWEI = 10n ** 9n;

@@ -9,12 +9,12 @@ import { isSameArrival } from '#core/simulation/compare.ts';
 import type { AllowanceChange, AssetChange, Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
-import type { Prepared } from '../chain/services.ts';
 import type { Network } from '../model/network.ts';
 import { claimMessages as words } from './messages.ts';
 import type { TransactionRequest } from './request.ts';
 import type { SubmitInput } from './send-transaction.ts';
 import type { TokenBook, TokenEntry } from './tokens.ts';
+import type { Prepared } from './types.ts';
 
 const MOST = 16;
 export const MOST_TOKENS = 16;

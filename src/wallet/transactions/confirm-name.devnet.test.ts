@@ -1,7 +1,7 @@
 /** A name outside the chain that leads elsewhere between review and signing: its server may say so at any moment. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHAIN, openStage, type Stage } from '../chain/testing/devnet.ts';
-import { failureOf } from '../chain/testing/harness.ts';
+import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
+import { failureOf } from '../testing/harness.ts';
 import { confirmNames } from './confirm-name.ts';
 
 let stage: Stage;

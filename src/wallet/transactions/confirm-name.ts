@@ -7,7 +7,7 @@ import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { unwrap } from '#core/result.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
-import type { WalletServices } from '../chain/services.ts';
+import type { WalletServices } from '../services/services.ts';
 import type { EnteredName } from './request.ts';
 
 interface Asked {

@@ -4,7 +4,7 @@ import { listDraft, textDraft } from '#core/abi/form/types.ts';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import { failureOf } from '../chain/testing/harness.ts';
+import { failureOf } from '../testing/harness.ts';
 import { CHAIN, ME, SPENDER, TOKEN } from '../testing/stage.ts';
 import { confirmNames, enteredName, namesInDrafts } from './confirm-name.ts';
 

@@ -2,9 +2,8 @@
 import { atLeast } from '#core/fees/replacement.ts';
 import { dataFeeReserve, likelyGasPrice } from '#core/fees/suggest.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
-import type { Prepared } from '../chain/services.ts';
-import type { FeeSuggestion, FeeTier } from '../chain/transacting/types.ts';
 import type { RiskInput } from './assess.ts';
+import type { FeeSuggestion, FeeTier, Prepared } from './types.ts';
 
 /** One that takes another's place must cost more than that: the suggestion with no tier below `least`: what nodes would refuse is not offered. */
 export function raisedTo(suggestion: FeeSuggestion, least: FeeFields | null): FeeSuggestion {

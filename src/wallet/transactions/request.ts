@@ -4,10 +4,10 @@ import type { Hex } from '#core/bytes/hex.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
 import type { AccessListItem, FeeFields, Intent, SignedAuthorization } from '#core/tx/transaction.ts';
 import type { Claims } from '#protocol/messages.ts';
-import type { CallOrder, PaymentOrder } from '../chain/transacting/types.ts';
 import type { Account } from '../model/account.ts';
 import type { Network } from '../model/network.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
+import type { CallOrder, PaymentOrder } from './types.ts';
 
 /** An address that was entered by name. */
 export interface EnteredName {

@@ -6,12 +6,6 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { Params } from '#protocol/messages.ts';
-import type {
-  ArrivalQuestion,
-  CallOrder,
-  PaymentOrder,
-  SimulationQuestion,
-} from '../chain/transacting/types.ts';
 import {
   CHAIN,
   ETHER,
@@ -42,6 +36,7 @@ import {
   type SubmitInput,
   sendTransaction,
 } from './send-transaction.ts';
+import type { ArrivalQuestion, CallOrder, PaymentOrder, SimulationQuestion } from './types.ts';
 
 const RESOLVED: Evidence = { level: 'agreed', sources: ['node.test'], block: 1n, at: 1 };
 const CALL = requestOf({ data: transfer(1_500_000n) });

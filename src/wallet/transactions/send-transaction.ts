@@ -24,13 +24,14 @@ import { isAboveFeeCap } from '#core/tx/payment.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { Asked } from '#protocol/apps.ts';
 import type { Claims, Params, ResultOf } from '#protocol/messages.ts';
-import type { CallOptions, Prepared, WalletServices } from '../chain/services.ts';
-import type { CallOrder, FeeTier, SimulationQuestion } from '../chain/transacting/types.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
+import type { CallOptions } from '../rpc/call-options.ts';
+import type { WalletServices } from '../services/services.ts';
 import { unreadDangers } from './assess.ts';
 import { confirmNames } from './confirm-name.ts';
 import { raisedTo, worstFeeOf } from './fees.ts';
 import { callOrderOf, orderOf, type RequestOrigin, type TransactionRequest } from './request.ts';
+import type { CallOrder, FeeTier, Prepared, SimulationQuestion } from './types.ts';
 
 export interface FeeChoice {
   readonly tier: FeeTier['name'];

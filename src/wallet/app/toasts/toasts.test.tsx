@@ -11,8 +11,9 @@ import {
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press, type Rendered, render } from '#ui/testing.ts';
-import type { NetworkView, WalletServices } from '../../chain/services.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
+import type { NetworkView } from '../../rpc/endpoints/types.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { Announcer } from '../../shared/announcer.tsx';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { follow, following, unfollow } from '../../shared/following.ts';

@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { CheckGlyph, CloseGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
 import { activityTitle, type Ending, endingOf } from '../../shared/activity-text.ts';

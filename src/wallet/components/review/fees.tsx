@@ -8,7 +8,6 @@ import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
-import type { FeeSuggestion } from '../../chain/transacting/types.ts';
 import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';
 import type { TouchedFields } from '../../shared/drafts.tsx';
@@ -26,6 +25,7 @@ import {
 import { FeeCap, FeeChoiceField, FeeFacts, FeeLine } from '../../shared/fees/fee-line.tsx';
 import feesStyles from '../../shared/fees/fees.module.css';
 import { feeMessages, feeMessages as words } from '../../shared/fees/messages.ts';
+import type { FeeSuggestion } from '../../transactions/types.ts';
 import { reviewMessages } from './messages.ts';
 import styles from './review.module.css';
 

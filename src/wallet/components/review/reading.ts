@@ -16,8 +16,6 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { isAboveFeeCap } from '#core/tx/payment.ts';
 import { type FeeFields, type Intent, maxGasPrice } from '#core/tx/transaction.ts';
-import type { GasEstimate, Prepared } from '../../chain/services.ts';
-import type { FeeSuggestion } from '../../chain/transacting/types.ts';
 import {
   type FeeTexts,
   ownFeeTexts,
@@ -27,6 +25,7 @@ import {
 } from '../../shared/fees/fee-fields.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { gasOfFailing, leastGas } from '../../transactions/send-transaction.ts';
+import type { FeeSuggestion, GasEstimate, Prepared } from '../../transactions/types.ts';
 import type { Price } from './fees.tsx';
 
 /** Null for what is not known (yet). */

@@ -13,8 +13,6 @@ import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import type { CallDraft, CallOptions, WalletServices } from '../../chain/services.ts';
-import type { ArrivalQuestion } from '../../chain/transacting/types.ts';
 import type { ChainBalances } from '../../model/balance.ts';
 import { balancesQuery } from '../../queries/balances.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
@@ -27,6 +25,8 @@ import {
   simulationOf,
   simulationQuery,
 } from '../../queries/transacting.ts';
+import type { CallOptions } from '../../rpc/call-options.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { useKeptAbi } from '../../shared/decoding/use-kept.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -34,6 +34,7 @@ import { useDebounced } from '../../shared/use-debounced.ts';
 import type { RiskFacts } from '../../transactions/assess.ts';
 import type { EnteredName, TransactionRequest } from '../../transactions/request.ts';
 import { type TokenBook, tokenBook } from '../../transactions/tokens.ts';
+import type { ArrivalQuestion, CallDraft } from '../../transactions/types.ts';
 
 /** Contracts can name as many others as they like; more than these nobody reads. */
 const MOST_ADDRESSES = 32;

@@ -9,8 +9,6 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { namesByNode } from '#core/names/name-hash.ts';
 import { displayText } from '#core/text/display.ts';
 import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';
-import type { GasEstimate, Prepared } from '../../chain/services.ts';
-import type { CallOrder, FeeSuggestion } from '../../chain/transacting/types.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import {
   accessListQuery,
@@ -29,6 +27,7 @@ import { useDebounced } from '../../shared/use-debounced.ts';
 import { raisedTo } from '../../transactions/fees.ts';
 import { callOrderOf, type TransactionRequest } from '../../transactions/request.ts';
 import { unitOf } from '../../transactions/tokens.ts';
+import type { CallOrder, FeeSuggestion, GasEstimate, Prepared } from '../../transactions/types.ts';
 import {
   type AllowanceChoice,
   beginDraft,

@@ -9,7 +9,6 @@ import type { CallTree } from '#core/calldata/tree.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { NameOf } from '#ui/call-tree/call-tree.tsx';
-import type { FeeSuggestion } from '../../chain/transacting/types.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
@@ -40,6 +39,7 @@ import {
   sendTransaction,
 } from '../../transactions/send-transaction.ts';
 import { riskTokens } from '../../transactions/tokens.ts';
+import type { FeeSuggestion } from '../../transactions/types.ts';
 import { type Facts, NO_CALL } from './use-facts.ts';
 
 type Submission = ReturnType<typeof useSubmission>;

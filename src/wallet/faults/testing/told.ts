@@ -1,8 +1,8 @@
 /** What the network's page says of an endpoint that misbehaved. */
 import { expect } from 'vitest';
 import type { Mode } from '#devnet/faulty-node.ts';
-import { until } from '../../chain/testing/harness.ts';
 import { conditionText, figuresOf, healthText } from '../../features/networks/endpoints.tsx';
+import { until } from '../../testing/harness.ts';
 import { linesOf } from './acts.ts';
 import { CHAIN, type FaultyWallet } from './wallet.ts';
 

@@ -11,10 +11,11 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import type { Devnet } from '#devnet/start.ts';
 import { publicClientOf } from '#devnet/testing.ts';
-import { createWalletServices, type ServiceOptions } from '../../chain/create-services.ts';
-import type { EndpointView, WalletServices } from '../../chain/services.ts';
-import { account, fetchWithManifest, memoryStore } from '../../chain/testing/harness.ts';
+import type { EndpointView } from '../../rpc/endpoints/types.ts';
+import { createWalletServices, type ServiceOptions } from '../../services/create-services.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { Store } from '../../store/store.ts';
+import { account, fetchWithManifest, memoryStore } from '../../testing/harness.ts';
 
 export const CHAIN = 31337 as ChainId;
 export const STARTING_BALANCE = parseEther('20');

@@ -14,7 +14,6 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
@@ -29,6 +28,7 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import type { NonceQueue, QueuePlace } from '../../transactions/types.ts';
 import styles from './activity.module.css';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
-import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
+import type { NonceQueue, QueuePlace } from '../../transactions/types.ts';
 import { actsOf, waitsFor } from './act-list.tsx';
 
 const hash = '0x01' as Hash;

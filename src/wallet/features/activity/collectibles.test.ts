@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, parseAbi } from 'viem';
 import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import type { LogView } from '../../chain/services.ts';
+import type { LogView } from '../../history/detail.ts';
 import { collectibleMoves } from './sections.tsx';
 
 const A = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');

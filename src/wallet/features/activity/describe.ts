@@ -2,7 +2,7 @@
 import type { Address } from '#core/address/address.ts';
 import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/payment.ts';
 import { worstCaseFee } from '#core/tx/transaction.ts';
-import type { TransactionDetail } from '../../chain/services.ts';
+import type { TransactionDetail } from '../../history/detail.ts';
 
 export interface Parties {
   /** Between whom the value moved. */

@@ -19,7 +19,7 @@ import type {
   HistoryFilter,
   HistoryLines,
   HistoryPlace,
-} from '../../chain/history/types.ts';
+} from '../../history/types.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
 import type { Note } from '../../model/transaction.ts';
 import { announce } from '../../shared/announcer.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { CSV_ACTIVITY, JSON_ACTIVITY } from '#core/export/activity.ts';
-import type { ActivityEntry, Histories } from '../../chain/history/types.ts';
+import type { ActivityEntry, Histories } from '../../history/types.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
 import type { Note } from '../../model/transaction.ts';
 import { exportActivity } from './export-dialog.tsx';

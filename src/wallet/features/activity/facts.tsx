@@ -17,7 +17,7 @@ import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
-import type { TransactionDetail } from '../../chain/services.ts';
+import type { TransactionDetail } from '../../history/detail.ts';
 import type { Account } from '../../model/account.ts';
 import type { Explorer } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChainReceipt } from '../../chain/services.ts';
+import type { ChainReceipt } from '../../history/detail.ts';
 import { feeSplitOf } from './describe.ts';
 
 const receipt = (gasUsed: bigint, gasPrice: bigint, feePaid: bigint) =>

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import { amountsOf, counterpartyText, type MovedAmount, type Named } from '../../shared/activity-text.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { TokenIcon } from '../../shared/icons/token-icon.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
 import { dayBefore, dayReader, groupLevel, lineGrouper, listParts, renderedRows } from './group.ts';
 

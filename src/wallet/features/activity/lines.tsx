@@ -17,7 +17,7 @@ import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, type RowProps } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
 import type { Note } from '../../model/transaction.ts';

@@ -1,6 +1,6 @@
 /** Strings of the list: filters, lines, how far it is known, notes, export. */
 import { catalogue, countText, plural } from '#core/text/language.ts';
-import type { MoveKind } from '../../chain/history/types.ts';
+import type { MoveKind } from '../../history/types.ts';
 import type { ActivityKind } from './search.ts';
 
 export const listMessages = catalogue('features/activity/list', {

@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import type { Contact } from '../../model/contact.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { signedQuery } from '../../queries/transaction.ts';

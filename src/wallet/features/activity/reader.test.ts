@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
-import type { ActivityEntry, Histories, HistoryFilter } from '../../chain/history/types.ts';
+import type { ActivityEntry, Histories, HistoryFilter } from '../../history/types.ts';
 import { type Clock, HISTORY_PAGE, HistoryReader, LARGE } from './use-history.ts';
 
 const FILTER: HistoryFilter = { accounts: [], unsolicited: 'all' };

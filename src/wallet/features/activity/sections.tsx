@@ -19,7 +19,7 @@ import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, TokenDisc } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { LogView, TransactionDetail } from '../../chain/services.ts';
+import type { LogView, TransactionDetail } from '../../history/detail.ts';
 import type { Account } from '../../model/account.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';

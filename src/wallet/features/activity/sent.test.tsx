@@ -5,11 +5,12 @@ import { act } from 'react';
 import { encodeFunctionData, parseAbi } from 'viem';
 import { afterEach, expect, it } from 'vitest';
 import { press, type Rendered, render, until } from '#ui/testing.ts';
-import { entryOfRecord } from '../../chain/activity/entries.ts';
-import type { ActivityEntry } from '../../chain/history/types.ts';
-import type { NetworkView, WalletServices } from '../../chain/services.ts';
+import { entryOfRecord } from '../../history/entries.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import type { ChainBalances } from '../../model/balance.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
+import type { NetworkView } from '../../rpc/endpoints/types.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import {

@@ -10,7 +10,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion, VisuallyHidden } from '#ui/live-region.tsx';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
 import { activityPhrase, activityTitle, type Ending, endingOf, feeOf } from '../../shared/activity-text.ts';

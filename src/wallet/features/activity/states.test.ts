@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { SyncState } from '../../chain/history/types.ts';
+import type { SyncState } from '../../history/types.ts';
 import { chainStates } from './states.ts';
 
 const base: SyncState = {

@@ -1,6 +1,6 @@
 /** How far the history of each chain is known, over all accounts that are asked for. Pure. */
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { MoveKind, SourceKind, SyncState } from '../../chain/history/types.ts';
+import type { MoveKind, SourceKind, SyncState } from '../../history/types.ts';
 
 export interface HistoryState {
   readonly chainId: ChainId;

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { shortAddress } from '#ui/address-parts.ts';
 import { VisuallyHidden } from '#ui/live-region.tsx';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import { groupedBlock } from '../../shared/messages.ts';
 import { dateText, useNow } from '../../shared/time.ts';
 import styles from './activity.module.css';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { sentSteps } from './sent.tsx';
 import { reachedStep, timeline } from './timeline.ts';

@@ -1,6 +1,6 @@
 /** The way of one transaction, as steps: signed, waiting, in a block, final; or where it ended instead. */
 import type { Hash } from '#core/bytes/hex.ts';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 
 export type StepName =

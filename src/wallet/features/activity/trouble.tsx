@@ -11,13 +11,13 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { TransactionDetail } from '../../chain/services.ts';
-import type { NonceQueue, QueuePlace } from '../../chain/transacting/types.ts';
+import type { TransactionDetail } from '../../history/detail.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { feesQuery } from '../../queries/transacting.ts';
 import { conflictingTransactionsQuery, queueQuery, whyRevertedQuery } from '../../queries/transaction.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { useServices } from '../../shared/services-context.tsx';
+import type { NonceQueue, QueuePlace } from '../../transactions/types.ts';
 import { waitsFor } from './act-list.tsx';
 import { messages } from './messages.ts';
 

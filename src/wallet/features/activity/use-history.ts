@@ -21,7 +21,7 @@ import type {
   HistoryFilter,
   HistoryPlace,
   SyncState,
-} from '../../chain/history/types.ts';
+} from '../../history/types.ts';
 import { historyUpdateQuery } from '../../queries/activity.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';

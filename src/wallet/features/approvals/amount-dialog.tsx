@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Allowance } from '../../chain/approvals/types.ts';
+import type { Allowance } from '../../approvals/types.ts';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { type ApprovalJob, amountJob } from './job.ts';

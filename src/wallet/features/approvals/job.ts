@@ -1,7 +1,7 @@
 /** What is to be done about allowances: one call each. Pure. */
 import type { Hash } from '#core/bytes/hex.ts';
 import type { Intent } from '#core/tx/transaction.ts';
-import type { Allowance, Approvals } from '../../chain/approvals/types.ts';
+import type { Allowance, Approvals } from '../../approvals/types.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { allowanceKeyOf } from './order.ts';

@@ -3,7 +3,7 @@
 import type { AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { addWorth, type Decimal, NOTHING } from '#core/prices/price.ts';
-import type { Allowance } from '../../chain/approvals/types.ts';
+import type { Allowance } from '../../approvals/types.ts';
 import type { ApprovalKind } from './search.ts';
 
 export interface Arranged {

@@ -16,7 +16,7 @@ import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { Tag, tagClass } from '#ui/tag.tsx';
-import type { Allowance } from '../../chain/approvals/types.ts';
+import type { Allowance } from '../../approvals/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';

@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
-import type { Allowance } from '../../chain/approvals/types.ts';
+import type { Allowance } from '../../approvals/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';

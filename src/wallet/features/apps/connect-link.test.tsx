@@ -11,10 +11,10 @@ import {
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
-import { memoryStore } from '../../chain/testing/harness.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import type { Store } from '../../store/store.ts';
+import { memoryStore } from '../../testing/harness.ts';
 import { ConnectLinkScreen } from './connect-link.tsx';
 import { messages } from './messages.ts';
 

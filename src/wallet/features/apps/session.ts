@@ -11,7 +11,7 @@ import type { AppsSession, AppsSnapshot } from '../../apps/session.ts';
 import type { Holder } from '../../apps/walletconnect/holder.ts';
 import type { RelayState } from '../../apps/walletconnect/relay.ts';
 import type { PairingLink } from '../../apps/walletconnect/uri.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
@@ -47,8 +47,8 @@ async function open(services: WalletServices, appStore: AppStore, signer: Signer
       follow: (chainId, beat) => services.heartbeat.follow(chainId, beat),
       async recover(message, signature) {
         const [{ messageDigest, recover }, { readKeySignature }] = await Promise.all([
-          import('../../chain/evm/signatures.ts'),
-          import('../../chain/signatures/key.ts'),
+          import('../../evm/signatures.ts'),
+          import('../../signatures/key.ts'),
         ]);
         const key = readKeySignature(signature);
         return typeof key === 'string' ? null : recover(messageDigest(message), key);

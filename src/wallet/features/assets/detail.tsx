@@ -18,15 +18,15 @@ import { Checkbox } from '#ui/radio-group.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { readItemMetadata } from '../../chain/portfolio/metadata.ts';
+import type { Collection } from '../../model/collectible.ts';
+import type { Network } from '../../model/network.ts';
+import { readItemMetadata } from '../../portfolio/metadata.ts';
 import {
   MAX_DESCRIPTION_BYTES,
   MAX_PICTURE_BYTES,
   type Remote,
   type Resource,
-} from '../../chain/portfolio/resource.ts';
-import type { Collection } from '../../model/collectible.ts';
-import type { Network } from '../../model/network.ts';
+} from '../../portfolio/resource.ts';
 import { collectionsQuery, descriptionQuery, fileQuery, itemHoldersQuery } from '../../queries/portfolio.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { ErrorView } from '../../shared/error-view.tsx';

@@ -7,7 +7,7 @@ import layout from '#ui/layout.module.css';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import { assetActivityQuery } from '../../queries/activity.ts';
 import { useAccounts, useAllAccounts } from '../../shared/accounts.ts';
 import { ActivityRow } from '../../shared/activity-row.tsx';

@@ -12,10 +12,10 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { BatchOutcome, NetworkView } from '../../chain/services.ts';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
+import type { NetworkView } from '../../rpc/endpoints/types.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { CallFiles, HANDED_CALLS } from '../../shared/batch/call-files.tsx';
 import {
@@ -45,6 +45,7 @@ import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import type { BatchOutcome } from '../../transactions/simulate/simulate-batch.ts';
 import styles from './batch.module.css';
 import { messages } from './messages.ts';
 import {

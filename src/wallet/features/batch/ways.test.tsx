@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { account, ME, network } from '../../testing/stage.ts';

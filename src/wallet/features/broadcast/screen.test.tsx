@@ -13,7 +13,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';

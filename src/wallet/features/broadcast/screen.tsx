@@ -12,8 +12,8 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
-import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import type { RawTransaction } from '../../evm/raw-transaction.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ChainField } from '../../shared/decoding/fields.tsx';
 import { RawTransactionView } from '../../shared/decoding/raw-transaction-view.tsx';
@@ -44,11 +44,9 @@ async function readPasted(text: string): Promise<Pasted | null> {
   const parsed = parseHex(plain);
   if (!parsed.ok) throw parsed.error;
   if (hexSize(parsed.value) === 0) return null;
-  const { readRawTransaction } = await import('../../chain/evm/raw-transaction.ts').catch(
-    (thrown: unknown) => {
-      throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
-    },
-  );
+  const { readRawTransaction } = await import('../../evm/raw-transaction.ts').catch((thrown: unknown) => {
+    throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
+  });
   return { bytes: parsed.value, transaction: readRawTransaction(parsed.value) };
 }
 

@@ -14,15 +14,15 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { encodeContactsJson } from '#core/contacts/file.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
-import type { WalletServices } from '../../chain/services.ts';
-import { memoryStore } from '../../chain/testing/harness.ts';
-import { readParties } from '../../chain/transacting/parties.ts';
 import type { Contact } from '../../model/contact.ts';
 import { bindInvalidation } from '../../queries/invalidation.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { newAccount } from '../../shared/account-sync.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { Store } from '../../store/store.ts';
+import { memoryStore } from '../../testing/harness.ts';
+import { readParties } from '../../transactions/simulate/parties.ts';
 import { ContactsScreen } from './screen.tsx';
 import { readContactsSearch } from './search.ts';
 

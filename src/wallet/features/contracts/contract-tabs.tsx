@@ -19,7 +19,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { ContractBytecode } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../contracts/types.ts';
 import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { contractCallsQuery } from '../../queries/contracts.ts';

@@ -2,7 +2,7 @@
 import type { ContractInterface } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { ContractBytecode } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../contracts/types.ts';
 import type { InterfaceOrigin } from '../../model/contract.ts';
 import type { Network } from '../../model/network.ts';
 

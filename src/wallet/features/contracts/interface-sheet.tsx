@@ -20,7 +20,7 @@ import { PendingBar } from '#ui/pending-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { readPaced } from '../../chain/contracts/context.ts';
+import { readPaced } from '../../contracts/context.ts';
 import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { type ContractViewInterface, isGuess } from './contract-view.ts';
 import styles from './contracts.module.css';

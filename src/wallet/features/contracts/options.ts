@@ -6,7 +6,7 @@ import { type Hash, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { slotOf } from '#core/evm/storage-slots.ts';
 import { fail, ok, type Result } from '#core/result.ts';
-import type { StateOverride } from '../../chain/contracts/types.ts';
+import type { StateOverride } from '../../contracts/types.ts';
 
 export const OVERRIDE_KINDS = ['balance', 'code', 'slot'] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];

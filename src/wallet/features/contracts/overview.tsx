@@ -15,7 +15,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { ContractBytecode, Proxy as Forwarding } from '../../chain/contracts/types.ts';
+import type { ContractBytecode, Proxy as Forwarding } from '../../contracts/types.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { fieldError } from '../../shared/error-view.tsx';

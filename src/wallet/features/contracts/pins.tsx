@@ -8,7 +8,7 @@ import { displayText } from '#core/text/display.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import { usePageVisible } from '#ui/page-state.ts';
-import type { ReadOutcome } from '../../chain/contracts/types.ts';
+import type { ReadOutcome } from '../../contracts/types.ts';
 import type { PinnedRead } from '../../model/contract.ts';
 import { pinnedReadsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';

@@ -19,7 +19,7 @@ import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { parseCsv } from '#core/csv/csv.ts';
 import { slotOf } from '#core/evm/storage-slots.ts';
 import { unwrap } from '#core/result.ts';
-import type { EventRow } from '../../chain/contracts/types.ts';
+import type { EventRow } from '../../contracts/types.ts';
 import { fitsWords } from './copy-link.tsx';
 import { csvOfEvents, jsonOfEvents } from './event-table.tsx';
 import { emptyForm, fieldsOf, formOfLink, linkOf, matching } from './form.ts';

@@ -13,7 +13,7 @@ import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
-import type { ContractBytecode, ReadOutcome, ReadRequest } from '../../chain/contracts/types.ts';
+import type { ContractBytecode, ReadOutcome, ReadRequest } from '../../contracts/types.ts';
 import { MAX_PIN_DATA, MAX_PINS, type PinnedRead } from '../../model/contract.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';

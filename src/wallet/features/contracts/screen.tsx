@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { ContractBytecode } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../contracts/types.ts';
 import type { SavedContract } from '../../model/contract.ts';
 import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
-import type { StoredSource } from '../../chain/contracts/types.ts';
+import type { StoredSource } from '../../contracts/types.ts';
 import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';

@@ -8,9 +8,8 @@ import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import { readPaced } from '../../chain/contracts/context.ts';
-import type { ContractBytecode, FoundInterface } from '../../chain/contracts/types.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import { readPaced } from '../../contracts/context.ts';
+import type { ContractBytecode, FoundInterface } from '../../contracts/types.ts';
 import type { SavedContract } from '../../model/contract.ts';
 import {
   bytecodeQuery,
@@ -20,6 +19,7 @@ import {
   listedNameQuery,
 } from '../../queries/contracts.ts';
 import { describeTokensQuery } from '../../queries/transacting.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useRead } from '../../shared/decoding/use-read.ts';
 import { useServices } from '../../shared/services-context.tsx';

@@ -9,7 +9,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import type { EventRow } from '../../chain/contracts/types.ts';
+import type { EventRow } from '../../contracts/types.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { type RunOptions, useRun } from '../../shared/use-run.ts';
 import { readBlock } from './options.ts';

@@ -16,7 +16,7 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { ReadRequest } from '../../chain/contracts/types.ts';
+import type { ReadRequest } from '../../contracts/types.ts';
 import type { Account } from '../../model/account.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { ArgumentFields } from '../../shared/abi/argument-fields.tsx';

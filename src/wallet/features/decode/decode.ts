@@ -6,8 +6,8 @@ import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHex } from '#core/bytes/h
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { type EventLog, eventsOf, readLog } from '#core/logs/read.ts';
 import { isKnownRevert } from '#core/tx/revert.ts';
-import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
-import type { TypedDataReading } from '../../chain/evm/typed-data.ts';
+import type { RawTransaction } from '../../evm/raw-transaction.ts';
+import type { TypedDataReading } from '../../evm/typed-data.ts';
 import { typedError } from '../../shared/decoding/typed-error.ts';
 import { MAX_DECODE_BYTES } from './search.ts';
 
@@ -58,9 +58,7 @@ export async function decode(text: string, chosen: DecodedKind | null): Promise<
   if (chosen === 'typedData' || (chosen === null && json)) return typedData(trimmed);
   const data = bytesOf(trimmed);
   if (chosen === 'call' || chosen === 'revert') return { kind: chosen, data };
-  const { looksLikeTransaction, readRawTransaction } = await loaded(
-    import('../../chain/evm/raw-transaction.ts'),
-  );
+  const { looksLikeTransaction, readRawTransaction } = await loaded(import('../../evm/raw-transaction.ts'));
   if (chosen === 'transaction' || looksLikeTransaction(data)) {
     try {
       return { kind: 'transaction', bytes: data, transaction: readRawTransaction(data) };
@@ -83,7 +81,7 @@ function bytesOf(text: string): Hex {
 }
 
 async function typedData(json: string): Promise<DecodedInput> {
-  const { readTypedData } = await loaded(import('../../chain/evm/typed-data.ts'));
+  const { readTypedData } = await loaded(import('../../evm/typed-data.ts'));
   const reading = readable(() => readTypedData(json));
   return { kind: 'typedData', json, reading, leaves: leavesOf(JSON.parse(json)) };
 }

@@ -16,7 +16,6 @@ import { EvidentError } from '#core/errors/error.ts';
 import { nextNonce } from '#core/lifecycle/queue.ts';
 import { ok } from '#core/result.ts';
 import { create2Address, createAddress, keccakOfBytes } from '#core/tools/hash.ts';
-import type { NonceQueue } from '../../chain/transacting/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import { bytecodeQuery } from '../../queries/contracts.ts';
@@ -24,6 +23,7 @@ import { queueQuery } from '../../queries/transaction.ts';
 import { useFormReading } from '../../shared/abi/argument-fields.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import type { NonceQueue } from '../../transactions/types.ts';
 import { type DeployDraft, type DeploySubject, readDeploySource, subjectOf, textsFor } from './draft.ts';
 
 const COIN_DECIMALS = 18;

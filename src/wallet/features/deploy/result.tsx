@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { ContractBytecode } from '../../chain/contracts/types.ts';
+import type { ContractBytecode } from '../../contracts/types.ts';
 import type { SavedContract } from '../../model/contract.ts';
 import type { Network } from '../../model/network.ts';
 import { deployedCodeQuery, publishedSourceQuery, transactionQuery } from '../../queries/transaction.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Asset } from '#core/asset/asset.ts';
 import { nativeAsset } from '#core/asset/asset.ts';
-import type { PastMoment } from '../../chain/portfolio/types.ts';
+import type { PastMoment } from '../../portfolio/types.ts';
 import type { LiveChain } from '../../shared/balances.ts';
 import type { KnownPrice, Prices } from '../../shared/money.ts';
 import { ETHER, evidence, ME, network, TOKEN, usdx } from '../../testing/stage.ts';

@@ -1,6 +1,7 @@
 /** Who of the user's accounts may change a name, and how a change begins. */
-import type { NameCall, NameView } from '../../chain/names/types.ts';
+
 import type { Account } from '../../model/account.ts';
+import type { NameCall, NameView } from '../../names/types.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { hasFormDraft } from '../../shared/drafts.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';

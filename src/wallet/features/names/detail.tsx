@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { NamePast, NameView, PrimaryName } from '../../chain/names/types.ts';
+import type { NamePast, NameView, PrimaryName } from '../../names/types.ts';
 import {
   nameRemarksQuery,
   nameServicesQuery,

@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { NameView, RecordChange } from '../../chain/names/types.ts';
+import type { NameView, RecordChange } from '../../names/types.ts';
 import { useFormDraft } from '../../shared/drafts.tsx';
 import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';

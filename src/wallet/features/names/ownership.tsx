@@ -9,7 +9,7 @@ import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
-import type { NameView } from '../../chain/names/types.ts';
+import type { NameView } from '../../names/types.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { exactTime } from '../../shared/time.ts';

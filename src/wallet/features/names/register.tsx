@@ -13,8 +13,8 @@ import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { NameView, RegistrationOffer, RegistrationProgress } from '../../chain/names/types.ts';
 import type { Registration } from '../../model/registration.ts';
+import type { NameView, RegistrationOffer, RegistrationProgress } from '../../names/types.ts';
 import {
   registrationOfferQuery,
   registrationProgressQuery,

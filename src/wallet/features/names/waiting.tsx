@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { GATEWAY_MS, type NameOptions } from '../../chain/names/types.ts';
+import { GATEWAY_MS, type NameOptions } from '../../names/types.ts';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
 

@@ -2,7 +2,7 @@
 /** Forms of networks go on where they were when the frame was removed, and keep nothing once they are done. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ConnectForm } from '../../shared/connecting/connect-form.tsx';
 import { DescribeForm } from '../../shared/connecting/describe-form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EndpointHealth } from '../../chain/rpc/condition.ts';
+import type { EndpointHealth } from '../../rpc/condition.ts';
 import { conditionText } from './endpoints.tsx';
 import { messages } from './messages.ts';
 

@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { NetworkView } from '../../chain/services.ts';
+import type { NetworkView } from '../../rpc/endpoints/types.ts';
 import { ErrorView } from '../../shared/error-view.tsx';
 import { RestartedNotice } from '../../shared/restarted-notice.tsx';
 import { useServices } from '../../shared/services-context.tsx';

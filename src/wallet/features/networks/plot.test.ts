@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Sample } from '../../chain/rpc/condition.ts';
+import type { Sample } from '../../rpc/condition.ts';
 import { HEIGHT, plotOf, WIDTH } from './detail.tsx';
 
 const good = (at: number, latencyMs: number): Sample => ({ at, latencyMs, code: null, head: null });

@@ -22,7 +22,7 @@ import {
   type SafeIdentity,
   safeHashes,
 } from '#core/safe/transaction.ts';
-import type { SafeFacts } from '../../chain/safe/types.ts';
+import type { SafeFacts } from '../../safe/types.ts';
 import { keepNames, keptNames, type PlacedName } from '../../shared/batch/call-text.ts';
 import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
 

@@ -11,9 +11,9 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { SafeFacts } from '../../chain/safe/types.ts';
-import type { WalletServices } from '../../chain/services.ts';
 import type { Network } from '../../model/network.ts';
+import type { SafeFacts } from '../../safe/types.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { CallFiles, handedCalls, takeHandedCalls } from '../../shared/batch/call-files.tsx';
 import {
   type CallText,

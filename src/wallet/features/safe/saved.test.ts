@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { parseHash } from '#core/bytes/hash.ts';
 import { unwrap } from '#core/result.ts';
-import type { SafeFacts } from '../../chain/safe/types.ts';
-import type { WalletServices } from '../../chain/services.ts';
-import { memoryStore } from '../../chain/testing/harness.ts';
 import type { SavedContract } from '../../model/contract.ts';
+import type { SafeFacts } from '../../safe/types.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { Store } from '../../store/store.ts';
+import { memoryStore } from '../../testing/harness.ts';
 import { CHAIN, evidence, TOKEN } from '../../testing/stage.ts';
 import { removeSafe, renameSafe, savedSafes, saveSafe, updateSafe } from './saved.ts';
 

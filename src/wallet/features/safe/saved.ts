@@ -4,10 +4,10 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
-import type { SafeFacts } from '../../chain/safe/types.ts';
-import type { WalletServices } from '../../chain/services.ts';
 import type { SavedContract, SavedSafe } from '../../model/contract.ts';
 import { contractsQuery } from '../../queries/contracts.ts';
+import type { SafeFacts } from '../../safe/types.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { useServices } from '../../shared/services-context.tsx';
 
 export type SafeRow = SavedContract & { readonly safe: SavedSafe };

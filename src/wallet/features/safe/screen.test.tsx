@@ -27,9 +27,9 @@ import {
 import type { SafeIdentity } from '#core/safe/transaction.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import { addressParam, chainParam } from '../../app/route-bases.tsx';
-import type { ContractSignature, SafeFacts } from '../../chain/safe/types.ts';
-import type { WalletServices } from '../../chain/services.ts';
 import type { TransactionReviewProps } from '../../components/review/use-review.ts';
+import type { ContractSignature, SafeFacts } from '../../safe/types.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { keepNames } from '../../shared/batch/call-text.ts';
 import { keepDraft } from '../../shared/drafts.tsx';

@@ -7,13 +7,12 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { paymentCall, paymentIntent } from '#core/tx/payment.ts';
-import type { CallDraft, GasEstimate } from '../../chain/services.ts';
-import type { FeeSuggestion } from '../../chain/transacting/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import { EXPERT_FIELDS, type ExpertField, type FeeTexts } from '../../shared/fees/fee-fields.ts';
 import type { EnteredRecipient } from '../../shared/recipient/recipient.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import type { CallDraft, FeeSuggestion, GasEstimate } from '../../transactions/types.ts';
 import { decimalsOf } from './assets.ts';
 import type { SendSearch } from './search.ts';
 

@@ -10,8 +10,6 @@ import { hexSize } from '#core/bytes/hex.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { spentByWaiting } from '#core/lifecycle/queue.ts';
 import type { ShortNames } from '#core/tx/recipient.ts';
-import type { CallDraft, GasEstimate } from '../../chain/services.ts';
-import type { NonceQueue } from '../../chain/transacting/types.ts';
 import { errorOf, NO_CALL, SETTLE_MS } from '../../components/review/use-facts.ts';
 import type { Account } from '../../model/account.ts';
 import type { ChainBalances } from '../../model/balance.ts';
@@ -25,6 +23,7 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useRecipient } from '../../shared/recipient/recipient.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import type { CallDraft, GasEstimate, NonceQueue } from '../../transactions/types.ts';
 import { type ChainHoldings, chainHoldings, unlistedAsset } from './assets.ts';
 import { callOf, NOTHING_WAITS, type PaymentDraft, type SendContext, type WaitingFor } from './draft.ts';
 

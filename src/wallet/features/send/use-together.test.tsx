@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { render } from '#ui/testing.ts';
-import type { NonceQueue } from '../../chain/transacting/types.ts';
 import type { ChainBalances } from '../../model/balance.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
+import type { NonceQueue } from '../../transactions/types.ts';
 import { useTogether } from './use-chain-facts.ts';
 
 const balanceOf = (amount: bigint) => ({ value: [{ amount }] }) as unknown as ChainBalances;

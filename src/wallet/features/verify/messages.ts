@@ -2,7 +2,7 @@
 
 import type { SiweCaution, SiweDanger } from '#core/siwe/siwe.ts';
 import { catalogue } from '#core/text/language.ts';
-import type { ContractAnswer, KeyFault } from '../../chain/signatures/types.ts';
+import type { ContractAnswer, KeyFault } from '../../signatures/types.ts';
 
 export const messages = catalogue('features/verify', {
   title: 'Verify a signature',

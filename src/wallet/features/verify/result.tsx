@@ -21,12 +21,12 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { WalletServices } from '../../chain/services.ts';
-import type { SignedThing, Verification } from '../../chain/signatures/types.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { DigestFact } from '../../shared/decoding/fields.tsx';
 import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import { readContent, type Written, writtenTextOf } from '../../shared/written.ts';
+import type { SignedThing, Verification } from '../../signatures/types.ts';
 import { messages } from './messages.ts';
 
 const words = messages.result;
@@ -264,7 +264,7 @@ function readSignature(text: string): Hex | EvidentError {
 }
 
 async function hashesOf(json: string): Promise<Checked['typed']> {
-  const { readTypedData } = await import('../../chain/evm/typed-data.ts').catch((thrown: unknown) => {
+  const { readTypedData } = await import('../../evm/typed-data.ts').catch((thrown: unknown) => {
     throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
   });
   const { domainHash, messageHash } = readTypedData(json);

@@ -4,7 +4,7 @@ import { createSiweMessage } from 'viem/siwe';
 import { describe, expect, it } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
-import type { SignatureService } from '../../chain/signatures/types.ts';
+import type { SignatureService } from '../../signatures/types.ts';
 import { checkSignature, FormFault, type VerifyForm } from './result.tsx';
 import { readSaved } from './screen.tsx';
 

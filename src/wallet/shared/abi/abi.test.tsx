@@ -19,7 +19,7 @@ import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { newAccount } from '../account-sync.ts';
 import type { AppSnapshot, AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';

@@ -5,8 +5,8 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import type { DescribedContract } from '../../chain/contracts/types.ts';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { DescribedContract } from '../../contracts/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import { activitySummaryOf, unreadContract } from './read.ts';
 
 const ME = toAddress(`0x${'a1'.repeat(20)}`);

@@ -10,8 +10,8 @@ import { readCall } from '#core/calldata/read.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { wrappedNativeOf } from '#core/calldata/wrapped.ts';
 import { displayText } from '#core/text/display.ts';
-import type { DescribedContract } from '../../chain/contracts/types.ts';
-import type { ActivityEntry, ExchangedAmount } from '../../chain/history/types.ts';
+import type { DescribedContract } from '../../contracts/types.ts';
+import type { ActivityEntry, ExchangedAmount } from '../../history/types.ts';
 import { type ActivitySummaryText, activitySummaryMessages as words } from './messages.ts';
 
 /** What the reader calls an address. Safe to show. */

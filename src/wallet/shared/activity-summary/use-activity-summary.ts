@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#core/emitter/emitter.ts';
-import type { ActivityEntry } from '../../chain/history/types.ts';
+import type { ActivityEntry } from '../../history/types.ts';
 import { keptQuery } from '../../queries/kept-abi.ts';
 import { useServices } from '../services-context.tsx';
 import type { ActivitySummary } from './read.ts';

@@ -19,7 +19,7 @@ import { toEvidentError } from '#core/errors/error.ts';
 import { encodeTokenTransfer } from '#core/tx/payment.ts';
 import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 import type { Ur } from '#core/ur/ur.ts';
-import { encodeUnsigned, verifySigned } from '../../chain/evm/transactions.ts';
+import { encodeUnsigned, verifySigned } from '../../evm/transactions.ts';
 import { acceptAnswer } from './cold-dialog.tsx';
 import { type Asked, type ColdJob, createJob } from './job.ts';
 

@@ -13,7 +13,7 @@ import { unwrap } from '#core/result.ts';
 import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/payment.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import type { Params } from '#protocol/messages.ts';
-import { readTypedData, type TypedDataReading } from '../../chain/evm/typed-data.ts';
+import { readTypedData, type TypedDataReading } from '../../evm/typed-data.ts';
 
 /** What can be asked for, in the words of the signer's protocol, so that either kind of signer takes it. */
 export type Asked =

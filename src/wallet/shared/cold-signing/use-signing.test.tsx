@@ -8,8 +8,8 @@ import { decodeEthSignRequest, encodeEthSignature } from '#core/eip4527/signing.
 import { toEvidentError } from '#core/errors/error.ts';
 import { encodeUr, readUr } from '#core/ur/ur.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
-import type { WalletServices } from '../../chain/services.ts';
 import type { Account } from '../../model/account.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { SignerProvider } from '../../signer-client/context.tsx';
 import { newAccount } from '../account-sync.ts';

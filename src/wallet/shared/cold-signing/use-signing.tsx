@@ -7,7 +7,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Params, ResultOf, TypedDataClaims } from '#protocol/messages.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { useSigner } from '../../signer-client/context.tsx';
 import { isCold } from '../roles.ts';
 import { useAppStore, useServices } from '../services-context.tsx';

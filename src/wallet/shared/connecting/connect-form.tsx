@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ABILITIES, type EndpointReport } from '../../chain/endpoints/types.ts';
+import { ABILITIES, type EndpointReport } from '../../rpc/endpoints/types.ts';
 import { announce } from '../announcer.tsx';
 import { useFormDraft } from '../drafts.tsx';
 import { ErrorView, fieldError } from '../error-view.tsx';

@@ -1,6 +1,6 @@
 /** German for `messages.ts`. */
 import type { Translation } from '#core/text/language.ts';
-import type { Ability } from '../../chain/endpoints/types.ts';
+import type { Ability } from '../../rpc/endpoints/types.ts';
 import type { connectingMessages as english } from './messages.ts';
 
 const ABILITIES: Readonly<Record<Ability, string>> = {

@@ -1,6 +1,6 @@
 /** Strings of adding an endpoint, wherever it is done. */
 import { catalogue } from '#core/text/language.ts';
-import type { Ability } from '../../chain/endpoints/types.ts';
+import type { Ability } from '../../rpc/endpoints/types.ts';
 
 const ABILITIES: Readonly<Record<Ability, string>> = {
   batch: 'several requests in one message',

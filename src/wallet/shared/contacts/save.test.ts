@@ -1,8 +1,8 @@
 /** Two tabs with one address book. */
 import { expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import { createLocks } from '../../chain/locks.ts';
-import { memoryStore } from '../../chain/testing/harness.ts';
+import { createLocks } from '../../store/locks.ts';
+import { memoryStore } from '../../testing/harness.ts';
 import { saveContact } from './save.ts';
 
 const entry = (name: string) => ({

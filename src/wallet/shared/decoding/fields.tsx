@@ -8,7 +8,7 @@ import { Fact } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
-import type { NetworkView } from '../../chain/services.ts';
+import type { NetworkView } from '../../rpc/endpoints/types.ts';
 import { decodingMessages } from './messages.ts';
 
 type ChainFieldProps = {

@@ -16,7 +16,7 @@ import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
-import type { RawTransaction } from '../../chain/evm/raw-transaction.ts';
+import type { RawTransaction } from '../../evm/raw-transaction.ts';
 import { useKnownNames } from '../contacts/use-contacts.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../networks.ts';
 import { DigestFact } from './fields.tsx';

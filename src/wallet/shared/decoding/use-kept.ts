@@ -7,7 +7,7 @@ import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EventLog, type LogReading, readLog } from '#core/logs/read.ts';
 import { revertByInterface } from '#core/tx/revert-by-interface.ts';
-import type { DescribedContract } from '../../chain/contracts/types.ts';
+import type { DescribedContract } from '../../contracts/types.ts';
 import { keptQuery } from '../../queries/kept-abi.ts';
 import { useServices } from '../services-context.tsx';
 

@@ -5,9 +5,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
-import type { Delegation } from '../../chain/transacting/types.ts';
 import type { Network } from '../../model/network.ts';
 import { delegationsQuery } from '../../queries/delegation.ts';
+import type { Delegation } from '../../transactions/types.ts';
 import { useEnabledNetworks } from '../networks.ts';
 import { useServices } from '../services-context.tsx';
 

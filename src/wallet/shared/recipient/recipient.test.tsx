@@ -7,7 +7,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { knownShortNames } from '#core/tx/recipient.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
 import { type EnteredRecipient, useRecipient } from './recipient.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { AddressUse } from '../../chain/services.ts';
+import type { AddressUse } from '../../portfolio/types.ts';
 import { type Derived, MOST, type ScanPath, type ScanPorts, type ScanState, scanPaths } from './scan.ts';
 
 const ONE = 1 as ChainId;

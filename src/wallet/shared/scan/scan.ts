@@ -6,7 +6,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
-import type { AddressUse } from '../../chain/services.ts';
+import type { AddressUse } from '../../portfolio/types.ts';
 
 export const BATCH = 20;
 /** On one path: a sequence of used ones cannot go on for ever. */

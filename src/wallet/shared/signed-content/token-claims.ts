@@ -12,8 +12,8 @@ import { tokensIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import type { TypedDataClaims } from '#protocol/messages.ts';
-import { cancellable } from '../../chain/rpc/errors.ts';
-import type { WalletServices } from '../../chain/services.ts';
+import { cancellable } from '../../rpc/errors.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { MOST_TOKENS, tokenClaim } from '../../transactions/claims.ts';
 
 /** As long as a transaction waits for what is asked of those who take part. */

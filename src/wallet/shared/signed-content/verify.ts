@@ -5,7 +5,7 @@ import { parseHash } from '#core/bytes/hash.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { readTypedData } from '../../chain/evm/typed-data.ts';
+import { readTypedData } from '../../evm/typed-data.ts';
 import type { Content } from '../written.ts';
 
 /** What the key signs: EIP-191 version 0x45, or EIP-712. */

@@ -6,9 +6,8 @@ import type { EvidentError } from '#core/errors/error.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
 import type { Params } from '#protocol/messages.ts';
 import { type Rendered, render } from '#ui/testing.ts';
-import type { WalletServices } from '../../chain/services.ts';
-import type { OrderToPrepare } from '../../chain/transacting/types.ts';
 import type { ChainBalances } from '../../model/balance.ts';
+import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
@@ -29,6 +28,7 @@ import {
   transfer,
   usdx,
 } from '../../testing/stage.ts';
+import type { OrderToPrepare } from '../types.ts';
 
 export const NAME = 'bob.eth';
 export const AMOUNT = 1_500_000n;

@@ -7,9 +7,8 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import type { Params } from '#protocol/messages.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
-import type { CallDraft, WalletServices } from '../../../chain/services.ts';
-import type { CallOrder, ReplacementFees, SimulationQuestion } from '../../../chain/transacting/types.ts';
 import type { ChainBalances } from '../../../model/balance.ts';
+import type { WalletServices } from '../../../services/services.ts';
 import type { AppStore } from '../../../shared/app-store.ts';
 import { findingMessages } from '../../../shared/findings/messages.ts';
 import { ServicesProvider } from '../../../shared/services-context.tsx';
@@ -32,6 +31,12 @@ import {
   usdx,
 } from '../../../testing/stage.ts';
 import type { TransactionRequest } from '../../../transactions/request.ts';
+import type {
+  CallDraft,
+  CallOrder,
+  ReplacementFees,
+  SimulationQuestion,
+} from '../../../transactions/types.ts';
 import { TransactionReview } from '../transaction-review.tsx';
 
 export interface Asked {

@@ -3,10 +3,10 @@ import { toAddress } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import type { Allowance } from '../../../chain/approvals/types.ts';
-import type { NetworkView } from '../../../chain/services.ts';
+import type { Allowance } from '../../../approvals/types.ts';
 import type { Account } from '../../../model/account.ts';
 import type { Network } from '../../../model/network.ts';
+import type { NetworkView } from '../../../rpc/endpoints/types.ts';
 import { testNetwork } from '../../../testing/network.ts';
 
 export const CHAIN = 31337 as ChainId;

@@ -2,10 +2,10 @@ import { toAddress } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
-import type { FeeSuggestion } from '../../../chain/transacting/types.ts';
 import type { Account } from '../../../model/account.ts';
 import type { Network } from '../../../model/network.ts';
 import { testNetwork } from '../../../testing/network.ts';
+import type { FeeSuggestion } from '../../../transactions/types.ts';
 import { EMPTY_DRAFT, NOTHING_WAITS, type PaymentDraft, type SendContext } from '../draft.ts';
 import { validateSendForm } from '../validate-form.ts';
 

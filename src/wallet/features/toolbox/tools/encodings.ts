@@ -82,7 +82,7 @@ export const TYPED: Tool = {
     const text = form.read('json', (json) => ok(json));
     const blocked = form.blocked();
     if (blocked !== null || text === null) return blocked ?? { kind: 'waiting' };
-    const { readTypedData } = await import('../../../chain/evm/typed-data.ts').catch((thrown: unknown) => {
+    const { readTypedData } = await import('../../../evm/typed-data.ts').catch((thrown: unknown) => {
       throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
     });
     try {

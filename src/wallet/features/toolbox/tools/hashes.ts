@@ -134,7 +134,7 @@ export const NAME_HASH: Tool = {
     const text = form.read('name', (name) => ok(name));
     const blocked = form.blocked();
     if (blocked !== null || text === null) return blocked ?? { kind: 'waiting' };
-    const { normalizeName } = await import('../../../chain/names/normalize.ts').catch((thrown: unknown) => {
+    const { normalizeName } = await import('../../../names/normalize.ts').catch((thrown: unknown) => {
       throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
     });
     try {
