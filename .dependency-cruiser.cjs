@@ -206,7 +206,7 @@ module.exports = {
       name: 'layers-free-of-react',
       severity: 'error',
       from: {
-        path: `^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(model|store|${SERVICES}|transactions|apps|queries))/`,
+        path: `^src/(core|protocol|signer/(keyfile|keyring|vault|decode)|wallet/(model|store|${SERVICES}|transactions|apps|queries|signer-client))/`,
         pathNot: TEST,
       },
       to: { path: 'node_modules/(react|react-dom|@tanstack/react-router)/' },

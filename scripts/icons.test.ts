@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHAIN_ICONS } from '#core/chain/chain-icons.generated.ts';
-import { DRAWINGS } from '#wallet/shared/icons/token-icons.generated.ts';
+import { DRAWINGS } from '#wallet/components/icons/token-icons.generated.ts';
 import { checkedDrawing } from './icons.ts';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}</svg>`;

@@ -1,6 +1,6 @@
 /**
  * Writes the icons that come with the programs, `src/core/chain/chain-icons.generated.ts` and
- * `src/wallet/shared/icons/token-icons.generated.ts`: of the chains that are bundled, their coins, and the tokens of our
+ * `src/wallet/components/icons/token-icons.generated.ts`: of the chains that are bundled, their coins, and the tokens of our
  * own list, chosen by chain and contract and never by symbol. The packages are large and nothing else needs them, so
  * they are no dependencies:
  *
@@ -24,7 +24,7 @@ import { COINS, DEMO_CHAINS, OWN, PICKED, PLATFORMS } from './reviewed-icons.ts'
 const CORE = '@web3icons/core@4.0.56';
 const COMMON = '@web3icons/common@0.11.51';
 const CHAIN_FILE = join(ROOT, 'src', 'core', 'chain', 'chain-icons.generated.ts');
-const TOKEN_FILE = join(ROOT, 'src', 'wallet', 'shared', 'icons', 'token-icons.generated.ts');
+const TOKEN_FILE = join(ROOT, 'src', 'wallet', 'components', 'icons', 'token-icons.generated.ts');
 /** Characters of one drawing. Everybody loads all of them, so that no server learns which ones somebody needs. */
 const LARGEST = 5_000;
 

@@ -11,8 +11,8 @@ import { unwrap } from '#core/result.ts';
 import { readTransaction } from '#signer/app/reading.ts';
 import { ALICE, BOB } from '#signer/app/testing.ts';
 import { decodeUnsigned } from '#signer/decode/transaction.ts';
+import { FeeFacts } from '#wallet/components/fees/fee-line.tsx';
 import type { Network } from '#wallet/model/network.ts';
-import { FeeFacts } from '#wallet/shared/fees/fee-line.tsx';
 
 const ETHEREUM = 1 as ChainId;
 const BASE = 8453 as ChainId;

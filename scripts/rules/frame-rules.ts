@@ -210,12 +210,12 @@ export const FRAME_RULES: readonly Rule[] = [
     name: 'a draft of the shell outlives its frame',
     edits: [
       {
-        file: 'src/wallet/shared/drafts.tsx',
+        file: 'src/wallet/components/form/drafts.tsx',
         from: 'else keepDraft(name, kept);',
         to: 'else void 0;',
       },
     ],
-    unit: ['src/wallet/shared/use-form-draft.test.tsx'],
+    unit: ['src/wallet/components/form/use-form-draft.test.tsx'],
   },
   {
     name: 'a frame that takes the keyboard is removed',

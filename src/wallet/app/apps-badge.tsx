@@ -5,11 +5,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { VisuallyHidden } from '#ui/live-region.tsx';
+import { messages } from '../components/apps/messages.ts';
 import { appLinksQuery, appRequestsQuery } from '../queries/apps.ts';
-import { messages } from '../shared/apps/messages.ts';
 import { useAppStore, useServices } from '../shared/services-context.tsx';
+import { useSigner } from '../shared/signer-context.tsx';
 import { useNow } from '../shared/time.ts';
-import { useSigner } from '../signer-client/context.tsx';
 import styles from './apps-badge.module.css';
 
 export function AppsBadge() {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { VisuallyHidden } from '#ui/live-region.tsx';
-import { frameMessages } from '../shared/frame-messages.ts';
+import { frameMessages } from '../components/page/messages.ts';
 import { lazyPart } from './chunk.tsx';
 import { failures } from './failures.ts';
 import { Frame } from './frame.tsx';

@@ -18,7 +18,7 @@ import {
 } from '#core/evm/storage-slots.ts';
 import { readLog } from '#core/logs/read.ts';
 import { unwrap } from '#core/result.ts';
-import { activitySummaryOf, unreadContract } from '../shared/activity-summary/read.ts';
+import { activitySummaryOf, unreadContract } from '../components/activity/activity-summary.ts';
 import { CHAIN, hashOf, openStage, type Stage } from '../testing/devnet.ts';
 import { connectedServices, failureOf } from '../testing/harness.ts';
 import type { Recover } from './recover.ts';

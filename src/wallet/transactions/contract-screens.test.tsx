@@ -3,10 +3,10 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act as flush, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { feeMessages } from '../components/fees/messages.ts';
+import { findingMessages } from '../components/findings/messages.ts';
 import { TransactionReview } from '../components/review/transaction-review.tsx';
 import { SendForm } from '../features/send/screen.tsx';
-import { feeMessages } from '../shared/fees/messages.ts';
-import { findingMessages } from '../shared/findings/messages.ts';
 import { CHAIN, ETHER, ME, STRANGE, TOKEN } from '../testing/stage.ts';
 import {
   ACT,

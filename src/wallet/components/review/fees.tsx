@@ -10,8 +10,7 @@ import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';
-import type { TouchedFields } from '../../shared/drafts.tsx';
-import { fieldError } from '../../shared/error-view.tsx';
+import type { FeeSuggestion } from '../../transactions/types.ts';
 import {
   EXPERT_FIELDS,
   type ExpertField,
@@ -21,11 +20,12 @@ import {
   type Speed,
   withExpertText,
   withSpeed,
-} from '../../shared/fees/fee-fields.ts';
-import { FeeCap, FeeChoiceField, FeeFacts, FeeLine } from '../../shared/fees/fee-line.tsx';
-import feesStyles from '../../shared/fees/fees.module.css';
-import { feeMessages, feeMessages as words } from '../../shared/fees/messages.ts';
-import type { FeeSuggestion } from '../../transactions/types.ts';
+} from '../fees/fee-fields.ts';
+import { FeeCap, FeeChoiceField, FeeFacts, FeeLine } from '../fees/fee-line.tsx';
+import feesStyles from '../fees/fees.module.css';
+import { feeMessages, feeMessages as words } from '../fees/messages.ts';
+import type { TouchedFields } from '../form/drafts.tsx';
+import { fieldError } from '../page/error-view.tsx';
 import { reviewMessages } from './messages.ts';
 import styles from './review.module.css';
 

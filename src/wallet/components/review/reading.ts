@@ -16,16 +16,10 @@ import { fail, ok, type Result } from '#core/result.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { isAboveFeeCap } from '#core/tx/payment.ts';
 import { type FeeFields, type Intent, maxGasPrice } from '#core/tx/transaction.ts';
-import {
-  type FeeTexts,
-  ownFeeTexts,
-  parseGasLimit,
-  parseNonce,
-  readOwnFees,
-} from '../../shared/fees/fee-fields.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { gasOfFailing, leastGas } from '../../transactions/send-transaction.ts';
 import type { FeeSuggestion, GasEstimate, Prepared } from '../../transactions/types.ts';
+import { type FeeTexts, ownFeeTexts, parseGasLimit, parseNonce, readOwnFees } from '../fees/fee-fields.ts';
 import type { Price } from './fees.tsx';
 
 /** Null for what is not known (yet). */

@@ -25,9 +25,9 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { amountView } from '../../shared/amounts.ts';
-import type { KeptRevert } from '../../shared/decoding/use-kept.ts';
-import { EvidenceOf } from '../../shared/evidence.tsx';
 import type { TokenBook } from '../../transactions/tokens.ts';
+import type { KeptRevert } from '../decoding/use-kept.ts';
+import { EvidenceOf } from '../labels/evidence.tsx';
 import { reviewMessages } from './messages.ts';
 import styles from './review.module.css';
 

@@ -3,9 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { press } from '#ui/testing.ts';
-import { feeMessages } from '../../shared/fees/messages.ts';
-import { findingMessages } from '../../shared/findings/messages.ts';
-import { stoppedMessages } from '../../shared/stopped-messages.ts';
 import {
   account,
   approve,
@@ -21,6 +18,9 @@ import {
   TOKEN,
 } from '../../testing/stage.ts';
 import { claimMessages } from '../../transactions/messages.ts';
+import { feeMessages } from '../fees/messages.ts';
+import { findingMessages } from '../findings/messages.ts';
+import { stoppedMessages } from '../page/stopped-messages.ts';
 import { reviewMessages as words } from './messages.ts';
 import {
   asked,

@@ -28,13 +28,13 @@ import {
 import type { CallOptions } from '../../rpc/call-options.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { useAccounts } from '../../shared/accounts.ts';
-import { useKeptAbi } from '../../shared/decoding/use-kept.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import type { RiskFacts } from '../../transactions/assess.ts';
 import type { EnteredName, TransactionRequest } from '../../transactions/request.ts';
 import { type TokenBook, tokenBook } from '../../transactions/tokens.ts';
 import type { ArrivalQuestion, CallDraft } from '../../transactions/types.ts';
+import { useKeptAbi } from '../decoding/use-kept.ts';
 
 /** Contracts can name as many others as they like; more than these nobody reads. */
 const MOST_ADDRESSES = 32;

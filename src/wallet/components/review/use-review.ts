@@ -18,8 +18,6 @@ import {
   replacementFeesQuery,
 } from '../../queries/transacting.ts';
 import { amountHeld } from '../../shared/balances.ts';
-import { useTouched } from '../../shared/drafts.tsx';
-import { EXPERT_FIELDS, parseGasLimit, type Speed } from '../../shared/fees/fee-fields.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
@@ -28,6 +26,8 @@ import { raisedTo } from '../../transactions/fees.ts';
 import { callOrderOf, type TransactionRequest } from '../../transactions/request.ts';
 import { unitOf } from '../../transactions/tokens.ts';
 import type { CallOrder, FeeSuggestion, GasEstimate, Prepared } from '../../transactions/types.ts';
+import { EXPERT_FIELDS, parseGasLimit, type Speed } from '../fees/fee-fields.ts';
+import { useTouched } from '../form/drafts.tsx';
 import {
   type AllowanceChoice,
   beginDraft,

@@ -13,7 +13,6 @@ import type { TransactionRecord } from '../../model/transaction.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { useContactNames, useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { useKeptRevert } from '../../shared/decoding/use-kept.ts';
 import { follow } from '../../shared/following.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
@@ -40,6 +39,7 @@ import {
 } from '../../transactions/send-transaction.ts';
 import { riskTokens } from '../../transactions/tokens.ts';
 import type { FeeSuggestion } from '../../transactions/types.ts';
+import { useKeptRevert } from '../decoding/use-kept.ts';
 import { type Facts, NO_CALL } from './use-facts.ts';
 
 type Submission = ReturnType<typeof useSubmission>;

@@ -19,6 +19,10 @@ import { Row, rowLink } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tagClass } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { delegationMessages } from '../../components/delegation/messages.ts';
+import { AccountDot, RoleTag } from '../../components/labels/role-tag.tsx';
+import { ErrorView } from '../../components/page/error-view.tsx';
+import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import type { Account } from '../../model/account.ts';
 import {
   type AppearanceChange,
@@ -31,12 +35,8 @@ import { amountView } from '../../shared/amounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { nativeTotals } from '../../shared/asset-lines.ts';
 import type { LiveChain } from '../../shared/balances.ts';
-import { delegationMessages } from '../../shared/delegation/messages.ts';
-import { ErrorView } from '../../shared/error-view.tsx';
-import { AccountDot, RoleTag } from '../../shared/role-tag.tsx';
 import { roleOf } from '../../shared/roles.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
-import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 

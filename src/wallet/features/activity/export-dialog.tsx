@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { Checkbox, RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { ErrorView } from '../../components/page/error-view.tsx';
 import type {
   ActivityEntry,
   Histories,
@@ -23,7 +24,6 @@ import type {
 import type { SignedMessage } from '../../model/signed-message.ts';
 import type { Note } from '../../model/transaction.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { listMessages } from './list-messages.ts';
 

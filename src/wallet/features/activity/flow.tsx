@@ -6,10 +6,15 @@ import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
+import {
+  amountsOf,
+  counterpartyText,
+  type MovedAmount,
+  type Named,
+} from '../../components/activity/activity-text.ts';
+import { TokenIcon } from '../../components/icons/token-icon.tsx';
 import type { ActivityEntry } from '../../history/types.ts';
-import { amountsOf, counterpartyText, type MovedAmount, type Named } from '../../shared/activity-text.ts';
 import { amountView } from '../../shared/amounts.ts';
-import { TokenIcon } from '../../shared/icons/token-icon.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import styles from './flow.module.css';

@@ -1,9 +1,9 @@
 /** The list in groups: what waits first, then by the days of the reader's own calendar. */
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
+import type { ListedPart } from '../../components/virtual/heights.ts';
 import type { ActivityEntry } from '../../history/types.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
 import { showable } from '../../shared/time.ts';
-import type { ListedPart } from '../../shared/virtual/heights.ts';
 
 /** A line of the list. */
 export type Line =

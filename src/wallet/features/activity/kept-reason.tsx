@@ -5,8 +5,8 @@ import type { Hex } from '#core/bytes/hex.ts';
 import { addressesIn } from '#core/calldata/parties.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { useKeptRevert } from '../../components/decoding/use-kept.ts';
 import type { TransactionDetail } from '../../history/detail.ts';
-import { useKeptRevert } from '../../shared/decoding/use-kept.ts';
 import { messages } from './messages.ts';
 
 export type KeptReasonProps = {

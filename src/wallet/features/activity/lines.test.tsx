@@ -4,8 +4,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
+import { Heights } from '../../components/virtual/heights.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
-import { Heights } from '../../shared/virtual/heights.ts';
 import { dayReader, GUESSES, lineGrouper } from './group.ts';
 import { ActivityLines, type LineWorld } from './lines.tsx';
 

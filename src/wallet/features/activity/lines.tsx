@@ -17,14 +17,14 @@ import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, type RowProps } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ActivityRow } from '../../components/activity/activity-row.tsx';
+import type { Heights, ListedPart } from '../../components/virtual/heights.ts';
+import { type ListWindow, useWindow } from '../../components/virtual/windowed-list.tsx';
 import type { ActivityEntry } from '../../history/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
 import type { Note } from '../../model/transaction.ts';
-import { ActivityRow } from '../../shared/activity-row.tsx';
 import { clockText } from '../../shared/time.ts';
-import type { Heights, ListedPart } from '../../shared/virtual/heights.ts';
-import { type ListWindow, useWindow } from '../../shared/virtual/windowed-list.tsx';
 import {
   type ActivityGroup,
   type GroupSpan,

@@ -26,7 +26,7 @@ import {
   usdx,
 } from '../../testing/stage.ts';
 // What loads late is there: a busy machine takes its time for it.
-import '../../shared/activity-summary/read.ts';
+import '../../components/activity/activity-summary.ts';
 import { SentScreen } from './sent.tsx';
 
 const HASH = hex(`0x${'11'.repeat(32)}`);

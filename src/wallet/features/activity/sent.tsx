@@ -10,16 +10,22 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion, VisuallyHidden } from '#ui/live-region.tsx';
+import {
+  activityPhrase,
+  activityTitle,
+  type Ending,
+  endingOf,
+  feeOf,
+} from '../../components/activity/activity-text.ts';
+import { useActivitySummary } from '../../components/activity/use-activity-summary.ts';
+import { Page } from '../../components/page/page.tsx';
 import type { ActivityEntry } from '../../history/types.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
-import { useActivitySummary } from '../../shared/activity-summary/use-activity-summary.ts';
-import { activityPhrase, activityTitle, type Ending, endingOf, feeOf } from '../../shared/activity-text.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useOwnEntry } from '../../shared/own-entry.ts';
-import { Page } from '../../shared/page.tsx';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
 import styles from './sent.module.css';

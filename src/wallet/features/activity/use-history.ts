@@ -15,6 +15,7 @@ import {
 import type { Address } from '#core/address/address.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
+import { Heights } from '../../components/virtual/heights.ts';
 import type {
   ActivityEntry,
   Histories,
@@ -25,7 +26,6 @@ import type {
 import { historyUpdateQuery } from '../../queries/activity.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { Heights } from '../../shared/virtual/heights.ts';
 import { GUESSES } from './group.ts';
 
 /** Lists that are kept for whoever comes back to them. */

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Allowance } from '../../approvals/types.ts';
-import { fieldError } from '../../shared/error-view.tsx';
+import { fieldError } from '../../components/page/error-view.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { type ApprovalJob, amountJob } from './job.ts';
 import { messages } from './messages.ts';

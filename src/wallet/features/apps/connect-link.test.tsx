@@ -12,7 +12,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import { SignerProvider } from '../../signer-client/context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
 import type { Store } from '../../store/store.ts';
 import { memoryStore } from '../../testing/harness.ts';
 import { ConnectLinkScreen } from './connect-link.tsx';

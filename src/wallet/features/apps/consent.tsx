@@ -23,6 +23,8 @@ import { connectionId } from '../../apps/connection.ts';
 import { AppError } from '../../apps/errors.ts';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
+import { useSignerAction } from '../../components/page/signer-action.tsx';
+import { SiteWarning } from '../../components/page/site-warning.tsx';
 import type { Account } from '../../model/account.ts';
 import {
   APP_EXPIRIES,
@@ -38,9 +40,7 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { signContent } from '../../shared/signed-content/sign.ts';
-import { useSignerAction } from '../../shared/signer-action.tsx';
-import { SiteWarning } from '../../shared/site-warning.tsx';
-import { useSigner } from '../../signer-client/context.tsx';
+import { useSigner } from '../../shared/signer-context.tsx';
 import { appName } from './app-icon.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';

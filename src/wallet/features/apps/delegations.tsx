@@ -6,10 +6,10 @@ import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { AppsTabs } from '../../components/apps/tabs.tsx';
+import { useDelegations } from '../../components/delegation/use-delegations.ts';
+import { Page } from '../../components/page/page.tsx';
 import { useAccounts } from '../../shared/accounts.ts';
-import { AppsTabs } from '../../shared/apps/tabs.tsx';
-import { useDelegations } from '../../shared/delegation/use-delegations.ts';
-import { Page } from '../../shared/page.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.delegations;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { Page } from '../../shared/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { consentTitle } from './consent.tsx';
 import { messages } from './messages.ts';
 import { RequestView } from './request-view.tsx';

@@ -23,7 +23,7 @@ import type { Account } from '../../model/account.ts';
 import type { AppConnection, AppGrant, AppIdentity, AppRequest } from '../../model/app.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import { SignerProvider } from '../../signer-client/context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
 import type { Store } from '../../store/store.ts';
 import { memoryStore } from '../../testing/harness.ts';
 import { testNetwork } from '../../testing/network.ts';

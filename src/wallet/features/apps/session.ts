@@ -14,8 +14,8 @@ import type { PairingLink } from '../../apps/walletconnect/uri.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
+import { useSigner } from '../../shared/signer-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
-import { useSigner } from '../../signer-client/context.tsx';
 import { ownHostOrigin } from '../../signer-client/origin.ts';
 
 const NOTHING: AppsSnapshot = { apps: [], waiting: [] };

@@ -3,10 +3,10 @@ import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { decodeItemTransfer } from '#core/tx/item-transfer.ts';
+import type { EnteredRecipient } from '../../components/recipient/recipient.ts';
 import type { Account } from '../../model/account.ts';
 import type { Collection } from '../../model/collectible.ts';
 import type { Network } from '../../model/network.ts';
-import type { EnteredRecipient } from '../../shared/recipient/recipient.ts';
 import { type ItemWorld, readItemForm } from './send.tsx';
 
 const ME = toAddress(`0x${'a1'.repeat(20)}`);

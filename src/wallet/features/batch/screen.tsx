@@ -12,12 +12,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { Account } from '../../model/account.ts';
-import type { Network } from '../../model/network.ts';
-import type { NetworkView } from '../../rpc/endpoints/types.ts';
-import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { CallFiles, HANDED_CALLS } from '../../shared/batch/call-files.tsx';
+import { CallFiles, HANDED_CALLS } from '../../components/batch/call-files.tsx';
 import {
   type CallText,
   callTextOf,
@@ -26,22 +21,27 @@ import {
   keptCalls,
   namesOfAll,
   readCallText,
-} from '../../shared/batch/call-text.ts';
-import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
-import { ChainField } from '../../shared/decoding/fields.tsx';
+} from '../../components/batch/call-text.ts';
+import { CallsEditor } from '../../components/batch/calls-editor.tsx';
+import { ChainField } from '../../components/decoding/fields.tsx';
 import {
   dropDraft,
   keepDraft,
   readStoredDraft,
   useDraftGuard,
   useSubmitAttempts,
-} from '../../shared/drafts.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
-import { EvidenceOf } from '../../shared/evidence.tsx';
-import { AccountSelect } from '../../shared/from-field.tsx';
+} from '../../components/form/drafts.tsx';
+import { AccountSelect } from '../../components/form/from-field.tsx';
+import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import { ErrorView } from '../../components/page/error-view.tsx';
+import { NoNetwork } from '../../components/page/no-network.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { TransactionReview } from '../../components/review/transaction-review.tsx';
+import type { Account } from '../../model/account.ts';
+import type { Network } from '../../model/network.ts';
+import type { NetworkView } from '../../rpc/endpoints/types.ts';
+import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
-import { NoNetwork } from '../../shared/no-network.tsx';
-import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';

@@ -14,10 +14,6 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TransactionReview } from '../../components/review/transaction-review.tsx';
-import type { Account } from '../../model/account.ts';
-import type { Network } from '../../model/network.ts';
-import type { TransactionRecord } from '../../model/transaction.ts';
 import {
   callTextOf,
   keepCalls,
@@ -26,7 +22,11 @@ import {
   keptNames,
   type PlacedName,
   readCallText,
-} from '../../shared/batch/call-text.ts';
+} from '../../components/batch/call-text.ts';
+import { TransactionReview } from '../../components/review/transaction-review.tsx';
+import type { Account } from '../../model/account.ts';
+import type { Network } from '../../model/network.ts';
+import type { TransactionRecord } from '../../model/transaction.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import styles from './batch.module.css';
 import { messages } from './messages.ts';

@@ -5,9 +5,9 @@ import { readDescription } from '#core/abi/description.ts';
 import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
+import type { EnteredRecipient } from '../../components/recipient/recipient.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
-import type { EnteredRecipient } from '../../shared/recipient/recipient.ts';
 import {
   type CallFormDraft,
   callDraftFromSearch,

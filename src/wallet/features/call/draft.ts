@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
+import { dropDraft, keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 import type { CallSearch } from './search.ts';
 
 export interface CallFormDraft {

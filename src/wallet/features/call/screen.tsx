@@ -1,12 +1,12 @@
 /** `/call`: composes a contract call, then reviews it. */
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDraftGuard, useFormReset } from '../../components/form/drafts.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { useDraftGuard, useFormReset } from '../../shared/drafts.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
-import { Page } from '../../shared/page.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';

@@ -13,9 +13,9 @@ import type { DerivationPath, PathTemplate } from '#core/hd/path.ts';
 import { unwrap } from '#core/result.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { accountsUr, type Exported } from '#signer/screens/manage/export-accounts.tsx';
+import { addressesOfNode } from '../../components/scan/node.ts';
 import type { Account, ColdSource } from '../../model/account.ts';
 import { newAccount } from '../../shared/account-sync.ts';
-import { addressesOfNode } from '../../shared/scan/node.ts';
 import { type ColdExport, connectCold, readExport, sourceFor, withCold } from './read-export.ts';
 
 const PHRASE = 'test test test test test test test test test test test junk';

@@ -20,10 +20,10 @@ import {
 } from '#core/hd/path.ts';
 import { unwrap } from '#core/result.ts';
 import type { Ur } from '#core/ur/ur.ts';
+import type { Derived } from '../../components/scan/scan.ts';
 import type { Account, ColdNode, ColdSource } from '../../model/account.ts';
 import { type AccountRows, changeAccounts, newAccount } from '../../shared/account-sync.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
-import type { Derived } from '../../shared/scan/scan.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface ColdExport extends Pick<ColdSource, 'masterFingerprint' | 'scheme' | 'nodes'> {

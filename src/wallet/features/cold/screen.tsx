@@ -13,18 +13,18 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { ErrorView } from '../../components/page/error-view.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { useSignerAction } from '../../components/page/signer-action.tsx';
+import type { Derived, FoundAccount, ScanPath } from '../../components/scan/scan.ts';
+import { ScanResults, useScan } from '../../components/scan/scan-results.tsx';
 import type { ColdSource } from '../../model/account.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { ColdInput } from '../../shared/cold-signing/cold-input.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
-import { Page } from '../../shared/page.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
-import type { Derived, FoundAccount, ScanPath } from '../../shared/scan/scan.ts';
-import { ScanResults, useScan } from '../../shared/scan/scan-results.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
-import { useSignerAction } from '../../shared/signer-action.tsx';
 import { randomId } from '../../signer-client/browser.ts';
 import { messages } from './messages.ts';
 import { connectCold, readExport, sourceFor } from './read-export.ts';
@@ -238,7 +238,7 @@ function pathOf({ id, scheme, nodes }: ColdSource): ScanPath {
 }
 
 async function derive(nodes: ColdSource['nodes'], from: number, count: number): Promise<readonly Derived[]> {
-  const { addressesOfNode } = await import('../../shared/scan/node.ts').catch((thrown: unknown) => {
+  const { addressesOfNode } = await import('../../components/scan/node.ts').catch((thrown: unknown) => {
     throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
   });
   const [only] = nodes;

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
+import { WindowedList } from '../../components/virtual/windowed-list.tsx';
 import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';

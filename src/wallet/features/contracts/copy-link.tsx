@@ -7,7 +7,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { fieldError } from '../../shared/error-view.tsx';
+import { fieldError } from '../../components/page/error-view.tsx';
 import { withControl } from '../../shared/shortcuts.ts';
 import { ownHostOrigin } from '../../signer-client/origin.ts';
 import { messages } from './messages.ts';

@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { WindowedList } from '../../shared/virtual/windowed-list.tsx';
+import { WindowedList } from '../../components/virtual/windowed-list.tsx';
 import { matching } from './form.ts';
 import styles from './function-panes.module.css';
 import { isFreeKey } from './keys.ts';

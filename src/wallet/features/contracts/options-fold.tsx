@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { fieldError } from '../../shared/error-view.tsx';
+import { fieldError } from '../../components/page/error-view.tsx';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
 import { type OptionsDraft, OVERRIDE_KINDS, type OverrideRow } from './options.ts';

@@ -16,12 +16,12 @@ import { CopyBox } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { ResultView } from '../../components/abi/result-view.tsx';
+import { useRead } from '../../components/decoding/use-read.ts';
+import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { decodePaced } from '../../contracts/context.ts';
 import type { ReadOutcome } from '../../contracts/types.ts';
-import { ResultView } from '../../shared/abi/result-view.tsx';
-import { useRead } from '../../shared/decoding/use-read.ts';
-import { ErrorView, fieldError } from '../../shared/error-view.tsx';
-import { EvidenceOf } from '../../shared/evidence.tsx';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
 

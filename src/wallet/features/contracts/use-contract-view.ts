@@ -8,6 +8,7 @@ import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
+import { useRead } from '../../components/decoding/use-read.ts';
 import { readPaced } from '../../contracts/context.ts';
 import type { ContractBytecode, FoundInterface } from '../../contracts/types.ts';
 import type { SavedContract } from '../../model/contract.ts';
@@ -21,7 +22,6 @@ import {
 import { describeTokensQuery } from '../../queries/transacting.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { useRead } from '../../shared/decoding/use-read.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { ContractView, ContractViewInterface } from './contract-view.ts';

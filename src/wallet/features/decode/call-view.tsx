@@ -14,10 +14,10 @@ import { FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { DigestFact } from '../../components/decoding/fields.tsx';
+import { useKeptReading } from '../../components/decoding/use-kept.ts';
+import { useLexicon } from '../../components/decoding/use-sentence-context.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { DigestFact } from '../../shared/decoding/fields.tsx';
-import { useKeptReading } from '../../shared/decoding/use-kept.ts';
-import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { messages } from './messages.ts';
 

@@ -6,9 +6,9 @@ import { EMPTY_HEX, type Hash, type Hex, hexSize, parseHex } from '#core/bytes/h
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { type EventLog, eventsOf, readLog } from '#core/logs/read.ts';
 import { isKnownRevert } from '#core/tx/revert.ts';
+import { typedError } from '../../components/decoding/typed-error.ts';
 import type { RawTransaction } from '../../evm/raw-transaction.ts';
 import type { TypedDataReading } from '../../evm/typed-data.ts';
-import { typedError } from '../../shared/decoding/typed-error.ts';
 import { MAX_DECODE_BYTES } from './search.ts';
 
 export const DECODED_KINDS = ['call', 'transaction', 'typedData', 'log', 'revert'] as const;

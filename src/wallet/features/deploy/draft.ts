@@ -12,7 +12,7 @@ import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { type Buildable, readArtefact } from '#core/deploy/artefact.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
+import { dropDraft, keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 
 export type DeployWay = 'create' | 'create2';
 

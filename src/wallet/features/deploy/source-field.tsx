@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
-import { ErrorView, fieldError } from '../../shared/error-view.tsx';
+import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { type ChangeDraft, type DeployDraft, type DeploySubject, NO_TEXTS } from './draft.ts';
 import { messages } from './messages.ts';
 import type { DeployReading } from './reading.ts';

@@ -4,7 +4,7 @@ import { isChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { ConnectForm, useBundled } from '../../shared/connecting/connect-form.tsx';
+import { ConnectForm, useBundled } from '../../components/connecting/connect-form.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.connect;

@@ -2,9 +2,9 @@
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { AddressCard } from '../../components/receive/address-card.tsx';
 import type { Account } from '../../model/account.ts';
 import type { LiveChain } from '../../shared/balances.ts';
-import { AddressCard } from '../../shared/receive/address-card.tsx';
 import { messages } from './messages.ts';
 
 export function EmptyHome({ account, chains }: { account: Account; chains: readonly LiveChain[] }) {

@@ -15,17 +15,17 @@ import { Notice } from '#ui/notice.tsx';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ActivityRow } from '../../components/activity/activity-row.tsx';
+import { ErrorView } from '../../components/page/error-view.tsx';
+import { Page } from '../../components/page/page.tsx';
 import type { Account } from '../../model/account.ts';
 import { historyUpdateQuery, latestActivityQuery } from '../../queries/activity.ts';
 import { discoveryQuery } from '../../queries/portfolio.ts';
 import { useAccounts, useAllAccounts, useCurrentAccount, useScope } from '../../shared/accounts.ts';
-import { ActivityRow } from '../../shared/activity-row.tsx';
 import type { ChainState } from '../../shared/asset-lines.ts';
 import { type LiveChain, staleChains, useLiveBalances } from '../../shared/balances.ts';
-import { ErrorView } from '../../shared/error-view.tsx';
 import { moneyOf, usePrices } from '../../shared/money.ts';
 import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
-import { Page } from '../../shared/page.tsx';
 import { countedIn, isWatchOnly, roleOf } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
@@ -43,14 +43,14 @@ const CollectiblesSheet = lazy(async () => ({
   default: (await import('./collectibles-sheet.tsx')).CollectiblesSheet,
 }));
 const DelegatedNotice = lazy(async () => ({
-  default: (await import('../../shared/delegation/delegated-notice.tsx')).DelegatedNotice,
+  default: (await import('../../components/delegation/delegated-notice.tsx')).DelegatedNotice,
 }));
 const ValueLine = lazy(async () => ({ default: (await import('./value-line.tsx')).ValueLine }));
 const StaleNotices = lazy(async () => ({
-  default: (await import('../../shared/stale/stale-notices.tsx')).StaleNotices,
+  default: (await import('./stale-notices.tsx')).StaleNotices,
 }));
 const RestartedNotice = lazy(async () => ({
-  default: (await import('../../shared/restarted-notice.tsx')).RestartedNotice,
+  default: (await import('../../components/page/restarted-notice.tsx')).RestartedNotice,
 }));
 const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }));
 

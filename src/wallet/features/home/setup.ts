@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import type { Account } from '../../model/account.ts';
 import { roleOf } from '../../shared/roles.ts';
-import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 
 /** Whether the steps of a beginning are still shown: until all are done or the user dismissed them, then never again. */
 const STORAGE_KEY = 'evident.setup';

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { Page } from '../../shared/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { messages } from './messages.ts';
 
 const PLACES = ['contracts', 'tools', 'accounts', 'contacts', 'networks', 'settings'] as const;

@@ -20,8 +20,8 @@ import type { NameCall, NameOptions, NameRecords, NameView } from '../../names/t
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
-import { SignerProvider } from '../../signer-client/context.tsx';
 import {
   account,
   CHAIN,

@@ -1,9 +1,9 @@
 /** Who of the user's accounts may change a name, and how a change begins. */
 
+import { hasFormDraft } from '../../components/form/drafts.tsx';
 import type { Account } from '../../model/account.ts';
 import type { NameCall, NameView } from '../../names/types.ts';
 import { useAccounts } from '../../shared/accounts.ts';
-import { hasFormDraft } from '../../shared/drafts.tsx';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -25,7 +25,7 @@ export function useManager({ owner, wrapped }: NameView): Account | null {
   return useHolder(wrapped === null ? owner : wrapped.holder);
 }
 
-// The names under which the forms of a name keep their drafts (`shared/drafts.tsx`).
+// The names under which the forms of a name keep their drafts (`components/form/drafts.tsx`).
 
 const FORMS = ['records', 'resolver', 'transfer', 'renew'] as const;
 export type NameForm = (typeof FORMS)[number];

@@ -16,6 +16,10 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import { GatewayConsent } from '../../components/names/gateway-consent.tsx';
+import { ErrorView } from '../../components/page/error-view.tsx';
+import { Page } from '../../components/page/page.tsx';
 import type { NamePast, NameView, PrimaryName } from '../../names/types.ts';
 import {
   nameRemarksQuery,
@@ -24,12 +28,8 @@ import {
   primaryNamesQuery,
 } from '../../queries/names.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { ErrorView } from '../../shared/error-view.tsx';
-import { EvidenceOf } from '../../shared/evidence.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
-import { GatewayConsent } from '../../shared/names/gateway-consent.tsx';
 import { useNetworkName } from '../../shared/networks.ts';
-import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { type RunOptions, useRun } from '../../shared/use-run.ts';
 import { NameActs } from './acts.tsx';

@@ -13,6 +13,9 @@ import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useFormDraft } from '../../components/form/drafts.tsx';
+import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import { ErrorView } from '../../components/page/error-view.tsx';
 import type { Registration } from '../../model/registration.ts';
 import type { NameView, RegistrationOffer, RegistrationProgress } from '../../names/types.ts';
 import {
@@ -23,9 +26,6 @@ import {
 import { registrationSentQuery } from '../../queries/transaction.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
-import { useFormDraft } from '../../shared/drafts.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
-import { EvidenceOf } from '../../shared/evidence.tsx';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';

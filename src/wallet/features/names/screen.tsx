@@ -13,6 +13,9 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { fieldError } from '../../components/page/error-view.tsx';
+import { NoNetwork } from '../../components/page/no-network.tsx';
+import { Page } from '../../components/page/page.tsx';
 import {
   gatewaysQuery,
   nameServicesQuery,
@@ -20,10 +23,7 @@ import {
   reverseNameQuery,
 } from '../../queries/names.ts';
 import { useAccounts } from '../../shared/accounts.ts';
-import { fieldError } from '../../shared/error-view.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
-import { NoNetwork } from '../../shared/no-network.tsx';
-import { Page } from '../../shared/page.tsx';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 import styles from './names.module.css';

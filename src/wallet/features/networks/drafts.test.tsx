@@ -2,10 +2,10 @@
 /** Forms of networks go on where they were when the frame was removed, and keep nothing once they are done. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
+import { ConnectForm } from '../../components/connecting/connect-form.tsx';
+import { DescribeForm } from '../../components/connecting/describe-form.tsx';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
-import { ConnectForm } from '../../shared/connecting/connect-form.tsx';
-import { DescribeForm } from '../../shared/connecting/describe-form.tsx';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { CHAIN } from '../../testing/stage.ts';
 import { ExplorerForm } from './explorers.tsx';

@@ -22,9 +22,9 @@ import {
   type SafeIdentity,
   safeHashes,
 } from '#core/safe/transaction.ts';
+import { keepNames, keptNames, type PlacedName } from '../../components/batch/call-text.ts';
+import { dropDraft, keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 import type { SafeFacts } from '../../safe/types.ts';
-import { keepNames, keptNames, type PlacedName } from '../../shared/batch/call-text.ts';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
 
 /** Null for a version whose hashes are not known here. */
 export function identityOf({ address, chainId, version }: SafeFacts): SafeIdentity | null {

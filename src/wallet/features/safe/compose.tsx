@@ -11,10 +11,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Network } from '../../model/network.ts';
-import type { SafeFacts } from '../../safe/types.ts';
-import type { WalletServices } from '../../services/services.ts';
-import { CallFiles, handedCalls, takeHandedCalls } from '../../shared/batch/call-files.tsx';
+import { CallFiles, handedCalls, takeHandedCalls } from '../../components/batch/call-files.tsx';
 import {
   type CallText,
   callTextOf,
@@ -22,9 +19,12 @@ import {
   namesOfAll,
   type PlacedName,
   readCallText,
-} from '../../shared/batch/call-text.ts';
-import { CallsEditor } from '../../shared/batch/calls-editor.tsx';
-import { fieldError } from '../../shared/error-view.tsx';
+} from '../../components/batch/call-text.ts';
+import { CallsEditor } from '../../components/batch/calls-editor.tsx';
+import { fieldError } from '../../components/page/error-view.tsx';
+import type { Network } from '../../model/network.ts';
+import type { SafeFacts } from '../../safe/types.ts';
+import type { WalletServices } from '../../services/services.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { composeFile, identityOf } from './collect.ts';
 import { messages } from './messages.ts';

@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
+import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { announce } from '../../shared/announcer.tsx';
-import { ErrorView, fieldError } from '../../shared/error-view.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.saved;

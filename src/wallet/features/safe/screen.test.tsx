@@ -27,15 +27,15 @@ import {
 import type { SafeIdentity } from '#core/safe/transaction.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import { addressParam, chainParam } from '../../app/route-bases.tsx';
+import { keepNames } from '../../components/batch/call-text.ts';
+import { keepDraft } from '../../components/form/drafts.tsx';
 import type { TransactionReviewProps } from '../../components/review/use-review.ts';
 import type { ContractSignature, SafeFacts } from '../../safe/types.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
-import { keepNames } from '../../shared/batch/call-text.ts';
-import { keepDraft } from '../../shared/drafts.tsx';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
-import { SignerProvider } from '../../signer-client/context.tsx';
 import { account, CHAIN, evidence, hex, network, TOKEN } from '../../testing/stage.ts';
 import { composeFile } from './collect.ts';
 import { messages } from './messages.ts';

@@ -13,11 +13,11 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useLexicon } from '../../components/decoding/use-sentence-context.ts';
+import { FindingList } from '../../components/findings/finding-list.tsx';
 import type { Network } from '../../model/network.ts';
 import type { SafeFacts } from '../../safe/types.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { useLexicon } from '../../shared/decoding/use-sentence-context.ts';
-import { FindingList } from '../../shared/findings/finding-list.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.transaction;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { shortNamesOf } from '../../shared/recipient/recipient.ts';
+import { shortNamesOf } from '../../components/recipient/recipient.ts';
 import {
   draftReducer,
   EMPTY_DRAFT,

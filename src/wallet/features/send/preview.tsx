@@ -9,6 +9,7 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Wei } from '../../components/review/fees.tsx';
 import { reviewMessages } from '../../components/review/messages.ts';
 import { Arrival } from '../../components/review/outcome.tsx';
@@ -16,7 +17,6 @@ import { SimulatedBy, SimulationResult, stateOf } from '../../components/review/
 import type { Transaction } from '../../components/review/use-transaction.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { FindingList } from '../../shared/findings/finding-list.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import type { SendContext } from './draft.ts';

@@ -7,7 +7,7 @@ import { type Hex, isHex } from '#core/bytes/hex.ts';
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { unwrap } from '#core/result.ts';
 import { parseRecipient, type ShortNames } from '#core/tx/recipient.ts';
-import { dropDraft, keepDraft, readStoredDraft } from '../../shared/drafts.tsx';
+import { dropDraft, keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 import {
   type DraftAction,
   draftReducer,
@@ -81,7 +81,7 @@ function takeUp(search: SendSearch): PaymentDraft | null {
   return kept === null ? null : decodePaymentDraft(kept, paymentSeedOf(search));
 }
 
-// The draft as kept in this tab's sessionStorage (`shared/drafts.tsx`), so that a reload loses nothing. What is kept is
+// The draft as kept in this tab's sessionStorage (`components/form/drafts.tsx`), so that a reload loses nothing. What is kept is
 // what stands in the form: no secret, nothing signed. A record that does not fit is no draft; nothing is guessed.
 
 export const PAYMENT_DRAFT = 'send';

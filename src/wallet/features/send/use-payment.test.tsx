@@ -28,8 +28,8 @@ vi.mock('../../components/review/use-facts.ts', async (original) => ({
 }));
 vi.mock('../../shared/services-context.tsx', () => ({ useServices: () => ({}) }));
 vi.mock('../../shared/accounts.ts', () => ({ useAllAccounts: () => [] }));
-vi.mock('../../shared/decoding/use-kept.ts', async (original) => ({
-  ...(await original<typeof import('../../shared/decoding/use-kept.ts')>()),
+vi.mock('../../components/decoding/use-kept.ts', async (original) => ({
+  ...(await original<typeof import('../../components/decoding/use-kept.ts')>()),
   useKeptRevert: () => null,
 }));
 vi.mock('../../shared/contacts/use-contacts.ts', () => {

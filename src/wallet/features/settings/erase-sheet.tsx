@@ -8,10 +8,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ErrorView } from '../../components/page/error-view.tsx';
+import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import { announce } from '../../shared/announcer.tsx';
-import { ErrorView } from '../../shared/error-view.tsx';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
-import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.erase;

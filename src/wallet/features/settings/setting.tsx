@@ -5,7 +5,7 @@ import type { SignerScreen } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
-import { useSignerAction, useSignerState } from '../../shared/signer-action.tsx';
+import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 

@@ -5,7 +5,7 @@ import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
-import { ArgumentFields, useFormReading } from '../../shared/abi/argument-fields.tsx';
+import { ArgumentFields, useFormReading } from '../../components/abi/argument-fields.tsx';
 import { messages } from './messages.ts';
 import { draftsOf, readParameters } from './parameters.ts';
 

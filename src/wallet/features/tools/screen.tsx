@@ -6,7 +6,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { Page } from '../../shared/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { GROUP_OF, TOOLBOX, type ToolId } from '../../shared/toolbox.ts';
 import { messages } from './messages.ts';
 import styles from './tools.module.css';

@@ -6,8 +6,7 @@ import type { Agreement, Endpoint, Explorer, Network } from '../../model/network
 import type { CallOptions } from '../call-options.ts';
 import type { EndpointHealth, Sample } from '../condition.ts';
 
-export const ABILITIES = ['batch', 'simulate', 'logs', 'trace', 'otterscan'] as const;
-export type Ability = (typeof ABILITIES)[number];
+export type Ability = 'batch' | 'simulate' | 'logs' | 'trace' | 'otterscan';
 
 export interface EndpointReport {
   readonly host: string;

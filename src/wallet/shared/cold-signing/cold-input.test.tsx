@@ -5,7 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { encodeUr, type Ur } from '#core/ur/ur.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
-import { SignerProvider } from '../../signer-client/context.tsx';
+import { SignerProvider } from '../signer-context.tsx';
 import { ColdInput, type ColdInputProps } from './cold-input.tsx';
 
 const SIGNATURE: Ur = { type: 'eth-signature', cbor: Uint8Array.of(0xa0) };

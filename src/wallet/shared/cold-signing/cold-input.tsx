@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { UrInput, type UrInputState, type UrWay, useUrInput } from '#ui/ur-input.tsx';
-import { useSigner } from '../../signer-client/context.tsx';
 import { looksSecret } from '../secret-text.ts';
+import { useSigner } from '../signer-context.tsx';
 import { coldMessages } from './messages.ts';
 
 export type ColdInputProps = {

@@ -11,10 +11,10 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import type { Account } from '../../model/account.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
-import { SignerProvider } from '../../signer-client/context.tsx';
 import { newAccount } from '../account-sync.ts';
 import type { AppStore } from '../app-store.ts';
 import { ServicesProvider } from '../services-context.tsx';
+import { SignerProvider } from '../signer-context.tsx';
 import { type AccountSigning, useSigning } from './use-signing.tsx';
 
 const key = privateKeyToAccount(`0x${'11'.repeat(32)}`);

@@ -8,9 +8,9 @@ import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Params, ResultOf, TypedDataClaims } from '#protocol/messages.ts';
 import type { WalletServices } from '../../services/services.ts';
-import { useSigner } from '../../signer-client/context.tsx';
 import { isCold } from '../roles.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
+import { useSigner } from '../signer-context.tsx';
 import type { ColdDialogProps } from './cold-dialog.tsx';
 import type { Asked, ColdJob, ColdKey } from './job.ts';
 

@@ -10,8 +10,8 @@ import type { ChainBalances } from '../../model/balance.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
-import { SignerProvider } from '../../signer-client/context.tsx';
 import {
   account,
   ETHER,

@@ -10,10 +10,9 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import type { ChainBalances } from '../../../model/balance.ts';
 import type { WalletServices } from '../../../services/services.ts';
 import type { AppStore } from '../../../shared/app-store.ts';
-import { findingMessages } from '../../../shared/findings/messages.ts';
 import { ServicesProvider } from '../../../shared/services-context.tsx';
+import { SignerProvider } from '../../../shared/signer-context.tsx';
 import type { SignerClient } from '../../../signer-client/client.ts';
-import { SignerProvider } from '../../../signer-client/context.tsx';
 import {
   account,
   approve,
@@ -37,6 +36,7 @@ import type {
   ReplacementFees,
   SimulationQuestion,
 } from '../../../transactions/types.ts';
+import { findingMessages } from '../../findings/messages.ts';
 import { TransactionReview } from '../transaction-review.tsx';
 
 export interface Asked {

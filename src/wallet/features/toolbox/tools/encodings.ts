@@ -15,7 +15,7 @@ import {
   type TxField,
 } from '#core/tools/raw-transaction.ts';
 import { decodeRlp, encodeRlp, type RlpItem, readRlpText, rlpText } from '#core/tools/rlp.ts';
-import { typedError } from '../../../shared/decoding/typed-error.ts';
+import { typedError } from '../../../components/decoding/typed-error.ts';
 import { messages } from '../messages.ts';
 import {
   addressField,

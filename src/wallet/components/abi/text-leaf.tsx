@@ -1,0 +1,183 @@
+/** A field for a value that is one text: a number, a choice, bytes, a text. */
+import { type ReactNode, useState } from 'react';
+import { padded, rangeOf, readDraft, utf8Hex } from '#core/abi/form/read.ts';
+import { type TextDraft, textDraft } from '#core/abi/form/types.ts';
+import { hexSize } from '#core/bytes/hex.ts';
+import { hasCode } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/field.tsx';
+import layout from '#ui/layout.module.css';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { fieldError } from '../page/error-view.tsx';
+import styles from './abi.module.css';
+import { type FieldPartProps, PartLabel, shownPath } from './group.tsx';
+import { abiMessages as words } from './messages.ts';
+
+type LeafProps = FieldPartProps & { draft: TextDraft };
+
+export function TextLeaf(props: LeafProps) {
+  const { field, draft, path, onChange, showAll } = props;
+  const [settled, setSettled] = useState<string | null>(null);
+  const reading = readDraft(field, draft);
+  const problem = reading.kind === 'wrong' ? reading.problem.error : null;
+  const error = showAll || settled === draft.text ? problem : null;
+  const set = (text: string) => onChange(() => textDraft(text));
+  const wiring = {
+    value: draft.text,
+    onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
+    onBlur: () => setSettled(draft.text),
+  };
+  const frame = (control: ReactNode, hint?: ReactNode, aside?: ReactNode) => (
+    <Field
+      label={<PartLabel field={field} path={path} />}
+      required={field.type.kind !== 'string'}
+      error={fieldError(error)}
+      hint={hint}
+      aside={aside}
+    >
+      {control}
+    </Field>
+  );
+  const value = reading.kind === 'value' ? reading.value : null;
+
+  switch (field.type.kind) {
+    case 'bool':
+      return frame(
+        <Select {...wiring}>
+          <option value="">{words.choose}</option>
+          <option value="true">true</option>
+          <option value="false">false</option>
+        </Select>,
+      );
+    case 'string':
+      return frame(<TextArea {...wiring} rows={1} />, draft.text === '' ? words.noText : undefined);
+    case 'bytes': {
+      const { size } = field.type;
+      const hint =
+        value?.kind === 'bytes' && size === null
+          ? words.bytes(hexSize(value.value))
+          : sizeHint(draft.text, size);
+      const control =
+        size === null ? (
+          <TextArea {...wiring} mono rows={2} placeholder="0x" />
+        ) : (
+          <TextInput {...wiring} mono placeholder="0x" />
+        );
+      return frame(control, hint, <Encoders text={draft.text} size={size} onText={set} />);
+    }
+    default:
+      break;
+  }
+  if (field.members !== null) {
+    const known = value?.kind === 'number' ? (field.members[Number(value.value)] ?? draft.text) : draft.text;
+    return frame(
+      <Select {...wiring} value={known}>
+        {value === null ? (
+          <option value={draft.text}>{displayText(draft.text || words.choose)}</option>
+        ) : null}
+        {field.members.map((member, place) => (
+          <option key={member} value={member}>
+            {words.member(displayText(member, 60), place)}
+          </option>
+        ))}
+      </Select>,
+    );
+  }
+  const type = field.type.kind === 'uint' || field.type.kind === 'int' ? field.type : null;
+  const echo = value?.kind === 'number' ? String(value.value) : null;
+  const range = type === null ? null : rangeOf(type);
+  return frame(
+    <TextInput
+      {...wiring}
+      figures
+      maxLength={200}
+      end={
+        type !== null && type.bits >= 32 ? (
+          <UnitChoice path={path} text={draft.text} onText={set} />
+        ) : undefined
+      }
+    />,
+    echo !== null && echo !== draft.text.trim()
+      ? words.equals(echo)
+      : range !== null && type !== null && (type.bits <= 64 || hasCode(problem, 'ABI_NUMBER_RANGE'))
+        ? words.range(String(range.min), String(range.max))
+        : undefined,
+    draft.text.trim() === '' && range !== null && type !== null && type.bits > 64 ? (
+      <Button
+        variant="text"
+        size="s"
+        aria-label={words.largestOf(shownPath(path))}
+        onClick={() => set(String(range.max))}
+      >
+        {words.largest}
+      </Button>
+    ) : undefined,
+  );
+}
+
+function sizeHint(text: string, size: number | null): string | undefined {
+  if (size === null) return undefined;
+  const digits = text.replace(/\s+/g, '').replace(/^0x/i, '');
+  return words.bytesOf(/^[0-9a-f]*$/i.test(digits) ? Math.floor(digits.length / 2) : 0, size);
+}
+
+/** Each says what it does to the bytes: nothing is filled up unasked. */
+function Encoders({
+  text,
+  size,
+  onText,
+}: {
+  text: string;
+  size: number | null;
+  onText: (text: string) => void;
+}) {
+  const [before, behind] = size === null ? [] : [padded(text, size, 'before'), padded(text, size, 'behind')];
+  const encoded = text === '' || /^\s*0x/i.test(text) ? null : utf8Hex(text);
+  if (encoded !== null) {
+    return (
+      <Button variant="text" size="s" title={words.asTextTitle} onClick={() => onText(encoded)}>
+        {words.asText}
+      </Button>
+    );
+  }
+  if (before == null || behind == null || text === '0x') return null;
+  return (
+    <>
+      <Button variant="text" size="s" onClick={() => onText(before)}>
+        {words.before}
+      </Button>{' '}
+      <Button variant="text" size="s" onClick={() => onText(behind)}>
+        {words.behind}
+      </Button>
+    </>
+  );
+}
+
+const UNITS = ['gwei', 'ether', 'minutes', 'hours', 'days'] as const;
+const SUFFIX = /^(.*?)\s*([a-z]+)\s*$/i;
+
+/** The unit of a number, written behind it in the text itself: what is read is what stands there. */
+function UnitChoice({ path, text, onText }: { path: string; text: string; onText: (text: string) => void }) {
+  const match = /0x/i.test(text) ? null : SUFFIX.exec(text);
+  const unit = UNITS.find((each) => each === match?.[2]?.toLowerCase()) ?? '';
+  const number = unit === '' ? text.trim() : (match?.[1] ?? '');
+  return (
+    <select
+      className={cx(layout.small, styles.unit)}
+      aria-label={words.unit(shownPath(path))}
+      value={unit}
+      onChange={(event) => onText(`${number} ${event.currentTarget.value}`.trim())}
+    >
+      <option value="">{words.noUnit}</option>
+      {UNITS.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  );
+}

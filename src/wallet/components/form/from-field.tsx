@@ -1,0 +1,118 @@
+/** The account that pays, with what it holds of the asset. */
+import { type ChangeEvent, useId } from 'react';
+import type { Address } from '#core/address/address.ts';
+import type { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
+import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/field.tsx';
+import { ChevronGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
+import { Select } from '#ui/select.tsx';
+import type { Account } from '../../model/account.ts';
+import { isCold, isWatchOnly } from '../../shared/roles.ts';
+import { fieldError } from '../page/error-view.tsx';
+import styles from './from-field.module.css';
+import { fromMessages } from './messages.ts';
+
+type FromFieldProps = {
+  accounts: readonly Account[];
+  selected: Account | null;
+  /** What an account holds of the chosen asset, cut for display; null while it is not known. */
+  amountOf: (account: Account) => string | null;
+  symbol: string;
+  /** Once the form was submitted. */
+  error: EvidentError | undefined;
+  onSelect: (address: Address) => void;
+};
+
+export function FromField(props: FromFieldProps) {
+  const { selected, error } = props;
+  const words = fromMessages;
+  const watched = selected !== null && isWatchOnly(selected);
+  return (
+    <Field label={words.label} error={watched ? words.watchOnly : fieldError(error)} required>
+      <Select value={selected?.address ?? ''} onChange={selecting(props)}>
+        <Options {...props} />
+      </Select>
+    </Field>
+  );
+}
+
+/** The same in a line of text: its label and the account, for the end of another field's label. */
+export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
+  const { selected } = props;
+  const words = fromMessages;
+  const id = useId();
+  return (
+    <span className={cx(layout.small, styles.chooser)}>
+      <label htmlFor={id}>{words.label}</label>
+      <b>{selected === null ? words.choose : <bdi>{displayText(selected.label, 32)}</bdi>}</b>
+      <ChevronGlyph />
+      <select
+        id={id}
+        className={styles.select}
+        value={selected?.address ?? ''}
+        onChange={selecting(props)}
+        aria-required
+      >
+        <Options {...props} />
+      </select>
+    </span>
+  );
+}
+
+function selecting({ accounts, onSelect }: Pick<FromFieldProps, 'accounts' | 'onSelect'>) {
+  return (event: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = accounts.find(({ address }) => address === event.currentTarget.value);
+    if (chosen) onSelect(chosen.address);
+  };
+}
+
+function Options({ accounts, selected, amountOf, symbol }: Omit<FromFieldProps, 'error'>) {
+  const words = fromMessages;
+  const optionText = (account: Account) => {
+    const label = `${displayText(account.label, 32)} ${shortAddress(account.address)}`;
+    const text = words.option(label, amountOf(account), symbol);
+    if (isCold(account)) return words.cold(text);
+    return isWatchOnly(account) ? words.noKey(text) : text;
+  };
+  return (
+    <>
+      {selected === null ? (
+        <option value="" disabled>
+          {words.choose}
+        </option>
+      ) : null}
+      {accounts.map((account) => (
+        <option key={account.address} value={account.address}>
+          {optionText(account)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+// One account of a list, told by its label and its address. Within a `Field`.
+
+type AccountSelectProps = {
+  accounts: readonly Account[];
+  selected: Account;
+  onSelect: (address: string) => void;
+};
+
+export function AccountSelect({ accounts, selected, onSelect }: AccountSelectProps) {
+  return (
+    <Select value={selected.address} onChange={(event) => onSelect(event.currentTarget.value)}>
+      {accounts.map((account) => (
+        <option key={account.address} value={account.address}>
+          {accountText(account)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function accountText({ label, address }: Account): string {
+  return `${displayText(label, 32)} ${shortAddress(address)}`;
+}

@@ -1,0 +1,36 @@
+/** The evidence mark for a value of the wallet: level, block, endpoints and time behind it. */
+import type { Evidence } from '#core/evidence/evidence.ts';
+import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
+import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
+import { exactTime } from '../../shared/time.ts';
+
+/** Written when an explanation is opened: making the format of its day takes longer than drawing all of Home’s rows. */
+export function ExactTime({ at }: { at: number }) {
+  return exactTime(at);
+}
+
+/** The lines of the explanation. */
+export function evidenceRows(evidence: Evidence): readonly EvidenceRow[] {
+  const words = sharedMessages.evidence;
+  const rows: EvidenceRow[] = [];
+  if (evidence.block !== null) rows.push({ label: words.block, value: groupedBlock(evidence.block) });
+  if (evidence.sources.length > 0) {
+    rows.push({ label: words.source, value: <bdi>{evidence.sources.join(', ')}</bdi> });
+  }
+  rows.push({ label: words.time, value: <ExactTime at={evidence.at} /> });
+  return rows;
+}
+
+export type EvidenceProps = {
+  evidence: Evidence;
+  /** True for the level's own word, or a text. */
+  text?: boolean | string | undefined;
+  plain?: boolean | undefined;
+  /** Further lines of the explanation. */
+  more?: readonly EvidenceRow[] | undefined;
+};
+
+export function EvidenceOf({ evidence, text, plain, more = [] }: EvidenceProps) {
+  const rows = [...evidenceRows(evidence), ...more];
+  return <EvidenceMark level={evidence.level} text={text} plain={plain} rows={rows} />;
+}

@@ -1,0 +1,8 @@
+/** Spanish for `frame-messages.ts`. */
+import type { Translation } from '#core/text/language.ts';
+import type { frameMessages as english } from './messages.ts';
+
+export const frameMessages = {
+  titleOf: (page: string) => `${page} · Evident`,
+  tryAgain: 'Reintentar',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,68 @@
+/** A chain that was started anew under the same id: what is listed of it is gone, and forgotten when the user says so. */
+import { useState } from 'react';
+import { displayText } from '#core/text/display.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Network } from '../../model/network.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { sharedMessages } from '../../shared/messages.ts';
+import { useAppStore, useServices } from '../../shared/services-context.tsx';
+import { ErrorView } from './error-view.tsx';
+
+export function RestartedNotice({ network }: { network: Network }) {
+  const services = useServices();
+  const appStore = useAppStore();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const words = sharedMessages.restarted;
+  const name = displayText(network.name);
+  const forget = async () => {
+    setAsking(false);
+    setBusy(true);
+    setError(null);
+    try {
+      await services.transacting.forgetChain(network.chainId);
+      announce(words.done(name));
+      await appStore.reload();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Notice
+        tone="caution"
+        title={words.title(name)}
+        action={
+          <Button onClick={() => setAsking(true)} busy={busy}>
+            {words.forget}
+          </Button>
+        }
+      >
+        {words.text}
+      </Notice>
+      {error === null ? null : <ErrorView error={error} level={3} />}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.question(name)}
+        footer={
+          <>
+            <Button autoFocus onClick={() => setAsking(false)}>
+              {words.keep}
+            </Button>
+            <Button variant="danger" onClick={() => void forget()}>
+              {words.forget}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.loses}</p>
+      </Dialog>
+    </>
+  );
+}

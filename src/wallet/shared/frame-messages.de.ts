@@ -1,8 +1,0 @@
-/** German for `frame-messages.ts`. */
-import type { Translation } from '#core/text/language.ts';
-import type { frameMessages as english } from './frame-messages.ts';
-
-export const frameMessages = {
-  titleOf: (page: string) => `${page} · Evident`,
-  tryAgain: 'Erneut versuchen',
-} satisfies Translation<typeof english>;

@@ -1,7 +1,0 @@
-/** Strings of the card with an address to be paid at. */
-import { catalogue } from '#core/text/language.ts';
-
-export const receiveMessages = catalogue('shared/receive', {
-  address: 'Your address',
-  noun: 'address',
-});
