@@ -34,8 +34,8 @@ describe('parts of the program', () => {
   });
 });
 
-const First = () => <p>first</p>;
-const Second = () => <p>second</p>;
+const First = () => <p data-screen="">first</p>;
+const Second = () => <p data-screen="">second</p>;
 function Mounted({ then }: { then: () => void }) {
   useLayoutEffect(then, [then]);
   return null;
@@ -46,8 +46,8 @@ describe('the first screen of a page', () => {
     // Which one is the first belongs to the page: this test has a page of its own.
     vi.resetModules();
     const { screen, whenDrawn } = await import('./chunk.tsx');
-    const seen: (string | null)[] = [];
-    const see = () => seen.push(document.body.textContent);
+    const seen: string[] = [];
+    const see = () => seen.push(document.querySelector('[data-screen]')?.textContent ?? '');
     const asMounted = () => {
       see();
       whenDrawn(see);
