@@ -101,7 +101,11 @@ async function openPasting(page: Page) {
   const box = wallet.getByRole('textbox', { name: 'Interface', exact: true });
   const fold = wallet.getByText('Paste or open an interface');
   await expect(fold.or(box).first()).toBeVisible();
-  if (!(await box.isVisible())) await fold.click();
+  // What is found of the contract meanwhile may move it away under the press.
+  await expect(async () => {
+    if (!(await box.isVisible())) await fold.click();
+    await expect(box).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   return box;
 }
 

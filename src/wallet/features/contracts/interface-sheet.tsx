@@ -54,11 +54,16 @@ export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: Desk
         ) : null}
         {findError === null ? null : <ErrorView error={findError} level={3} onRetry={hold.findAgain} />}
         {readError === null ? null : <ErrorView error={readError} level={3} onRetry={hold.findAnew} />}
+        {/* What can be pressed comes at once, and what is found later comes below it: nothing slips away under a press. */}
+        {hold.listed ? (
+          <>
+            <Sources chainId={chainId} hold={hold} />
+            <Details summary={words.paste}>
+              <PasteForm onUse={(pasted) => hold.keep({ known: pasted })} />
+            </Details>
+          </>
+        ) : null}
         <AttemptList hold={hold} />
-        <Sources chainId={chainId} hold={hold} />
-        <Details summary={words.paste}>
-          <PasteForm onUse={(pasted) => hold.keep({ known: pasted })} />
-        </Details>
       </div>
     </Sheet>
   );

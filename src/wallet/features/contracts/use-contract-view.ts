@@ -127,6 +127,8 @@ export function useContractView(chainId: ChainId, address: Address) {
     saved,
     name,
     sources: sources.data ?? [],
+    /** It is known which servers there are. */
+    listed: sources.data !== undefined,
     found,
     known,
     /** Entries of the interface that could not be read. */
