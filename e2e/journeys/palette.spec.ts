@@ -141,7 +141,10 @@ test('the switcher: one account or all, for the total, the assets and the activi
   );
   await wallet.getByLabel('Account', { exact: true }).selectOption({ label: 'All accounts' });
   await expect(page).toHaveURL(/account=all/);
-  await expect(main.getByText(/^Received from/).first()).toBeVisible();
+  const line = main.getByRole('listitem').filter({ hasText: /^Received from/ });
+  await expect(line.first()).toBeVisible();
+  // Of several accounts, each line says whose it is.
+  await expect(line.first().getByText('Account 1', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await switcher.click();
   await wallet
     .getByRole('button', { name: /^All accounts/ })

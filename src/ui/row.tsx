@@ -19,6 +19,8 @@ export type RowProps = {
   title: ReactNode;
   /** Below the title, smaller. */
   sub?: ReactNode;
+  /** Between the text and what is at the right, on a wide window alone. */
+  mid?: ReactNode;
   /** At the right: an amount. */
   end?: ReactNode;
   /** Below it, smaller: evidence, a text button. */
@@ -41,14 +43,24 @@ export type RowProps = {
  * One line of a list. To make the whole row a link, give the link in `title` the class `rowLink`: its target then
  * covers the row, while buttons in `sub`, `end` and `endSub` stay pressable.
  */
-export function Row({ lead, title, sub, end, endSub, oneLine = false, stale = false, tone, item }: RowProps) {
+export function Row(props: RowProps) {
+  const { lead, title, sub, mid, end, endSub, oneLine = false, stale = false, tone, item } = props;
   return (
-    <li {...item} className={cx(styles.row, tone && styles[tone], !lead && styles.bare)}>
+    <li
+      {...item}
+      className={cx(
+        styles.row,
+        tone && styles[tone],
+        !lead && styles.bare,
+        mid !== undefined && styles.parted,
+      )}
+    >
       {lead ? <span className={styles.lead}>{lead}</span> : null}
       <div className={cx(styles.text, oneLine && styles.oneLine)}>
         {title}
         {sub ? <div className={layout.small}>{sub}</div> : null}
       </div>
+      {mid === undefined ? null : <div className={styles.mid}>{mid}</div>}
       {end || endSub ? (
         <div className={cx(styles.end, stale && layout.quiet)}>
           {end}

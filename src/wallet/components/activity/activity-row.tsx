@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
+import { cx } from '#ui/cx.ts';
 import { CloseGlyph, Glyph, ReceiveGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { ActivityEntry } from '../../history/types.ts';
 import type { Account } from '../../model/account.ts';
@@ -41,6 +44,8 @@ export type ActivityRowProps = {
   item?: RowProps['item'];
   /** Its list says the day: the row says the time alone. */
   dated?: boolean | undefined;
+  /** Its list is of several accounts: the row says whose it is. */
+  whose?: boolean | undefined;
   /** On one line, in a narrow list. */
   narrow?: boolean | undefined;
   /** What its group is marked with: the row has a mark of its own only where it is known otherwise. */
@@ -57,9 +62,12 @@ export function ActivityRow(props: ActivityRowProps) {
     aside,
     item,
     dated = false,
+    whose = false,
     narrow = false,
     level = null,
   } = props;
+  const label = accounts.find(({ address }) => address === entry.account)?.label;
+  const own = label === undefined ? shortAddress(entry.account) : displayText(label, LABEL_SHOWN);
   const networks = useNetworks();
   const called = useContactNames(entry.chainId);
   const summary = useActivitySummary(entry);
@@ -111,9 +119,16 @@ export function ActivityRow(props: ActivityRowProps) {
       sub={
         <>
           {sub.filter((part) => part !== null).join(' · ')}
+          {whose ? (
+            <span className={styles.whoseBelow}>
+              {' · '}
+              <bdi>{own}</bdi>
+            </span>
+          ) : null}
           {note}
         </>
       }
+      mid={whose ? <Whose entry={entry} accounts={accounts} label={own} /> : undefined}
       end={
         first !== undefined ? (
           amountText(first)
@@ -131,6 +146,29 @@ export function ActivityRow(props: ActivityRowProps) {
         </>
       }
     />
+  );
+}
+
+const LABEL_SHOWN = 40;
+
+type WhoseProps = { entry: ActivityEntry; accounts: readonly Account[]; label: string };
+
+/** The account whose line it is; between two of one's own, where it came from and where it went. */
+function Whose({ entry: { account, counterparty, direction }, accounts, label }: WhoseProps) {
+  const other = accounts.find(({ address }) => address === counterparty && address !== account);
+  const [from, to] = direction === 'in' ? [counterparty, account] : [account, counterparty];
+  const shown = other === undefined || direction === 'in' ? label : displayText(other.label, LABEL_SHOWN);
+  return (
+    <span className={cx(layout.small, styles.whose)}>
+      {other === undefined || from === null ? null : (
+        <>
+          <Identicon seed={from} size={18} />
+          <span aria-hidden="true">→</span>
+        </>
+      )}
+      <Identicon seed={other === undefined ? account : (to ?? account)} size={18} />
+      <bdi>{shown}</bdi>
+    </span>
   );
 }
 

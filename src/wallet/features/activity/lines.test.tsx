@@ -16,6 +16,7 @@ const dayOf = dayReader('UTC');
 const world: LineWorld = {
   accounts: [],
   chainOf: () => undefined,
+  whose: false,
   contactName: () => null,
   noteOf: () => null,
   onNote: () => undefined,

@@ -16,7 +16,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, type RowProps } from '#ui/row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { ActivityRow } from '../../components/activity/activity-row.tsx';
 import type { Heights, ListedPart } from '../../components/virtual/heights.ts';
 import { type ListWindow, useWindow } from '../../components/virtual/windowed-list.tsx';
@@ -45,6 +44,8 @@ export interface LineWorld {
   readonly chainOf: (entry: ActivityEntry) => string | undefined;
   /** What the user calls an address of a chain. */
   readonly contactName: (chainId: ChainId, address: Address) => string | null;
+  /** The lines are of several accounts. */
+  readonly whose: boolean;
   readonly noteOf: (entry: ActivityEntry) => Note | null;
   readonly onNote: (entry: ActivityEntry) => void;
   readonly now: number;
@@ -116,7 +117,7 @@ type DayProps = {
 function Day({ span, parts, heights, window, focused, onToggle, world }: DayProps) {
   const { group, open, start, end } = span;
   const box = useRef<HTMLDivElement>(null);
-  const list = useId();
+  const [list, heading] = [useId(), useId()];
   const { watch } = window;
   const title = groupName(group);
   const words = messages.unsolicited;
@@ -135,22 +136,28 @@ function Day({ span, parts, heights, window, focused, onToggle, world }: DayProp
       className={styles.day}
       style={{ top: heights.topOf(start), minHeight: heights.topOf(end) - heights.topOf(start) }}
     >
-      <Sheet title={title} action={level === null ? null : <EvidenceMark level={level} text />}>
-        {group.shown.length > 0 ? <RowList label={title}>{rows(span.shown)}</RowList> : null}
-        {count === 0 ? null : (
-          <>
-            <Measured part={{ kind: 'fold', key: `fold:${group.key}` }} watch={watch}>
-              <span>{open ? words.shown(count) : words.hidden(count)}</span>
-              <Button variant="text" size="s" aria-expanded={open} aria-controls={list} onClick={onToggle}>
-                {open ? words.hide : words.show}
-              </Button>
-            </Measured>
-            <div id={list} hidden={!open}>
-              {open ? <RowList label={words.shown(count)}>{rows(span.unsolicited)}</RowList> : null}
-            </div>
-          </>
-        )}
-      </Sheet>
+      <section aria-labelledby={heading}>
+        <header className={styles.dayHead}>
+          <h2 id={heading}>{title}</h2>
+          {level === null ? null : <EvidenceMark level={level} text />}
+        </header>
+        <div className={layout.card}>
+          {group.shown.length > 0 ? <RowList label={title}>{rows(span.shown)}</RowList> : null}
+          {count === 0 ? null : (
+            <>
+              <Measured part={{ kind: 'fold', key: `fold:${group.key}` }} watch={watch}>
+                <span>{open ? words.shown(count) : words.hidden(count)}</span>
+                <Button variant="text" size="s" aria-expanded={open} aria-controls={list} onClick={onToggle}>
+                  {open ? words.hide : words.show}
+                </Button>
+              </Measured>
+              <div id={list} hidden={!open}>
+                {open ? <RowList label={words.shown(count)}>{rows(span.unsolicited)}</RowList> : null}
+              </div>
+            </>
+          )}
+        </div>
+      </section>
     </div>
   );
 }
@@ -263,7 +270,7 @@ function EntryRow({
   item,
   world,
 }: Place & { entry: ActivityEntry; level: EvidenceLevel | null }) {
-  const { accounts, chainOf, contactName, noteOf, onNote, now } = world;
+  const { accounts, chainOf, contactName, whose, noteOf, onNote, now } = world;
   const { chainId, counterparty } = entry;
   // What the user calls somebody goes before what a name service does.
   const called = counterparty === null ? null : contactName(chainId, counterparty);
@@ -276,6 +283,7 @@ function EntryRow({
       chain={chainOf(entry)}
       now={now}
       dated
+      whose={whose}
       level={level}
       item={item}
       note={

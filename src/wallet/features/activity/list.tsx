@@ -253,6 +253,7 @@ function useWorld(search: ShownFilters, onNote: (entry: ActivityEntry) => void) 
     accounts,
     chainOf: ({ chainId }) => (severalChains ? displayText(nameOf(chainId), 30) : undefined),
     contactName,
+    whose: accounts.length > 1 && search.account === undefined,
     noteOf,
     onNote,
     now,
