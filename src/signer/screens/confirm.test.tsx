@@ -1,99 +1,16 @@
 // @vitest-environment happy-dom
-/** What a hostile wallet claims may be seen as a claim, and nowhere else. */
-import { Suspense } from 'react';
+/** What the screen of a transaction says: its sentence, descriptions of the registry, and what it was once it is signed. */
 import { concatHex, encodeFunctionData, maxUint256, parseAbi, serializeTransaction } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
-import type { Claims, PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { readTransaction } from '../app/reading.ts';
-import { ALICE, account, BOB, fakeKeyring, statusOf } from '../app/testing.ts';
+import { ALICE, BOB } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
-import { Confirm, whatOf } from './confirm.tsx';
-import { openScreen, until } from './testing.ts';
-
-const TOKEN = toAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3');
-const USDC = toAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
-const WETH = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
-const CAROL = toAddress('0x90F79bf6EB2c4f870365E785982E1f101E93b906');
-const erc20 = parseAbi([
-  'function transfer(address to, uint256 amount)',
-  'function approve(address spender, uint256 amount)',
-]);
-const transferOf = (amount: bigint) =>
-  encodeFunctionData({ abi: erc20, functionName: 'transfer', args: [BOB, amount] });
-const approveOf = (amount: bigint) =>
-  encodeFunctionData({ abi: erc20, functionName: 'approve', args: [BOB, amount] });
-
-interface Shown {
-  /** Outside the claims. */
-  readonly own: string;
-  readonly claims: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly addresses: readonly (string | null)[];
-  readonly typed: string | null;
-  /** In rows that open. */
-  readonly folded: string;
-  /** Addresses outside of them. */
-  readonly inSight: readonly (string | null)[];
-  readonly unmount: () => Promise<void>;
-}
-
-async function shown(
-  fields: object,
-  claims: Claims = {},
-  look: PublicAccount['look'] = null,
-): Promise<Shown> {
-  const unsigned = unwrap(
-    parseHex(
-      serializeTransaction({
-        type: 'eip1559',
-        chainId: 1,
-        nonce: 5,
-        to: BOB,
-        gas: 100_000n,
-        maxFeePerGas: 2_000_000_000n,
-        maxPriorityFeePerGas: 1_000_000_000n,
-        ...fields,
-      } as never),
-    ),
-  );
-  const transaction = decodeUnsigned(unsigned);
-  const task = { kind: 'confirm', account: ALICE, unsigned, transaction, claims } as const;
-  const accounts = [
-    { ...account, look },
-    { ...account, address: CAROL },
-  ];
-  const screen = await openScreen(
-    fakeKeyring({ ...statusOf.unlocked, accounts }),
-    <Suspense>
-      <Confirm id={1} task={task} replaces={false} />
-    </Suspense>,
-  );
-  await until(() => screen.get('h1'));
-  const { container } = screen;
-  const section = container.querySelector('section[aria-labelledby="claims"]');
-  const said = section?.textContent ?? '';
-  const text = screen.text();
-  return {
-    own: text.replace(said, ''),
-    claims: said,
-    heading: screen.get('h1').textContent ?? '',
-    text,
-    addresses: [...container.querySelectorAll('[data-address]')].map((node) =>
-      node.getAttribute('data-address'),
-    ),
-    typed: [...container.querySelectorAll('label')].map((label) => label.textContent).join('') || null,
-    folded: [...container.querySelectorAll('main > details')].map((node) => node.textContent).join(' '),
-    inSight: [...container.querySelectorAll('[data-address]')]
-      .filter((node) => node.closest('details') === null)
-      .map((node) => node.getAttribute('data-address')),
-    unmount: screen.unmount,
-  };
-}
+import { whatOf } from './confirm.tsx';
+import { approveOf, CAROL, shown, TOKEN, transferOf, USDC, WETH } from './testing/confirm.tsx';
 
 describe('the sentence', () => {
   it('of a payment ends in the whole address of the recipient', async () => {
@@ -346,111 +263,6 @@ describe('a description from the ERC-7730 registry', () => {
     expect(plain.heading).toBe('Send 12.5 USDC to');
     expect(plain.own).not.toContain('ERC-7730');
     await plain.unmount();
-  });
-});
-
-describe('what a hostile wallet claims', () => {
-  it('names, effects and findings stand with the claims alone', async () => {
-    const claims: Claims = {
-      accountLabel: 'Vault of the bank',
-      recipientName: { name: 'vitalik.eth', evidence: 'proven' },
-      nonceIsNext: true,
-      effects: [{ label: 'You receive', amount: '1,000 ETH', evidence: 'proven' }],
-      findings: [
-        { level: 'danger', text: 'The signer is broken', evidence: 'derived' },
-        { level: 'caution', text: 'Not a caution', evidence: 'derived' },
-        { level: 'note', text: 'All of this was checked', evidence: 'derived' },
-      ],
-    };
-    const bare = await shown({ value: 1n });
-    const lied = await shown({ value: 1n }, claims);
-    expect(lied.own).toBe(bare.own);
-    expect(lied.typed).toBe(bare.typed);
-    for (const text of [
-      'Vault of the bank',
-      'vitalik.eth',
-      '1,000 ETH',
-      'The wallet warns of a danger: The signer is broken',
-      'The wallet warns: Not a caution',
-      'The wallet notes: All of this was checked',
-    ])
-      expect(lied.claims).toContain(text);
-    await bare.unmount();
-    await lied.unmount();
-  });
-
-  it('decimals change no figure of a listed token, and never one without saying so', async () => {
-    const token = {
-      address: TOKEN,
-      symbol: 'USDC',
-      name: 'USD Coin',
-      decimals: 0,
-      evidence: 'derived',
-    } as const;
-    const lied = await shown({ to: TOKEN, data: transferOf(12_500_000n) }, { tokens: [token] });
-    expect(lied.heading).toBe(
-      'Send 12,500,000 of an unlisted token (if the wallet’s 0 decimals are right) to',
-    );
-    // The name of a listed token is not repeated for another contract.
-    expect(lied.text).not.toContain('USDC');
-    await lied.unmount();
-    const listed = { ...token, address: USDC };
-    const known = await shown({ to: USDC, data: transferOf(12_500_000n) }, { tokens: [listed] });
-    expect(known.heading).toBe('Send 12.5 USDC to');
-    expect(known.own).not.toContain('if the wallet');
-    await known.unmount();
-  });
-
-  it('no description of the wallet renames a known call', async () => {
-    const functions = ['function approve(address winner, uint256 prize)', 'function mint(address,uint256)'];
-    const data = approveOf(maxUint256);
-    const bare = await shown({ to: TOKEN, data });
-    const lied = await shown({ to: TOKEN, data }, { abi: { by: 'supplied', functions } });
-    expect(lied.own).toBe(bare.own);
-    expect(lied.own).toContain('approve(address,uint256)');
-    expect(lied.text).not.toMatch(/winner|prize|mint/);
-    expect(lied.own).toContain('Hold for unlimited');
-    await bare.unmount();
-    await lied.unmount();
-  });
-
-  it.each(['supplied', 'guess'] as const)('a description of an unread call (%s) is a claim', async (by) => {
-    const abi = parseAbi(['function claimReward777(address winner, uint256 prize)']);
-    const data = encodeFunctionData({ abi, args: [ALICE, 10n ** 21n] });
-    const functions = ['function claimReward777(address winner, uint256 prize)'];
-    const bare = await shown({ to: TOKEN, data });
-    const lied = await shown({ to: TOKEN, data }, { abi: { by, functions } });
-    expect(lied.own).toBe(bare.own);
-    expect(lied.heading).toBe('Call a contract the signer can’t read');
-    expect(lied.typed).toBe(bare.typed);
-    expect(lied.claims).toContain('claimReward777');
-    expect(lied.claims).toContain(by === 'guess' ? 'guesses this call' : 'with a description it was given');
-    await bare.unmount();
-    await lied.unmount();
-  });
-
-  it('a description that does not fit is said to be none', async () => {
-    const functions = ['function claimReward777(address winner)'];
-    const data = concatHex(['0xdeadbeef', `0x${'00'.repeat(32)}`]);
-    const { claims, unmount } = await shown({ to: TOKEN, data }, { abi: { by: 'supplied', functions } });
-    expect(claims).toContain('does not match its bytes');
-    expect(claims).not.toContain('claimReward777');
-    await unmount();
-  });
-
-  it('texts that would turn or hide what stands beside them are made plain', async () => {
-    const dirty = 'a\u202eb\u200bc';
-    const { text, unmount } = await shown(
-      { value: 1n },
-      {
-        accountLabel: dirty,
-        recipientName: { name: dirty, evidence: 'proven' },
-        effects: [{ label: dirty, amount: dirty, evidence: 'proven' }],
-        findings: [{ level: 'note', text: dirty, evidence: 'derived' }],
-      },
-    );
-    expect(text).not.toMatch(/[\u202e\u200b]/);
-    await unmount();
   });
 });
 
