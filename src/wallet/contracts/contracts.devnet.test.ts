@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { contractInfo, initSync } from 'evmole/no_tla';
 import { encodeFunctionData, keccak256, parseAbi, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInterface } from '#core/abi/interface/read.ts';
@@ -11,20 +8,9 @@ import { readLog } from '#core/logs/read.ts';
 import { unwrap } from '#core/result.ts';
 import { activitySummaryOf, unreadContract } from '../components/activity/activity-summary.ts';
 import { CHAIN, hashOf, openStage, type Stage } from '../testing/devnet.ts';
-import type { Recover } from './recover.ts';
+import { recover } from './testing/recover.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
-
-// What the worker does, without one.
-initSync({ module: readFileSync(createRequire(import.meta.url).resolve('evmole/evmole_bg.wasm')) });
-const recover: Recover = async (code) =>
-  (contractInfo(code, { selectors: true, arguments: true, stateMutability: true }).functions ?? []).map(
-    ({ selector, arguments: inputs = '', stateMutability: mutability = '' }) => ({
-      selector,
-      inputs,
-      mutability,
-    }),
-  );
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { contractInfo, initSync } from 'evmole/no_tla';
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
@@ -18,21 +15,10 @@ import {
 import { unwrap } from '#core/result.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { connectedServices, failureOf } from '../testing/harness.ts';
-import type { Recover } from './recover.ts';
+import { recover } from './testing/recover.ts';
 import type { EventRow } from './types.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
-
-// What the worker does, without one.
-initSync({ module: readFileSync(createRequire(import.meta.url).resolve('evmole/evmole_bg.wasm')) });
-const recover: Recover = async (code) =>
-  (contractInfo(code, { selectors: true, arguments: true, stateMutability: true }).functions ?? []).map(
-    ({ selector, arguments: inputs = '', stateMutability: mutability = '' }) => ({
-      selector,
-      inputs,
-      mutability,
-    }),
-  );
 
 /** The members of a node's answer that are lied about. */
 interface Answer {
@@ -49,6 +35,7 @@ afterAll(() => stage?.stop());
 
 const contracts = () => stage.services.contracts;
 const at = (text: string): Address => toAddress(text);
+
 describe('a call that reads', () => {
   const balanceOf = (owner: string) =>
     hex(encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] }));
