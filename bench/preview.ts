@@ -104,7 +104,7 @@ try {
       const call = await timed(plainCall);
       requests = [];
       const simulation = await timed(async () => {
-        const told = await services.transacting.simulate(asked);
+        const told = await services.transactions.simulate(asked);
         if (told.kind === 'failed' || told.method !== 'simulateV1') throw new Error('not simulated');
       });
       // The first rounds open connections and load code.

@@ -102,7 +102,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'ui/text-area',
         'ui/save-file',
         'ui/progress',
-        'wallet/queries/transacting',
+        'wallet/queries/pre-sign',
         'wallet/queries/names',
         'wallet/queries/tokens',
         'wallet/components/form/drafts',

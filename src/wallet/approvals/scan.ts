@@ -21,7 +21,7 @@ import { quorumClientOf } from '../rpc/quorum-client.ts';
 import { blockTag } from '../rpc/read-block.ts';
 import { block, transaction } from '../rpc/schemas.ts';
 import type { Store } from '../store/store.ts';
-import type { Transacting } from '../transactions/types.ts';
+import type { TransactionServices } from '../transactions/types.ts';
 import { type Answers, answerKey, askContracts, inParallel } from './ask.ts';
 import { readAddress, readBool, readPermit2, reads, readUint } from './calls.ts';
 import { type PageReader, type Trace, traceOf, traceOfAllowance } from './pages.ts';
@@ -35,7 +35,7 @@ export interface ScanContext {
   readonly networks: Networks;
   readonly now: () => number;
   readonly readPage: PageReader;
-  readonly describeTokens: Transacting['describeTokens'];
+  readonly describeTokens: TransactionServices['describeTokens'];
 }
 
 /** What one scan works with. */

@@ -66,7 +66,7 @@ beforeAll(async () => {
   const real = (chainId: ChainId): ChainId => (chainId === OTHER_CHAIN ? OTHER_CHAIN : CHAIN);
   host = createHost(await (await memoryStore()).apps(), {
     read: (chainId, method, params) => services.read(real(chainId), method, params),
-    broadcast: (chainId, raw) => services.transacting.broadcast(real(chainId), raw),
+    broadcast: (chainId, raw) => services.transactions.broadcast(real(chainId), raw),
   });
   host.keep(NAMED, [CHAIN, GNOSIS, SEPOLIA]);
   app = host.open('https://app.example');

@@ -214,7 +214,7 @@ describe('an interface', () => {
     expect(described?.contract.functions).toEqual(found.contract.functions);
     expect(described?.supplied).toMatchObject({ contract: address, by: 'guess' });
     const codeChanged = async () =>
-      (await stage.services.transacting.facts(CHAIN, [address]))[0]?.codeChanged;
+      (await stage.services.transactions.facts(CHAIN, [address]))[0]?.codeChanged;
     expect(await codeChanged()).toBe(false);
     await stage.raw(CHAIN, 'anvil_setCode', [address, `${bytecode.code}00`]);
     await stage.mine(CHAIN);
@@ -254,7 +254,7 @@ describe('what is kept', () => {
       abi: parseAbi(['function place(uint256 id, bytes32 topic)']),
       args: [7n, slotOf(9n)],
     });
-    const prepared = await stage.services.transacting.prepare({
+    const prepared = await stage.services.transactions.prepare({
       chainId: CHAIN,
       from: stage.person(5),
       to: address,

@@ -5,7 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import type { Networks } from '../rpc/networks.ts';
 import type { Store } from '../store/store.ts';
-import type { Transacting } from '../transactions/types.ts';
+import type { TransactionServices } from '../transactions/types.ts';
 import type { DiscoveryContext } from './discover.ts';
 import type { Feed } from './prices.ts';
 import type { Portfolio } from './types.ts';
@@ -15,7 +15,7 @@ export interface PortfolioContext {
   readonly networks: Networks;
   readonly now: () => number;
   readonly fetch: typeof globalThis.fetch;
-  readonly describeTokens: Transacting['describeTokens'];
+  readonly describeTokens: TransactionServices['describeTokens'];
   /** Of a demo chain; none of any other. */
   readonly demoFeeds: (chainId: ChainId) => Promise<readonly Feed[]>;
 }

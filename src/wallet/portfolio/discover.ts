@@ -11,7 +11,7 @@ import type { EndpointClient } from '../rpc/endpoint.ts';
 import type { Networks } from '../rpc/networks.ts';
 import { type Log, quantity } from '../rpc/schemas.ts';
 import type { Store } from '../store/store.ts';
-import type { Transacting } from '../transactions/types.ts';
+import type { TransactionServices } from '../transactions/types.ts';
 import { type HeldItem, type ItemTrace, type incomingTopics, readHolders, readTraces } from './items.ts';
 import type { Discovery } from './types.ts';
 
@@ -28,7 +28,7 @@ export interface DiscoveryContext {
   readonly store: Store;
   readonly networks: Networks;
   readonly now: () => number;
-  readonly describeTokens: Transacting['describeTokens'];
+  readonly describeTokens: TransactionServices['describeTokens'];
   readonly readers: {
     readonly [K in keyof typeof incomingTopics]: PageReader<readonly Address[]>;
   };

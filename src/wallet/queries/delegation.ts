@@ -11,7 +11,7 @@ const CODE_STALE_MS = 10 * 60_000;
 export function delegationQuery(services: WalletServices, chainId: ChainId, account: Address) {
   return queryOptions({
     queryKey: ['delegation', chainId, account],
-    queryFn: ({ signal }) => services.transacting.delegation(chainId, account, { signal }),
+    queryFn: ({ signal }) => services.transactions.delegation(chainId, account, { signal }),
     staleTime: STALE_MS,
   });
 }
@@ -20,7 +20,7 @@ export function delegationQuery(services: WalletServices, chainId: ChainId, acco
 export function delegationsQuery(services: WalletServices, chainId: ChainId, accounts: readonly Address[]) {
   return queryOptions({
     queryKey: ['delegation', 'all', chainId, accounts],
-    queryFn: ({ signal }) => services.transacting.delegations(chainId, accounts, { signal }),
+    queryFn: ({ signal }) => services.transactions.delegations(chainId, accounts, { signal }),
     staleTime: STALE_MS,
   });
 }
@@ -29,7 +29,7 @@ export function delegationsQuery(services: WalletServices, chainId: ChainId, acc
 export function codeSizeQuery(services: WalletServices, chainId: ChainId, address: Address) {
   return queryOptions({
     queryKey: ['codeSize', chainId, address],
-    queryFn: ({ signal }) => services.transacting.codeSize(chainId, address, { signal }),
+    queryFn: ({ signal }) => services.transactions.codeSize(chainId, address, { signal }),
     staleTime: CODE_STALE_MS,
   });
 }

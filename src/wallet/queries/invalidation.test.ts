@@ -11,8 +11,8 @@ import { delegatingQuery, delegationQuery, delegationsQuery } from './delegation
 import { bindInvalidation } from './invalidation.ts';
 import { nameQuery, reverseNameQuery } from './names.ts';
 import { headQuery, pollInterval } from './polling.ts';
+import { estimateQuery, feesQuery } from './pre-sign.ts';
 import { tokensQuery } from './tokens.ts';
-import { estimateQuery, feesQuery } from './transacting.ts';
 import { transactionQuery } from './transaction.ts';
 
 const CHAIN = 31337 as ChainId;

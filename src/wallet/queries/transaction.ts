@@ -75,7 +75,7 @@ export function conflictingTransactionsQuery(services: WalletServices, record: T
 export function queueQuery(services: WalletServices, chainId: ChainId, account: Address) {
   return queryOptions({
     queryKey: ['transaction', 'queue', chainId, account],
-    queryFn: ({ signal }) => services.transacting.queue(chainId, account, { signal }),
+    queryFn: ({ signal }) => services.transactions.queue(chainId, account, { signal }),
     ...perBeat(chainId),
   });
 }
@@ -84,7 +84,7 @@ export function queueQuery(services: WalletServices, chainId: ChainId, account: 
 export function whyRevertedQuery(services: WalletServices, chainId: ChainId, hash: Hash, block: bigint) {
   return queryOptions({
     queryKey: ['whyReverted', chainId, hash, block.toString()],
-    queryFn: ({ signal }) => services.transacting.whyReverted(chainId, hash, { signal }),
+    queryFn: ({ signal }) => services.transactions.whyReverted(chainId, hash, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -32,7 +32,7 @@ import type { Safes } from '../safe/types.ts';
 import type { SignatureService } from '../signatures/types.ts';
 import { createLocks, type Locks } from '../store/locks.ts';
 import type { Store, Table } from '../store/store.ts';
-import { createTransacting } from '../transactions/create.ts';
+import { createTransactionServices } from '../transactions/create.ts';
 import { createFeeReader, estimateGas } from '../transactions/prepare/gas.ts';
 import type { BatchContext, Batches } from '../transactions/simulate/simulate-batch.ts';
 import {
@@ -42,7 +42,7 @@ import {
   type TransactionContext,
 } from '../transactions/submit/submit.ts';
 import { createTracker } from '../transactions/submit/tracker.ts';
-import type { Transacting } from '../transactions/types.ts';
+import type { TransactionServices } from '../transactions/types.ts';
 import { createDemo } from './demo.ts';
 import type { Topic, WalletServices } from './services.ts';
 
@@ -117,9 +117,9 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     now,
     newId,
     fees,
-    dataFee: (published, call) => transacting.dataFee(published, call),
+    dataFee: (published, call) => transactions.dataFee(published, call),
   };
-  const transacting = createTransacting(context);
+  const transactions = createTransactionServices(context);
   const visibility = options.visibility ?? createVisibility();
   const interval =
     options.trackerIntervalMs === undefined ? {} : { leastIntervalMs: options.trackerIntervalMs };
@@ -141,7 +141,7 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     networks,
     now,
     fetch,
-    describeTokens: transacting.describeTokens,
+    describeTokens: transactions.describeTokens,
     demoFeeds: demo.feeds,
   });
   let leaveSeeding = (): void => undefined;
@@ -225,8 +225,8 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     read: async (chainId, method, params, call) =>
       (await networks.client(chainId)).call(method, params, v.unknown(), call),
     history: createHistory({ store, networks, locks, now, environment }),
-    transacting,
-    approvals: createApprovals(context, transacting.describeTokens),
+    transactions,
+    approvals: createApprovals(context, transactions.describeTokens),
     portfolio: portfolio.service,
     signatures: createSignatures(context),
     safes: createSafes({ networks, now }),
@@ -299,7 +299,7 @@ function createSignatures(context: Pick<TransactionContext, 'networks' | 'now'>)
 
 export function createApprovals(
   context: Pick<ScanContext, 'store' | 'networks' | 'now'>,
-  describeTokens: Transacting['describeTokens'],
+  describeTokens: TransactionServices['describeTokens'],
 ): Approvals {
   // Remembers how many blocks each endpoint gives at once.
   let readPage: PageReader | null = null;

@@ -33,7 +33,7 @@ import type {
   FeeSuggestion,
   GasEstimate,
   Prepared,
-  Transacting,
+  TransactionServices,
 } from '../transactions/types.ts';
 
 export type Topic =
@@ -112,7 +112,7 @@ export interface WalletServices {
   trace(chainId: ChainId, hash: Hash, options?: CallOptions): Promise<WithEvidence<Traced> | null>;
   /** The history of accounts, kept here and told. */
   readonly history: Histories;
-  readonly transacting: Transacting;
+  readonly transactions: TransactionServices;
   readonly approvals: Approvals;
   readonly portfolio: Portfolio;
   readonly signatures: SignatureService;

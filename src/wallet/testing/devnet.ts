@@ -97,7 +97,7 @@ export async function openStage(
     async pay(index, draft) {
       const { chainId } = draft.asset;
       const fees = await normalFees(chainId);
-      const prepared = await services.transacting.prepare({
+      const prepared = await services.transactions.prepare({
         chainId,
         from: person(index),
         toName: null,

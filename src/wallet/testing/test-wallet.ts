@@ -153,7 +153,7 @@ export async function createTestWallet(visibility?: Visibility, make: Making = {
     draft,
     sign,
     async pay(change) {
-      const prepared = await services.transacting.prepare(draft(change));
+      const prepared = await services.transactions.prepare(draft(change));
       return services.submit(prepared, await sign(prepared));
     },
     stored,

@@ -5,9 +5,9 @@ import { preparePayment } from './prepare/prepare-payment.ts';
 import type { FactsMemory } from './simulate/facts.ts';
 import type { SimulateContext } from './simulate/simulate.ts';
 import type { TransactionContext } from './submit/submit.ts';
-import type { Transacting } from './types.ts';
+import type { TransactionServices } from './types.ts';
 
-export function createTransacting(context: TransactionContext): Transacting {
+export function createTransactionServices(context: TransactionContext): TransactionServices {
   const unknownMethods = new Set<string>();
   const withoutOracle = new Set<string>();
   const named: SimulateContext['named'] = new Map();

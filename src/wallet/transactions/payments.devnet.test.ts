@@ -67,7 +67,7 @@ describe('a payment', () => {
 
   it('of everything leaves exactly nothing in the worst case', async () => {
     const native = await stage.asset('native', OTHER_CHAIN);
-    const prepared = await stage.services.transacting.prepare({
+    const prepared = await stage.services.transactions.prepare({
       chainId: OTHER_CHAIN,
       from: stage.person(9),
       asset: native,
@@ -98,20 +98,20 @@ describe('a payment', () => {
       toName: null,
       fees,
     };
-    expect(await codeOf(stage.services.transacting.prepare({ ...draft, amount: 10n ** 30n }))).toBe(
+    expect(await codeOf(stage.services.transactions.prepare({ ...draft, amount: 10n ** 30n }))).toBe(
       'INPUT_AMOUNT_BALANCE',
     );
-    expect(await codeOf(stage.services.transacting.prepare({ ...draft, amount: 0n }))).toBe(
+    expect(await codeOf(stage.services.transactions.prepare({ ...draft, amount: 0n }))).toBe(
       'INPUT_AMOUNT_ZERO',
     );
     const balance = await stage.viem().getBalance({ address: stage.person(0) });
-    expect(await codeOf(stage.services.transacting.prepare({ ...draft, amount: balance }))).toBe(
+    expect(await codeOf(stage.services.transactions.prepare({ ...draft, amount: balance }))).toBe(
       'INPUT_AMOUNT_FEE',
     );
     const usdx = await stage.asset('usdx');
     expect(
       await codeOf(
-        stage.services.transacting.prepare({ ...draft, asset: usdx, to: usdx.id as Address, amount: 1n }),
+        stage.services.transactions.prepare({ ...draft, asset: usdx, to: usdx.id as Address, amount: 1n }),
       ),
     ).toBe('INPUT_ADDRESS_TOKEN');
   });
@@ -128,8 +128,8 @@ describe('a payment', () => {
       amount: 1n,
       fees,
     };
-    const prepared = await stage.services.transacting.prepare(draft);
-    const other = await stage.services.transacting.prepare({ ...draft, amount: 2n });
+    const prepared = await stage.services.transactions.prepare(draft);
+    const other = await stage.services.transactions.prepare({ ...draft, amount: 2n });
     expect(await codeOf(stage.services.submit(prepared, await stage.sign(0, other)))).toBe(
       'SIGN_BYTES_DIFFER',
     );

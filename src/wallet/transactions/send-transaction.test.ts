@@ -126,7 +126,7 @@ const ports: SendPorts = {
         return { value: { name, address: resolvesTo }, evidence: RESOLVED };
       },
     },
-    transacting: {
+    transactions: {
       async prepare({ fees, ...order }, options) {
         const checked = options?.beforeSigning === true ? null : enoughGas;
         const gasLimit = order.gasLimit ?? checked ?? undefined;

@@ -97,7 +97,7 @@ export type SendResult =
 export interface SendPorts {
   readonly services: Pick<WalletServices, 'assertChain' | 'fees' | 'submit'> & {
     readonly names: Pick<WalletServices['names'], 'resolve'>;
-    readonly transacting: Pick<WalletServices['transacting'], 'prepare' | 'simulate' | 'arrival'>;
+    readonly transactions: Pick<WalletServices['transactions'], 'prepare' | 'simulate' | 'arrival'>;
   };
   sign(
     params: Params<'signTransaction'>,
@@ -133,7 +133,7 @@ export async function sendTransaction(
   onStage('checking');
   // One round for all that the bytes depend on, and another for what they would do.
   const reading = feesFor(services, chainId, input.fees, signal);
-  const preparing = services.transacting.prepare({ ...order, fees: reading }, before);
+  const preparing = services.transactions.prepare({ ...order, fees: reading }, before);
   input.askFacts({ signal });
   // Each is waited for below, where its failure is to be told.
   Promise.all([reading, preparing]).catch(() => undefined);
@@ -156,26 +156,26 @@ export async function sendTransaction(
     onStage('simulating');
     const { to, value, data, accessList, authorizations, intent } = call;
     const question = { chainId, from, to, value, data, accessList, authorizations, fees, gasLimit: null };
-    const simulation = still(await simulate(services.transacting, question, signal));
+    const simulation = still(await simulate(services.transactions, question, signal));
     const failing = { simulation, arrival: null };
     const block = checkOutcome({ intent, from }, shown, failing, shown.insists);
     if (block !== null) return { kind: 'blocked', block, findings: null, ...failing };
     onStage('preparing');
     const gasLimit = gasOfFailing(leastGas(call), simulation);
-    prepared = still(await services.transacting.prepare({ ...call, gasLimit, fees }, before));
+    prepared = still(await services.transactions.prepare({ ...call, gasLimit, fees }, before));
     estimated = false;
   }
   assertFeeAccepted(prepared, input.fees);
 
   onStage('simulating');
-  let known = still(await simulateBoth(services.transacting, prepared, signal));
+  let known = still(await simulateBoth(services.transactions, prepared, signal));
   if (estimated && isReverted(known.simulation)) {
     // With more gas than the estimate it may succeed: only then is that found out.
-    const checked = still(await services.transacting.prepare({ ...order, fees }, { signal }));
+    const checked = still(await services.transactions.prepare({ ...order, fees }, { signal }));
     if (checked.transaction.gasLimit > prepared.transaction.gasLimit) {
       prepared = checked;
       assertFeeAccepted(prepared, input.fees);
-      known = still(await simulateBoth(services.transacting, prepared, signal));
+      known = still(await simulateBoth(services.transactions, prepared, signal));
     }
   }
   const findings = still(await input.assessRisk(prepared, known.simulation, { signal }));
@@ -252,17 +252,17 @@ function assertFeeAccepted(prepared: Prepared, { accepted }: FeeChoice): void {
 
 /** The bytes as they will be signed, with their gas and fees: some contracts behave otherwise where nobody pays. */
 async function simulateBoth(
-  transacting: SendPorts['services']['transacting'],
+  transactions: SendPorts['services']['transactions'],
   { transaction, from, intent }: Prepared,
   signal: AbortSignal,
 ): Promise<SimulationResult> {
   const { nonce: _, ...question } = transaction;
   const { chainId, data } = transaction;
   const [simulation, arrival] = await Promise.all([
-    simulate(transacting, { ...question, from }, signal),
+    simulate(transactions, { ...question, from }, signal),
     intent.kind !== 'sendToken' || intent.to === from
       ? null
-      : transacting
+      : transactions
           .arrival({ chainId, from, to: intent.to, token: intent.token, data }, { signal })
           .catch((thrown: unknown) => {
             if (signal.aborted) throw thrown;
@@ -274,12 +274,12 @@ async function simulateBoth(
 
 /** What fails is an answer too: nothing is known. */
 async function simulate(
-  transacting: SendPorts['services']['transacting'],
+  transactions: SendPorts['services']['transactions'],
   question: SimulationQuestion,
   signal: AbortSignal,
 ): Promise<Simulation> {
   try {
-    return await transacting.simulate(question, { signal });
+    return await transactions.simulate(question, { signal });
   } catch (thrown) {
     if (signal.aborted) throw thrown;
     return { kind: 'failed', code: toEvidentError(thrown).code };

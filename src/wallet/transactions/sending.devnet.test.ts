@@ -50,17 +50,17 @@ it('own payments that wait are taken off the balance, and what is in a block is 
   const waits = await stage.pay(6, { asset, to: FRESH, amount: parseEther('2'), fees: ample });
   const balance = await stage.viem().getBalance({ address: from });
   const taken = parseEther('2') + worstCaseFee(waits.transaction);
-  const all = await stage.services.transacting.prepare({ ...draft, amount: 'max' });
+  const all = await stage.services.transactions.prepare({ ...draft, amount: 'max' });
   expect(all.totalNative).toBe(balance - taken);
   expect(all.nonceIsNext).toBe(true);
-  expect(await codeOf(stage.services.transacting.prepare({ ...draft, amount: balance - taken + 1n }))).toBe(
+  expect(await codeOf(stage.services.transactions.prepare({ ...draft, amount: balance - taken + 1n }))).toBe(
     'INPUT_AMOUNT_BALANCE',
   );
   // In a block, and nobody here has noticed yet.
   await stage.raw(CHAIN, 'evm_mine', []);
   await stage.store.transactions.put(waits);
   const after = await stage.viem().getBalance({ address: from });
-  expect((await stage.services.transacting.prepare({ ...draft, amount: 'max' })).totalNative).toBe(after);
+  expect((await stage.services.transactions.prepare({ ...draft, amount: 'max' })).totalNative).toBe(after);
   await stage.raw(CHAIN, 'evm_setIntervalMining', [1]);
 });
 
@@ -75,7 +75,7 @@ it('of a token that keeps a part of each transfer, the part that arrives is told
     if (held === undefined || token.id === 'native') throw new RangeError(`nobody holds ${id}`);
     const question = { chainId: CHAIN, from: held.account, to: FRESH, token: token.id };
     const pays = (amount: bigint) =>
-      stage.services.transacting.arrival({ ...question, data: encodeTokenTransfer({ to: FRESH, amount }) });
+      stage.services.transactions.arrival({ ...question, data: encodeTokenTransfer({ to: FRESH, amount }) });
     expect(await pays(1_000n), id).toBe(1_000n - (kept === null ? 0n : 1_000n / kept));
     // It would fail: nothing can be said.
     expect(await pays(2n ** 200n), id).toBeNull();
@@ -85,5 +85,5 @@ it('of a token that keeps a part of each transfer, the part that arrives is told
 it('of what is no token nothing is said', async () => {
   const data = encodeTokenTransfer({ to: FRESH, amount: 1n });
   const question = { chainId: CHAIN, from: stage.person(0), to: FRESH, token: FRESH, data };
-  expect(await stage.services.transacting.arrival(question)).toBeNull();
+  expect(await stage.services.transactions.arrival(question)).toBeNull();
 });

@@ -169,7 +169,7 @@ export interface Delegation {
   readonly delegate: Address;
 }
 
-export interface Transacting {
+export interface TransactionServices {
   /**
    * Builds the exact bytes of a call or a payment. Errors: `RPC_*`, of a payment `INPUT_AMOUNT_*`, `TX_INSUFFICIENT_FUNDS`, `TX_NONCE_TAKEN` (unless it is the
    * one of `replaces`), `TX_WOULD_REVERT` when no gas limit was given and none can be estimated, `INPUT_GAS_LIMIT`;

@@ -76,7 +76,7 @@ export async function openWindows(options: WindowsOptions) {
 
   const chainPort: AppPorts['chain'] = {
     read: (chainId, method, params) => services.read(chainId, method, params),
-    broadcast: (chainId, raw) => services.transacting.broadcast(chainId, raw),
+    broadcast: (chainId, raw) => services.transactions.broadcast(chainId, raw),
     executes: (chainId, account) => services.batches.executes(chainId, account),
     follow: (chainId, beat) => services.heartbeat.follow(chainId, beat),
     async recover(message, signature) {
@@ -162,7 +162,7 @@ export async function openWindows(options: WindowsOptions) {
       gas: bigint | null,
     ) => {
       const chainId = request.chainId as ChainId;
-      const prepared = await services.transacting
+      const prepared = await services.transactions
         .prepare({
           chainId,
           from: account,

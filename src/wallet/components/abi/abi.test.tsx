@@ -36,7 +36,7 @@ const accounts = [
   },
 ];
 const services = {
-  transacting: { parties: () => Promise.resolve([]) },
+  transactions: { parties: () => Promise.resolve([]) },
   contacts: { all: () => Promise.resolve([]) },
   names: {
     resolve: () => Promise.resolve({ value: { address: FRIEND, name: 'friend.eth' }, evidence: null }),

@@ -23,7 +23,7 @@ export function RestartedNotice({ network }: { network: Network }) {
     setBusy(true);
     setError(null);
     try {
-      await services.transacting.forgetChain(network.chainId);
+      await services.transactions.forgetChain(network.chainId);
       announce(words.done(name));
       await appStore.reload();
     } catch (thrown) {

@@ -33,7 +33,7 @@ const records = [
   { createdAt: 2, intent: { kind: 'call', to: ROUTER, value: 0n } },
 ] as unknown as readonly TransactionRecord[];
 const services = {
-  transacting: { parties: () => Promise.resolve(parties) },
+  transactions: { parties: () => Promise.resolve(parties) },
   store: { transactions: { all: () => Promise.resolve(records) } },
 } as unknown as WalletServices;
 const page = { accounts, visible: accounts, current: accounts[0] } as unknown as AppSnapshot;

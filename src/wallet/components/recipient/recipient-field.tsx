@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model/account.ts';
-import { partiesQuery, payeesQuery } from '../../queries/transacting.ts';
+import { partiesQuery, payeesQuery } from '../../queries/pre-sign.ts';
 import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';
 import { useNetworkName } from '../../shared/networks.ts';

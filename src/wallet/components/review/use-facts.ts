@@ -16,7 +16,6 @@ import type { Simulation } from '#core/simulation/outcome.ts';
 import type { ChainBalances } from '../../model/balance.ts';
 import { balancesQuery } from '../../queries/balances.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
-import { tokensQuery } from '../../queries/tokens.ts';
 import {
   addressFactsQuery,
   arrivalQuery,
@@ -24,7 +23,8 @@ import {
   partiesQuery,
   simulationOf,
   simulationQuery,
-} from '../../queries/transacting.ts';
+} from '../../queries/pre-sign.ts';
+import { tokensQuery } from '../../queries/tokens.ts';
 import type { CallOptions } from '../../rpc/call-options.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { useAccounts } from '../../shared/accounts.ts';

@@ -16,7 +16,7 @@ import {
   feesQuery,
   preparedQuery,
   replacementFeesQuery,
-} from '../../queries/transacting.ts';
+} from '../../queries/pre-sign.ts';
 import { amountHeld } from '../../shared/balances.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';

@@ -61,7 +61,7 @@ export async function fillPayment(
     throw Object.values(reading.errors)[0] ?? new Error('The form is not complete');
   }
   const { request, feeChoice } = reading;
-  const simulation = await services.transacting.simulate({
+  const simulation = await services.transactions.simulate({
     ...request.call,
     chainId: CHAIN,
     from: address,

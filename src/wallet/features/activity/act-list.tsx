@@ -72,7 +72,7 @@ export function ActList({ record, included, onChanged, onReplace }: ActListProps
   const forget = () =>
     void run('forget', async (current) => {
       setForgetting(false);
-      await services.transacting.forget(record.id);
+      await services.transactions.forget(record.id);
       announce(messages.forget.done);
       if (current()) await navigate({ to: '/activity' });
     });

@@ -14,7 +14,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import type { TransactionDetail } from '../../history/detail.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
-import { feesQuery } from '../../queries/transacting.ts';
+import { feesQuery } from '../../queries/pre-sign.ts';
 import { conflictingTransactionsQuery, queueQuery, whyRevertedQuery } from '../../queries/transaction.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { NonceQueue, QueuePlace } from '../../transactions/types.ts';

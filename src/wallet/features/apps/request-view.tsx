@@ -18,7 +18,7 @@ import type { AppsSession } from '../../apps/session.ts';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { useSignerAction } from '../../components/page/signer-action.tsx';
 import type { AppRequest } from '../../model/app.ts';
-import { describeTokensQuery } from '../../queries/transacting.ts';
+import { describeTokensQuery } from '../../queries/pre-sign.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { findNetwork, useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';

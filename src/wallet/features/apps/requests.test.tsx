@@ -128,7 +128,7 @@ async function open(
   const services = {
     store,
     batches: { executes: async () => executes },
-    transacting: {
+    transactions: {
       async describeTokens() {
         if (described instanceof EvidentError) throw described;
         return described === null ? [] : [described];

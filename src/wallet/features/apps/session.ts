@@ -42,7 +42,7 @@ async function open(services: WalletServices, appStore: AppStore, signer: Signer
     tables,
     chain: {
       read: (chainId, method, params) => services.read(chainId, method, params),
-      broadcast: (chainId, raw) => services.transacting.broadcast(chainId, raw),
+      broadcast: (chainId, raw) => services.transactions.broadcast(chainId, raw),
       executes: (chainId, account) => services.batches.executes(chainId, account),
       follow: (chainId, beat) => services.heartbeat.follow(chainId, beat),
       async recover(message, signature) {

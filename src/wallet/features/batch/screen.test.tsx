@@ -63,7 +63,7 @@ async function open(): Promise<void> {
       contracts: { all: async () => [], get: async () => null },
       transactions: { byAccount: async () => records },
     },
-    transacting: { describeTokens: async () => [], codeSize: async () => 0 },
+    transactions: { describeTokens: async () => [], codeSize: async () => 0 },
     subscribe: () => () => undefined,
   } as unknown as WalletServices;
   const page = {

@@ -21,7 +21,7 @@ function scene(found: Found, wrong: { chain?: EvidentError; refusal?: EvidentErr
       if (found instanceof EvidentError) throw found;
       return { transaction: found };
     },
-    transacting: {
+    transactions: {
       broadcast: async (_chain: ChainId, raw: Hex) => {
         log.push(`offer ${raw}`);
         if (wrong.refusal) throw wrong.refusal;

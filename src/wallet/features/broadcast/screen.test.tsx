@@ -40,7 +40,7 @@ const services = {
   transaction: async () => {
     throw new EvidentError('TX_NOT_FOUND');
   },
-  transacting: { broadcast: () => answers() },
+  transactions: { broadcast: () => answers() },
   store: { tokens: { all: async () => [] } },
   subscribe: () => () => undefined,
 } as unknown as WalletServices;

@@ -212,7 +212,7 @@ function Send({ bytes, hash, chainId, onBusy }: SendProps) {
 /** Errors: `RPC_*`, `TX_*`, `SIGN_*`. */
 export async function offer(
   services: Pick<WalletServices, 'assertChain' | 'transaction'> & {
-    readonly transacting: Pick<WalletServices['transacting'], 'broadcast'>;
+    readonly transactions: Pick<WalletServices['transactions'], 'broadcast'>;
   },
   { chainId, bytes, hash }: Offer,
   { signal, onStage }: RunOptions<Stage>,
@@ -222,7 +222,7 @@ export async function offer(
   const before = await knownBefore(services, chainId, hash, signal);
   if (before === 'included') return { chainId, hash, before };
   onStage('offering');
-  return { chainId, hash: await services.transacting.broadcast(chainId, bytes), before };
+  return { chainId, hash: await services.transactions.broadcast(chainId, bytes), before };
 }
 
 async function knownBefore(

@@ -83,7 +83,10 @@ async function open(search = '') {
     networks: [{ network, endpoints: [], restarted: false }],
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
-  const services = { store, transacting: { parties: () => readParties(store) } } as unknown as WalletServices;
+  const services = {
+    store,
+    transactions: { parties: () => readParties(store) },
+  } as unknown as WalletServices;
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   leave = bindInvalidation(services, client);
   const root = createRootRoute({ component: Outlet });

@@ -19,7 +19,7 @@ import {
   contractSourcesQuery,
   listedNameQuery,
 } from '../../queries/contracts.ts';
-import { describeTokensQuery } from '../../queries/transacting.ts';
+import { describeTokensQuery } from '../../queries/pre-sign.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useServices } from '../../shared/services-context.tsx';

@@ -16,11 +16,11 @@ function ports(leadsTo: string) {
     value: { name, address: leadsTo },
     evidence: { level: 'reported' },
   }));
-  const transacting = {
+  const transactions = {
     composeAuthorization: async () => ({ chainId: CHAIN, address: PROGRAM, nonce: 8 }),
     verifyAuthorization: async () => undefined,
   };
-  return { sign, resolve, all: { names: { resolve }, transacting, sign } as unknown as DelegationPorts };
+  return { sign, resolve, all: { names: { resolve }, transactions, sign } as unknown as DelegationPorts };
 }
 const order = {
   account: { address: ME, label: 'Everyday' } as Account,

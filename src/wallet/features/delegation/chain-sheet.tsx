@@ -23,7 +23,7 @@ import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { codeSizeQuery, delegatingQuery, delegationQuery } from '../../queries/delegation.ts';
 import { reverseNameQuery } from '../../queries/names.ts';
-import { partiesQuery } from '../../queries/transacting.ts';
+import { partiesQuery } from '../../queries/pre-sign.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import type { AccountSigning } from '../../shared/cold-signing/use-signing.tsx';
@@ -32,7 +32,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import { type RunOptions, type RunState, useRun } from '../../shared/use-run.ts';
 import { confirmNames } from '../../transactions/confirm-name.ts';
 import type { EnteredName, TransactionRequest } from '../../transactions/request.ts';
-import type { Transacting } from '../../transactions/types.ts';
+import type { TransactionServices } from '../../transactions/types.ts';
 import styles from './delegation.module.css';
 import { messages } from './messages.ts';
 
@@ -233,11 +233,11 @@ export function useAuthorizing(
   sign: AccountSigning['authorization'],
   onSigned: (request: TransactionRequest) => void,
 ): Authorizing {
-  const { names, transacting } = useServices();
+  const { names, transactions } = useServices();
   const job = useCallback(
     (order: DelegationOrder, options: RunOptions<Stage>) =>
-      authorize({ names, transacting, sign }, order, options),
-    [names, transacting, sign],
+      authorize({ names, transactions, sign }, order, options),
+    [names, transactions, sign],
   );
   const { state, run, cancel, forget } = useRun(job, 'checking', 'verifying');
   const go = async (order: DelegationOrder) => {
@@ -260,7 +260,7 @@ export function useAuthorizing(
 
 export interface DelegationPorts {
   readonly names: Pick<WalletServices['names'], 'resolve'>;
-  readonly transacting: Pick<Transacting, 'composeAuthorization' | 'verifyAuthorization'>;
+  readonly transactions: Pick<TransactionServices, 'composeAuthorization' | 'verifyAuthorization'>;
   readonly sign: AccountSigning['authorization'];
 }
 
@@ -269,7 +269,7 @@ const LABEL = 32;
 
 /** Errors: `INPUT_DELEGATE_CODE`, `NAME_CHANGED`, `NAME_*`, `TX_DELEGATION_UNSUPPORTED`, `RPC_*`, `SIGN_*`, `VAULT_*`, `KEY_*`. */
 export async function authorize(
-  { names, transacting, sign }: DelegationPorts,
+  { names, transactions, sign }: DelegationPorts,
   { account, network, delegate, named = [] }: DelegationOrder,
   { signal, onStage }: RunOptions<Stage>,
 ): Promise<TransactionRequest> {
@@ -277,7 +277,7 @@ export async function authorize(
   const { chainId } = network;
   onStage('checking');
   const [authorization] = await Promise.all([
-    transacting.composeAuthorization(chainId, address, delegate, { signal }),
+    transactions.composeAuthorization(chainId, address, delegate, { signal }),
     confirmNames({ names }, chainId, named, signal),
   ]);
   // A step that resolves in spite of the cancellation must not lead to the next one.
@@ -296,7 +296,7 @@ export async function authorize(
   if (signal.aborted) throw new EvidentError('RPC_ABORTED');
   onStage('verifying');
   const signed = { ...authorization, ...signature };
-  await transacting.verifyAuthorization(signed, address);
+  await transactions.verifyAuthorization(signed, address);
   return {
     account,
     network,

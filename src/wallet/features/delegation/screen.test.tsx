@@ -72,7 +72,7 @@ async function delegation(chainId: ChainId): Promise<Address | null> {
 function services(): WalletServices {
   return {
     store: { transactions: { byAccount: async () => records } },
-    transacting: {
+    transactions: {
       delegation,
       async delegations(chainId: ChainId, accounts: readonly Address[]) {
         const delegate = await delegation(chainId);

@@ -103,7 +103,7 @@ async function open(): Promise<void> {
       setResolver,
     },
     store: { contacts: { all: async () => [] }, registrations: { all: async () => [] } },
-    transacting: { parties: async () => [] },
+    transactions: { parties: async () => [] },
     subscribe: () => () => undefined,
   } as unknown as WalletServices;
   const page = {

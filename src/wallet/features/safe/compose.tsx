@@ -38,7 +38,7 @@ async function findLibrary(
   signal: AbortSignal,
 ): Promise<Address | null> {
   const sizes = await Promise.all(
-    MULTI_SEND_CALL_ONLY.map((address) => services.transacting.codeSize(chainId, address, { signal })),
+    MULTI_SEND_CALL_ONLY.map((address) => services.transactions.codeSize(chainId, address, { signal })),
   );
   return MULTI_SEND_CALL_ONLY.find((_, index) => (sizes[index] ?? 0) > 0) ?? null;
 }

@@ -123,7 +123,7 @@ async function open(): Promise<void> {
     contracts: { all: async () => [] },
     balances: async () => ({ value: [], evidence }),
     names: { resolve: async (_: unknown, name: string) => ({ value: { name, address: leadsTo }, evidence }) },
-    transacting: { codeSize: async () => 0 },
+    transactions: { codeSize: async () => 0 },
     store: {
       contacts: { all: async () => [] },
       tokens: { all: async () => [] },

@@ -15,8 +15,8 @@ import { errorOf, NO_CALL, SETTLE_MS } from '../../components/review/use-facts.t
 import type { Account } from '../../model/account.ts';
 import type { ChainBalances } from '../../model/balance.ts';
 import type { Network } from '../../model/network.ts';
+import { dataFeeQuery, estimateQuery, feesQuery } from '../../queries/pre-sign.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
-import { dataFeeQuery, estimateQuery, feesQuery } from '../../queries/transacting.ts';
 import { queueQuery } from '../../queries/transaction.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';

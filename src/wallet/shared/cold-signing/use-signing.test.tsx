@@ -51,7 +51,7 @@ beforeEach(async () => {
       coldSources: { get: async () => ({ masterFingerprint: 0xabcdef01 }) },
       tokens: { all: async () => [] },
     },
-    transacting: { describeTokens },
+    transactions: { describeTokens },
   };
   const page = { accounts, networks: [] };
   const appStore = { snapshot: () => page, subscribe: () => () => undefined };

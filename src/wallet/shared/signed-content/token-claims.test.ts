@@ -175,7 +175,7 @@ describe('claims', () => {
     const asked = vi.fn(describeTokens);
     return {
       asked,
-      services: { store: { tokens: { all: async () => known } }, transacting: { describeTokens: asked } },
+      services: { store: { tokens: { all: async () => known } }, transactions: { describeTokens: asked } },
     };
   };
   const input = { typedData: permit({ chainId: 1, verifyingContract: FEEX }), account: ME, own: [SPENDER] };

@@ -34,7 +34,7 @@ interface TokenClaimsInput {
 
 type Services = {
   readonly store: { readonly tokens: Pick<WalletServices['store']['tokens'], 'all'> };
-  readonly transacting: Pick<WalletServices['transacting'], 'describeTokens'>;
+  readonly transactions: Pick<WalletServices['transactions'], 'describeTokens'>;
 };
 
 /** Never rejects: what is not known within three seconds is not claimed. Nobody is asked where no endpoint is. */
@@ -60,7 +60,7 @@ export async function tokenClaimsOf(
 }
 
 async function askWithin(
-  { transacting }: Services,
+  { transactions }: Services,
   chainId: ChainId,
   tokens: readonly Address[],
   signal: AbortSignal,
@@ -69,7 +69,7 @@ async function askWithin(
   const timer = setTimeout(() => over.abort(), PATIENCE_MS);
   const until = AbortSignal.any([signal, over.signal]);
   try {
-    return await cancellable(transacting.describeTokens(chainId, tokens, { signal: until }), until);
+    return await cancellable(transactions.describeTokens(chainId, tokens, { signal: until }), until);
   } catch {
     return [];
   } finally {

@@ -40,11 +40,11 @@ function keyOf(index: number): Bytes {
 
 /** As the screen does it: composed, signed by the signer, verified, sent by the same account. */
 async function delegate(to: Address | null): Promise<TransactionRecord> {
-  const { transacting, submit } = stage.services;
-  const authorization = await transacting.composeAuthorization(CHAIN, me(), to);
+  const { transactions, submit } = stage.services;
+  const authorization = await transactions.composeAuthorization(CHAIN, me(), to);
   const signed = { ...authorization, ...signAuthorization(authorization, keyOf(ME), me()) };
-  await transacting.verifyAuthorization(signed, me());
-  const prepared = await transacting.prepare({
+  await transactions.verifyAuthorization(signed, me());
+  const prepared = await transactions.prepare({
     chainId: CHAIN,
     from: me(),
     to: me(),
@@ -63,15 +63,15 @@ async function delegate(to: Address | null): Promise<TransactionRecord> {
 }
 
 it('is given, used to do two things at once, and taken back', async () => {
-  const { transacting } = stage.services;
+  const { transactions } = stage.services;
   expect(await codeAt()).toBe(EMPTY_HEX);
   await delegate(batcher);
   expect(await codeAt()).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
-  expect(await transacting.delegation(CHAIN, me())).toBe(batcher);
-  expect(await transacting.delegations(CHAIN, stage.people)).toEqual([{ account: me(), delegate: batcher }]);
+  expect(await transactions.delegation(CHAIN, me())).toBe(batcher);
+  expect(await transactions.delegations(CHAIN, stage.people)).toEqual([{ account: me(), delegate: batcher }]);
   // Of this chain alone.
   expect(await codeAt(OTHER_CHAIN)).toBe(EMPTY_HEX);
-  expect(await transacting.delegations(OTHER_CHAIN, stage.people)).toEqual([]);
+  expect(await transactions.delegations(OTHER_CHAIN, stage.people)).toEqual([]);
 
   const [first, second] = [stage.person(6), stage.person(7)];
   const balance = (address: Address) => stage.viem().getBalance({ address });
@@ -99,7 +99,7 @@ it('is given, used to do two things at once, and taken back', async () => {
     fees: await stage.normalFees(),
     intent: { kind: 'call', to: me(), value: 0n },
   } as const;
-  const prepared = await transacting.prepare(batch);
+  const prepared = await transactions.prepare(batch);
   const record = await stage.services.submit(prepared, await stage.sign(ME, prepared));
   await stage.settled(record.id, ['included', 'final']);
   expect(await Promise.all([balance(first), balance(second)])).toEqual([
@@ -109,14 +109,14 @@ it('is given, used to do two things at once, and taken back', async () => {
 
   await delegate(null);
   expect(await codeAt()).toBe(EMPTY_HEX);
-  expect(await transacting.delegation(CHAIN, me())).toBeNull();
+  expect(await transactions.delegation(CHAIN, me())).toBeNull();
 });
 
 it('counts what waits: the nonce is the one after the transaction that carries it', async () => {
-  const { transacting } = stage.services;
+  const { transactions } = stage.services;
   const account = stage.person(8);
   const count = await stage.viem().getTransactionCount({ address: account });
-  expect(await transacting.composeAuthorization(CHAIN, account, null)).toEqual({
+  expect(await transactions.composeAuthorization(CHAIN, account, null)).toEqual({
     chainId: CHAIN,
     address: ZERO_ADDRESS,
     nonce: count + 1,
@@ -124,29 +124,29 @@ it('counts what waits: the nonce is the one after the transaction that carries i
   await stage.raw(CHAIN, 'evm_setIntervalMining', [0]);
   await stage.raw(CHAIN, 'evm_setAutomine', [false]);
   await stage.pay(8, { asset: await stage.asset('native'), to: stage.person(9), amount: 1n });
-  expect((await transacting.composeAuthorization(CHAIN, account, batcher)).nonce).toBe(count + 2);
+  expect((await transactions.composeAuthorization(CHAIN, account, batcher)).nonce).toBe(count + 2);
   await stage.raw(CHAIN, 'evm_setIntervalMining', [1]);
 });
 
 it('is not composed for an address without code, nor for an account that delegates itself', async () => {
-  const { transacting } = stage.services;
-  const compose = (to: Address) => codeOf(transacting.composeAuthorization(CHAIN, me(), to));
+  const { transactions } = stage.services;
+  const compose = (to: Address) => codeOf(transactions.composeAuthorization(CHAIN, me(), to));
   expect(await compose(stage.person(9))).toBe('INPUT_DELEGATE_CODE');
   await delegate(batcher);
   expect(await compose(me())).toBe('INPUT_DELEGATE_CODE');
-  expect(await transacting.codeSize(CHAIN, me())).toBe(0);
-  expect(await transacting.codeSize(CHAIN, batcher)).toBeGreaterThan(100);
+  expect(await transactions.codeSize(CHAIN, me())).toBe(0);
+  expect(await transactions.codeSize(CHAIN, batcher)).toBeGreaterThan(100);
 });
 
 it('is not sent with a signature of another key, over other words, or in the form that chains refuse', async () => {
-  const { transacting } = stage.services;
-  const authorization = await transacting.composeAuthorization(CHAIN, me(), batcher);
+  const { transactions } = stage.services;
+  const authorization = await transactions.composeAuthorization(CHAIN, me(), batcher);
   const signed: SignedAuthorization = {
     ...authorization,
     ...signAuthorization(authorization, keyOf(ME), me()),
   };
   const verdict = (over: Partial<SignedAuthorization>, account = me()) =>
-    codeOf(transacting.verifyAuthorization({ ...signed, ...over }, account));
+    codeOf(transactions.verifyAuthorization({ ...signed, ...over }, account));
   expect(await verdict({})).toBe('resolved');
   expect(await verdict({}, stage.person(1))).toBe('SIGN_SIGNATURE_WRONG');
   expect(await verdict({ nonce: signed.nonce + 1 })).toBe('SIGN_SIGNATURE_WRONG');

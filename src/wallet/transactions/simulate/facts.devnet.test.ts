@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 const factsOf = async (address: Address, chainId = CHAIN): Promise<AddressFacts> => {
-  const [facts] = await stage.services.transacting.facts(chainId, [address]);
+  const [facts] = await stage.services.transactions.facts(chainId, [address]);
   if (facts === undefined) throw new Error('no facts');
   return facts;
 };
@@ -42,7 +42,7 @@ async function deploy(): Promise<Address> {
 describe('facts', () => {
   it('tell accounts from contracts, in the order of the question', async () => {
     const { usdx } = stage.devnet.fixtures.tokens;
-    const found = await stage.services.transacting.facts(CHAIN, [
+    const found = await stage.services.transactions.facts(CHAIN, [
       at(usdx),
       NOBODY,
       stage.person(0),
@@ -99,10 +99,10 @@ describe('facts', () => {
 
   it('see that a contract is another than when it was last used', async () => {
     const { proxy } = stage.devnet.fixtures.proxy;
-    const { transacting } = stage.services;
+    const { transactions } = stage.services;
     const from = stage.person(2);
     const data = encodeFunctionData({ abi: parseAbi(['function deposit() payable']) }) as Hex;
-    const prepared = await transacting.prepare({
+    const prepared = await transactions.prepare({
       chainId: CHAIN,
       from,
       to: at(proxy),
@@ -125,7 +125,7 @@ describe('facts', () => {
     ]);
     await stage.mine(CHAIN);
     expect((await factsOf(at(proxy))).codeChanged).toBe(true);
-    const parties = await transacting.parties();
+    const parties = await transactions.parties();
     expect(parties).toContainEqual({ address: at(proxy), name: null, sent: 1 });
   });
 
@@ -155,11 +155,11 @@ describe('facts', () => {
       fetch: refusing((method) => method !== 'eth_chainId'),
     });
     try {
-      expect((await forgetful.services.transacting.facts(CHAIN, [fresh]))[0]).toMatchObject({
+      expect((await forgetful.services.transactions.facts(CHAIN, [fresh]))[0]).toMatchObject({
         hasCode: true,
         youngerThanSeconds: null,
       });
-      expect((await silent.services.transacting.facts(CHAIN, [fresh]))[0]).toMatchObject({
+      expect((await silent.services.transactions.facts(CHAIN, [fresh]))[0]).toMatchObject({
         hasCode: null,
         nonce: null,
         youngerThanSeconds: null,
@@ -174,7 +174,7 @@ describe('facts', () => {
 describe('tokens', () => {
   it('are described by themselves; what is no token is left out', async () => {
     const { usdx, hostile, collectible } = stage.devnet.fixtures.tokens;
-    const found = await stage.services.transacting.describeTokens(CHAIN, [
+    const found = await stage.services.transactions.describeTokens(CHAIN, [
       at(usdx),
       NOBODY,
       at(hostile),
@@ -195,8 +195,8 @@ describe('tokens', () => {
     try {
       const { usdx, daix } = stage.devnet.fixtures.tokens;
       const wanted = [at(usdx), NOBODY, at(daix)];
-      expect(await bare.services.transacting.describeTokens(CHAIN, wanted)).toEqual(
-        await stage.services.transacting.describeTokens(CHAIN, wanted),
+      expect(await bare.services.transactions.describeTokens(CHAIN, wanted)).toEqual(
+        await stage.services.transactions.describeTokens(CHAIN, wanted),
       );
     } finally {
       await bare.stop();
@@ -206,9 +206,9 @@ describe('tokens', () => {
 
 describe('the data fee', () => {
   it('is what the oracle says of such bytes at their longest, where there is one', async () => {
-    const { transacting } = stage.services;
+    const { transactions } = stage.services;
     const call = { chainId: OTHER_CHAIN, to: at(NOBODY), value: 10n ** 17n, data: EMPTY_HEX };
-    const fee = await transacting.dataFee(call);
+    const fee = await transactions.dataFee(call);
     const said = async (nonce: number, gasLimit: bigint, price: bigint) =>
       stage.viem(OTHER_CHAIN).readContract({
         address: '0x420000000000000000000000000000000000000F',
@@ -227,7 +227,7 @@ describe('the data fee', () => {
     expect(fee).toBeGreaterThanOrEqual(await said(70_000, 30_000_000n, 10n ** 12n));
     // Not far above what will be charged.
     expect(((await said(9, 21_000n, 10n ** 9n)) * 6n) / 5n).toBeGreaterThan(fee ?? 0n);
-    expect(await transacting.dataFee({ ...call, data: `0x${'5a'.repeat(400)}` as Hex })).toBeGreaterThan(
+    expect(await transactions.dataFee({ ...call, data: `0x${'5a'.repeat(400)}` as Hex })).toBeGreaterThan(
       fee ?? 0n,
     );
   });
@@ -243,9 +243,9 @@ describe('the data fee', () => {
       },
     });
     try {
-      const { transacting, networks } = counting.services;
+      const { transactions, networks } = counting.services;
       const fee = (chainId: ChainId) =>
-        transacting.dataFee({ chainId, to: at(NOBODY), value: 1n, data: EMPTY_HEX });
+        transactions.dataFee({ chainId, to: at(NOBODY), value: 1n, data: EMPTY_HEX });
       const model = async (feeModel: Network['feeModel']) => {
         const network = (await networks.list()).find((view) => view.network.chainId === CHAIN)?.network;
         if (network === undefined) throw new RangeError('no such chain');
@@ -279,8 +279,8 @@ describe('an access list', () => {
   });
 
   it('is offered only where it saves what it says', async () => {
-    const { transacting } = stage.services;
-    expect(await transacting.accessList(draft(NOBODY, EMPTY_HEX, 1n))).toBeNull();
+    const { transactions } = stage.services;
+    expect(await transactions.accessList(draft(NOBODY, EMPTY_HEX, 1n))).toBeNull();
     const { amm, tokens } = stage.devnet.fixtures;
     const data = encodeFunctionData({
       abi: parseAbi([
@@ -289,7 +289,7 @@ describe('an access list', () => {
       args: [0n, [tokens.weth, tokens.usdx], stage.person(0), 2n ** 255n],
     }) as Hex;
     const call = draft(amm.router, data, 10n ** 16n);
-    const found = await transacting.accessList(call);
+    const found = await transactions.accessList(call);
     const estimate = (accessList: unknown) =>
       stage.raw(CHAIN, 'eth_estimateGas', [
         { from: call.from, to: call.to, value: '0x2386f26fc10000', data, accessList },
@@ -303,6 +303,6 @@ describe('an access list', () => {
     if (saves > 0n) expect(found?.saves).toBe(saves);
     else expect(found).toBeNull();
     // A call that would fail has none.
-    expect(await transacting.accessList(draft(tokens.usdx, '0xdeadbeef' as Hex))).toBeNull();
+    expect(await transactions.accessList(draft(tokens.usdx, '0xdeadbeef' as Hex))).toBeNull();
   });
 });

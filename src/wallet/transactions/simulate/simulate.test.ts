@@ -94,7 +94,7 @@ const log = (from: string, to: string, amount: bigint) => ({
 describe('a node', () => {
   it('is asked once where the first question names all that moves, twice where events name more', async () => {
     script({ eth_simulateV1: ({ params }) => simulated(params, {}) });
-    expect(await services.transacting.simulate(question())).toMatchObject({
+    expect(await services.transactions.simulate(question())).toMatchObject({
       status: 'succeeded',
       method: 'simulateV1',
       complete: true,
@@ -102,16 +102,16 @@ describe('a node', () => {
     });
     expect(node.asked.filter((method) => method === 'eth_simulateV1')).toHaveLength(1);
     script({ eth_simulateV1: ({ params }) => simulated(params, { logs: [log(TO, FROM, 5n)] }) });
-    expect(await services.transacting.simulate(question())).toMatchObject({
+    expect(await services.transactions.simulate(question())).toMatchObject({
       // The balance could not be read on either side: it stays what the event says.
       changes: [{ asset: { kind: 'erc20', token: TOKEN }, delta: 5n, by: 'logs' }],
     });
     expect(node.asked.filter((method) => method === 'eth_simulateV1')).toHaveLength(3);
     // What its events named is known by now, whatever gas it gets; of another call nothing is.
-    const again = await services.transacting.simulate(question({ gasLimit: 90_000n }));
+    const again = await services.transactions.simulate(question({ gasLimit: 90_000n }));
     expect(again).toMatchObject({ complete: true, changes: [{ delta: 5n, by: 'logs' }] });
     expect(node.asked.filter((method) => method === 'eth_simulateV1')).toHaveLength(4);
-    await services.transacting.simulate(question({ value: 1n }));
+    await services.transactions.simulate(question({ value: 1n }));
     expect(node.asked.filter((method) => method === 'eth_simulateV1')).toHaveLength(6);
   });
 
@@ -127,13 +127,13 @@ describe('a node', () => {
       },
     });
     const fees = { kind: 'eip1559', maxFeePerGas: 1n, maxPriorityFeePerGas: 1n } as const;
-    expect(await services.transacting.simulate(question({ fees }))).toMatchObject({ status: 'succeeded' });
+    expect(await services.transactions.simulate(question({ fees }))).toMatchObject({ status: 'succeeded' });
     expect(validations).toEqual([true, false]);
   });
 
   it('that says the gas does not pay for the bytes is believed', async () => {
     script({ eth_simulateV1: () => refusal(-38013, 'intrinsic gas too low') });
-    expect(await services.transacting.simulate(question({ gasLimit: 5n }))).toMatchObject({
+    expect(await services.transactions.simulate(question({ gasLimit: 5n }))).toMatchObject({
       status: 'reverted',
       outOfGas: true,
     });
@@ -146,18 +146,18 @@ describe('a node', () => {
     store = await memoryStore();
     await addChain(store, CHAIN, node.url);
     services = open(300);
-    expect(await services.transacting.simulate(question())).toEqual({ kind: 'failed', code: 'RPC_TIMEOUT' });
+    expect(await services.transactions.simulate(question())).toEqual({ kind: 'failed', code: 'RPC_TIMEOUT' });
     expect(node.asked.slice(started)).not.toContain('debug_traceCall');
   });
 
   it('that cannot be reached, or is not there, is told by its code', async () => {
     await node.stop();
-    expect(await services.transacting.simulate(question())).toEqual({
+    expect(await services.transactions.simulate(question())).toEqual({
       kind: 'failed',
       code: 'RPC_UNREACHABLE',
     });
     await store.endpoints.remove(`endpoint-${CHAIN}`);
-    expect(await services.transacting.simulate(question())).toEqual({
+    expect(await services.transactions.simulate(question())).toEqual({
       kind: 'failed',
       code: 'RPC_NO_ENDPOINT',
     });
@@ -166,7 +166,7 @@ describe('a node', () => {
   it('may send more events than anybody reads: the rest is said to be missing', async () => {
     const logs = Array.from({ length: 3_000 }, () => log(TO, FROM, 1n));
     script({ eth_simulateV1: ({ params }) => simulated(params, { logs }) });
-    expect(await services.transacting.simulate(question())).toMatchObject({ complete: false });
+    expect(await services.transactions.simulate(question())).toMatchObject({ complete: false });
   });
 
   it('may name more tokens than are asked about: those are said by events alone', async () => {
@@ -182,7 +182,7 @@ describe('a node', () => {
         return simulated(params, { logs });
       },
     });
-    const told = await services.transacting.simulate(question());
+    const told = await services.transactions.simulate(question());
     expect(told).toMatchObject({ complete: false });
     expect(told.kind === 'outcome' && told.changes).toHaveLength(200);
     expect(most).toBeLessThanOrEqual(2 * 96 + 1);
@@ -196,7 +196,7 @@ describe('a node', () => {
           error: { code: -32015, message: 'invalid opcode\u202e: opcode 0xfe not defined' },
         }),
     });
-    expect(await services.transacting.simulate(question())).toMatchObject({
+    expect(await services.transactions.simulate(question())).toMatchObject({
       status: 'reverted',
       outOfGas: false,
       reason: 'invalid opcode: opcode 0xfe not defined',
@@ -212,7 +212,7 @@ describe('a node', () => {
         return simulated(params, gas > 100_000 ? {} : { status: '0x0', gasUsed: '0x100' });
       },
     });
-    expect(await services.transacting.simulate(question())).toMatchObject({
+    expect(await services.transactions.simulate(question())).toMatchObject({
       status: 'reverted',
       outOfGas: true,
       reason: 'out of gas',
@@ -250,7 +250,7 @@ describe('a trace', () => {
         ],
       }),
     );
-    expect(await services.transacting.simulate(question({ value: 100n }))).toMatchObject({
+    expect(await services.transactions.simulate(question({ value: 100n }))).toMatchObject({
       method: 'traceCall',
       changes: [
         { asset: { kind: 'native' }, delta: -90n, by: 'logs' },
@@ -263,7 +263,7 @@ describe('a trace', () => {
     let deep: object = frame({ from: TO, to: FROM, value: '0x1' });
     for (let depth = 0; depth < 1_500; depth += 1) deep = frame({ calls: [deep] });
     tracing(deep);
-    expect(await services.transacting.simulate(question())).toMatchObject({
+    expect(await services.transactions.simulate(question())).toMatchObject({
       method: 'traceCall',
       changes: [{ delta: 1n }],
     });
@@ -271,16 +271,16 @@ describe('a trace', () => {
 
   it('that makes no sense somewhere is not used', async () => {
     tracing(frame({ calls: [{ type: 'CALL' }] }));
-    expect(await services.transacting.simulate(question())).toMatchObject({ kind: 'failed' });
+    expect(await services.transactions.simulate(question())).toMatchObject({ kind: 'failed' });
     tracing(frame({ calls: Array.from({ length: 10_001 }, () => frame()) }));
-    expect(await services.transacting.simulate(question())).toMatchObject({ kind: 'failed' });
+    expect(await services.transactions.simulate(question())).toMatchObject({ kind: 'failed' });
   });
 });
 
 describe('a plain call', () => {
   it('says no more than whether it is refused', async () => {
     script({ eth_call: () => ({ result: '0x' }) });
-    expect(await services.transacting.simulate(question())).toMatchObject({
+    expect(await services.transactions.simulate(question())).toMatchObject({
       method: 'call',
       status: 'succeeded',
       complete: false,
@@ -288,11 +288,11 @@ describe('a plain call', () => {
     });
     const data = `0x08c379a0${word(32n)}${word(2n)}${'6e6f'.padEnd(64, '0')}` as Hex;
     script({ eth_call: () => ({ error: { code: 3, message: 'execution reverted', data } }) });
-    expect(await services.transacting.simulate(question())).toMatchObject({
+    expect(await services.transactions.simulate(question())).toMatchObject({
       status: 'reverted',
       reason: 'no',
     });
     script({ eth_call: () => refusal(-32000, 'header not found') });
-    expect(await services.transacting.simulate(question())).toEqual({ kind: 'failed', code: 'RPC_REFUSED' });
+    expect(await services.transactions.simulate(question())).toEqual({ kind: 'failed', code: 'RPC_REFUSED' });
   });
 });

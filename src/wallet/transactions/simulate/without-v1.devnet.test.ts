@@ -74,7 +74,7 @@ describe('a simulation of what fails', () => {
 
   it('of more than the account has', async () => {
     const poor = call(other, EMPTY_HEX, 10n ** 40n);
-    expect(await stage.services.transacting.simulate(poor)).toEqual({
+    expect(await stage.services.transactions.simulate(poor)).toEqual({
       kind: 'failed',
       code: 'TX_INSUFFICIENT_FUNDS',
     });
@@ -103,7 +103,7 @@ describe('a contract’s creation', () => {
     expect(told.method).toBe('traceCall');
     expect((await outcome(call(other, EMPTY_HEX, 1n))).method).toBe('simulateV1');
     expect(await outcome(creation('0xfe' as Hex))).toMatchObject({ status: 'reverted' });
-    const prepared = await services.transacting.prepare({
+    const prepared = await services.transactions.prepare({
       ...creation(CREATION, 5n),
       gasLimit: undefined,
       fees: await stage.normalFees(),
@@ -151,23 +151,23 @@ describe('without eth_simulateV1', () => {
     );
     const traced = await services(['eth_simulateV1']);
     try {
-      const { transacting } = traced.services;
-      const sent = await transacting.simulate(call(usdx, data));
+      const { transactions } = traced.services;
+      const sent = await transactions.simulate(call(usdx, data));
       expect(sent).toMatchObject({ method: 'traceCall', status: 'succeeded', contradictions: [] });
       expect(sent.kind === 'outcome' && short(sent.changes)).toEqual([[at(usdx), -5n, 'logs']]);
-      const told = await transacting.simulate(lying);
+      const told = await transactions.simulate(lying);
       expect(told.kind === 'outcome' && short(told.changes)).toEqual([
         ['native', -7n, 'logs'],
         [at(liar), parseEther('1000'), 'logs'],
       ]);
-      expect(await transacting.simulate(refused)).toMatchObject({
+      expect(await transactions.simulate(refused)).toMatchObject({
         status: 'reverted',
         reason: expect.stringContaining('ERC20InsufficientBalance'),
       });
-      const made = await transacting.simulate({ ...call(other, CREATION, 3n), to: null });
+      const made = await transactions.simulate({ ...call(other, CREATION, 3n), to: null });
       expect(made).toMatchObject({ method: 'traceCall', status: 'succeeded' });
       expect(made.kind === 'outcome' && short(made.changes)).toEqual([['native', -3n, 'logs']]);
-      expect(await transacting.simulate(call(usdx, approve(other, 9n)))).toMatchObject({
+      expect(await transactions.simulate(call(usdx, approve(other, 9n)))).toMatchObject({
         allowances: [{ standard: 'erc20', spender: other, before: null, after: null }],
       });
       expect(traced.asked.filter((method) => method === 'eth_simulateV1')).toHaveLength(1);
@@ -176,18 +176,18 @@ describe('without eth_simulateV1', () => {
     }
     const called = await services(['eth_simulateV1', 'debug_traceCall']);
     try {
-      const { transacting } = called.services;
-      expect(await transacting.simulate(call(usdx, data))).toMatchObject({
+      const { transactions } = called.services;
+      expect(await transactions.simulate(call(usdx, data))).toMatchObject({
         method: 'call',
         status: 'succeeded',
         complete: false,
       });
-      expect(await transacting.simulate(refused)).toMatchObject({
+      expect(await transactions.simulate(refused)).toMatchObject({
         method: 'call',
         status: 'reverted',
         reason: expect.stringContaining('ERC20InsufficientBalance'),
       });
-      expect(await transacting.simulate({ ...call(usdx, data), gasLimit: 24_000n })).toMatchObject({
+      expect(await transactions.simulate({ ...call(usdx, data), gasLimit: 24_000n })).toMatchObject({
         method: 'call',
         status: 'reverted',
         outOfGas: true,
@@ -200,7 +200,7 @@ describe('without eth_simulateV1', () => {
   it('and without anything else, nothing is said', async () => {
     const none = await services(['eth_simulateV1', 'debug_traceCall', 'eth_call']);
     try {
-      expect(await none.services.transacting.simulate(call(other))).toEqual({
+      expect(await none.services.transactions.simulate(call(other))).toEqual({
         kind: 'failed',
         code: 'RPC_REFUSED',
       });
@@ -216,7 +216,7 @@ describe('without eth_simulateV1', () => {
       result: [{ number: '0x1', timestamp: '0x1', calls: [] }],
     });
     try {
-      expect(await odd.services.transacting.simulate(call(usdx, data))).toMatchObject({
+      expect(await odd.services.transactions.simulate(call(usdx, data))).toMatchObject({
         method: 'traceCall',
       });
     } finally {
@@ -224,7 +224,7 @@ describe('without eth_simulateV1', () => {
     }
     const worse = await services(['eth_simulateV1', 'debug_traceCall', 'eth_call'], { result: 7 });
     try {
-      expect(await worse.services.transacting.simulate(call(usdx, data))).toEqual({
+      expect(await worse.services.transactions.simulate(call(usdx, data))).toEqual({
         kind: 'failed',
         code: 'RPC_BAD_ANSWER',
       });
@@ -236,7 +236,7 @@ describe('without eth_simulateV1', () => {
   it('a node of another chain is not believed', async () => {
     const foreign = await services(['eth_chainId'], { result: '0x1' });
     try {
-      expect(await foreign.services.transacting.simulate(call(other))).toEqual({
+      expect(await foreign.services.transactions.simulate(call(other))).toEqual({
         kind: 'failed',
         code: 'RPC_WRONG_CHAIN',
       });
@@ -249,7 +249,7 @@ describe('without eth_simulateV1', () => {
     const leave = new AbortController();
     leave.abort();
     await expect(
-      stage.services.transacting.simulate(call(other), { signal: leave.signal }),
+      stage.services.transactions.simulate(call(other), { signal: leave.signal }),
     ).rejects.toMatchObject({ code: 'RPC_ABORTED' });
   });
 });

@@ -111,7 +111,11 @@ describe.each([
   ['after', true],
 ] as const)('a crash %s the effect of each step', (_, after) => {
   it('of a payment loses and doubles nothing', async () => {
-    const steps = await atEachStep(after, (wallet) => wallet.services.transacting.prepare(wallet.draft()), 0);
+    const steps = await atEachStep(
+      after,
+      (wallet) => wallet.services.transactions.prepare(wallet.draft()),
+      0,
+    );
     expect(steps).toBeGreaterThan(8);
   });
 
@@ -120,8 +124,8 @@ describe.each([
       after,
       async (wallet) => {
         const first = await wallet.pay();
-        const { suggested } = await wallet.services.transacting.replacementFees(first.id);
-        return wallet.services.transacting.prepareReplacement(first.id, 'speedUp', suggested);
+        const { suggested } = await wallet.services.transactions.replacementFees(first.id);
+        return wallet.services.transactions.prepareReplacement(first.id, 'speedUp', suggested);
       },
       1,
     );

@@ -58,27 +58,27 @@ const becomes = (id: string, kind: TransactionRecord['state']['kind']) =>
 const stateOf = async (id: string) => (await stage.store.transactions.get(id))?.state;
 
 const replace = async (index: number, id: string, kind: 'speedUp' | 'cancel') => {
-  const { suggested } = await stage.services.transacting.replacementFees(id);
-  const prepared = await stage.services.transacting.prepareReplacement(id, kind, suggested);
+  const { suggested } = await stage.services.transactions.replacementFees(id);
+  const prepared = await stage.services.transactions.prepareReplacement(id, kind, suggested);
   return stage.services.submit(prepared, await stage.sign(index, prepared));
 };
-const queue = (index: number) => stage.services.transacting.queue(CHAIN, stage.person(index));
+const queue = (index: number) => stage.services.transactions.queue(CHAIN, stage.person(index));
 
 describe('with mining paused', () => {
   it('a payment is sped up, and what it replaces says so at once, then for good', async () => {
     await pauseMining();
     const slow = await pay(0);
-    const { least } = await stage.services.transacting.replacementFees(slow.id);
+    const { least } = await stage.services.transactions.replacementFees(slow.id);
     const fast = await replace(0, slow.id, 'speedUp');
     expect(fast.state.kind).toBe('pending');
     expect(fast).toMatchObject({ replaces: slow.id, intent: slow.intent });
     expect(fast.transaction.nonce).toBe(slow.transaction.nonce);
     assertOutbids(fast.transaction.fees, [slow]);
     // The second replacement must outbid the first, not the one that it was pressed on.
-    expect(await codeOf(stage.services.transacting.prepareReplacement(slow.id, 'cancel', least))).toBe(
+    expect(await codeOf(stage.services.transactions.prepareReplacement(slow.id, 'cancel', least))).toBe(
       'TX_NONCE_TAKEN',
     );
-    expect(await codeOf(stage.services.transacting.prepareReplacement(fast.id, 'cancel', least))).toBe(
+    expect(await codeOf(stage.services.transactions.prepareReplacement(fast.id, 'cancel', least))).toBe(
       'FEE_REPLACEMENT_LOW',
     );
     await stage.mine(CHAIN);
@@ -91,8 +91,8 @@ describe('with mining paused', () => {
       () => stateOf(slow.id),
       (state) => state?.kind === 'replaced' && state.raw === null,
     );
-    expect(await codeOf(stage.services.transacting.replacementFees(slow.id))).toBe('TX_TOO_LATE');
-    expect(await codeOf(stage.services.transacting.forget(slow.id))).toBe('TX_IMPOSSIBLE');
+    expect(await codeOf(stage.services.transactions.replacementFees(slow.id))).toBe('TX_TOO_LATE');
+    expect(await codeOf(stage.services.transactions.forget(slow.id))).toBe('TX_IMPOSSIBLE');
   });
 
   it('a call is cancelled: nothing moves, the nonce is used', async () => {
@@ -123,7 +123,7 @@ describe('with mining paused', () => {
       maxFeePerGas: 50_000_000_000n,
       maxPriorityFeePerGas: 20_000_000_000n,
     });
-    const hash = await stage.services.transacting.broadcast(CHAIN, foreign as Hex);
+    const hash = await stage.services.transactions.broadcast(CHAIN, foreign as Hex);
     // Ours cannot outbid that: the node says so, and the replacement is refused while the rest stays as it is.
     const low = await replace(2, ours.id, 'speedUp');
     expect(low.state).toMatchObject({ kind: 'refused', code: 'TX_UNDERPRICED' });
@@ -132,7 +132,7 @@ describe('with mining paused', () => {
     expect(seen.state).toMatchObject({ by: hash });
     // The same bytes of somebody else once more are too late now.
     expect(['TX_NONCE_TOO_LOW', 'resolved']).toContain(
-      await codeOf(stage.services.transacting.broadcast(CHAIN, foreign as Hex)),
+      await codeOf(stage.services.transactions.broadcast(CHAIN, foreign as Hex)),
     );
   });
 
@@ -215,12 +215,12 @@ describe('a call that reverts', () => {
       fees,
       intent: { kind: 'call', to: usdx.id, value: 0n } as const,
     };
-    expect(await codeOf(stage.services.transacting.prepare(order))).toBe('TX_WOULD_REVERT');
-    const prepared = await stage.services.transacting.prepare({ ...order, gasLimit: 80_000n });
+    expect(await codeOf(stage.services.transactions.prepare(order))).toBe('TX_WOULD_REVERT');
+    const prepared = await stage.services.transactions.prepare({ ...order, gasLimit: 80_000n });
     const record = await stage.services.submit(prepared, await stage.sign(6, prepared));
     const done = await stage.settled(record.id, ['included', 'final']);
     expect(done.state).toMatchObject({ inclusion: { status: 'reverted' } });
-    const why = await stage.services.transacting.whyReverted(CHAIN, hashOf(done));
+    const why = await stage.services.transactions.whyReverted(CHAIN, hashOf(done));
     expect(why?.value).toMatchObject({ outOfGas: false, by: 'trace' });
     expect(why?.value.reason).toContain('ERC20InsufficientBalance');
     // What it gave back is kept, so that an interface tells the arguments too.
@@ -229,16 +229,16 @@ describe('a call that reverts', () => {
       `needed: ${10n ** 30n}`,
     );
     expect(why?.evidence.level).toBe('reported');
-    expect(await stage.services.transacting.whyReverted(CHAIN, `0x${'00'.repeat(32)}` as Hash)).toBeNull();
+    expect(await stage.services.transactions.whyReverted(CHAIN, `0x${'00'.repeat(32)}` as Hash)).toBeNull();
     // Too little gas is another reason, and is told apart.
-    const short = await stage.services.transacting.prepare({
+    const short = await stage.services.transactions.prepare({
       ...order,
       data: encodeTokenTransfer({ to: stage.person(7), amount: 0n }),
       gasLimit: 22_500n,
     });
     const out = await stage.services.submit(short, await stage.sign(6, short));
     const ended = await stage.settled(out.id, ['included', 'final']);
-    const reason = await stage.services.transacting.whyReverted(CHAIN, hashOf(ended));
+    const reason = await stage.services.transactions.whyReverted(CHAIN, hashOf(ended));
     expect(reason?.value).toMatchObject({ outOfGas: true, reason: null });
   });
 });
@@ -267,7 +267,7 @@ describe('every type of transaction', () => {
       { ...call, fees },
       { ...call, fees, accessList },
     ]) {
-      const prepared = await stage.services.transacting.prepare(order);
+      const prepared = await stage.services.transactions.prepare(order);
       const record = await stage.services.submit(prepared, await stage.sign(7, prepared));
       const done = await stage.settled(record.id, ['included', 'final']);
       expect(done.state).toMatchObject({ inclusion: { status: 'succeeded' } });
@@ -289,7 +289,7 @@ describe('every type of transaction', () => {
       r: r as Hash,
       s: s as Hash,
     };
-    const prepared = await stage.services.transacting.prepare({
+    const prepared = await stage.services.transactions.prepare({
       ...base,
       to: from,
       data: EMPTY_HEX,
@@ -299,20 +299,20 @@ describe('every type of transaction', () => {
       gasLimit: 120_000n,
     });
     expect(
-      await codeOf(stage.services.transacting.prepare({ ...call, fees: legacy, authorizations: [signed] })),
+      await codeOf(stage.services.transactions.prepare({ ...call, fees: legacy, authorizations: [signed] })),
     ).toBe('TX_DELEGATION_UNSUPPORTED');
     const record = await stage.services.submit(prepared, await stage.sign(7, prepared));
     const done = await stage.settled(record.id, ['included', 'final']);
     types.push((await stage.services.transaction(CHAIN, hashOf(done))).transaction?.type ?? -1);
     expect(types).toEqual([0, 1, 2, 2, 4]);
-    expect(await stage.services.transacting.delegation(CHAIN, from)).toBe(batcher);
-    expect(await stage.services.transacting.delegation(CHAIN, stage.person(1))).toBeNull();
+    expect(await stage.services.transactions.delegation(CHAIN, from)).toBe(batcher);
+    expect(await stage.services.transactions.delegation(CHAIN, stage.person(1))).toBeNull();
   });
 });
 
 describe('bytes of somebody else', () => {
   it('are refused when they are none, or of another chain', async () => {
-    const { broadcast } = stage.services.transacting;
+    const { broadcast } = stage.services.transactions;
     expect(await codeOf(broadcast(CHAIN, '0x02c0' as Hex))).toBe('TX_BYTES_INVALID');
     expect(await codeOf(broadcast(CHAIN, '0x03c0' as Hex))).toBe('TX_BYTES_INVALID');
     const signer = mnemonicToAccount(stage.devnet.fixtures.mnemonic, { addressIndex: 8 });
@@ -349,11 +349,11 @@ describe('a chain that is begun anew', () => {
     await becomes(waiting.id, 'dropped');
     expect(await stage.raw(OTHER_CHAIN, 'eth_getTransactionByHash', [hashOf(waiting)])).toBeNull();
     expect(await services.cachedBalances(OTHER_CHAIN)).toBeNull();
-    await services.transacting.forgetChain(OTHER_CHAIN);
+    await services.transactions.forgetChain(OTHER_CHAIN);
     expect((await viewOf())?.restarted).toBe(false);
     expect(await kept()).toEqual(elsewhere);
     // Once more does nothing: there is nothing to forget.
-    await services.transacting.forgetChain(OTHER_CHAIN);
+    await services.transactions.forgetChain(OTHER_CHAIN);
     expect(await kept()).toEqual(elsewhere);
   });
 });

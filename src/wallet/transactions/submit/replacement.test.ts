@@ -25,9 +25,9 @@ async function rounds(count: number): Promise<void> {
     (now) => now >= before + count,
   );
 }
-const suggestion = async (id: string) => (await wallet.services.transacting.replacementFees(id)).suggested;
+const suggestion = async (id: string) => (await wallet.services.transactions.replacementFees(id)).suggested;
 async function replace(id: string, kind: 'speedUp' | 'cancel'): Promise<TransactionRecord> {
-  const prepared = await wallet.services.transacting.prepareReplacement(id, kind, await suggestion(id));
+  const prepared = await wallet.services.transactions.prepareReplacement(id, kind, await suggestion(id));
   return wallet.services.submit(prepared, await wallet.sign(prepared));
 }
 const rawOf = ({ state }: TransactionRecord) => ('raw' in state ? state.raw : null);
@@ -36,12 +36,12 @@ const hashOf = ({ state }: TransactionRecord) => ('hash' in state ? state.hash :
 describe('a replacement', () => {
   it('shares the nonce with what it replaces and with nothing else, however many tabs try', async () => {
     const first = await wallet.pay();
-    const speedUp = await wallet.services.transacting.prepareReplacement(
+    const speedUp = await wallet.services.transactions.prepareReplacement(
       first.id,
       'speedUp',
       await suggestion(first.id),
     );
-    const cancel = await wallet.services.transacting.prepareReplacement(
+    const cancel = await wallet.services.transactions.prepareReplacement(
       first.id,
       'cancel',
       await suggestion(first.id),
@@ -55,7 +55,7 @@ describe('a replacement', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await wallet.store.transactions.all()).toHaveLength(2);
     // A payment of its own does not get that nonce.
-    expect(await codeOf(wallet.services.transacting.prepare(wallet.draft({ nonce: 0 })))).toBe(
+    expect(await codeOf(wallet.services.transactions.prepare(wallet.draft({ nonce: 0 })))).toBe(
       'TX_NONCE_TAKEN',
     );
   });
@@ -74,14 +74,14 @@ describe('a replacement', () => {
   it('that is too cheap is refused before anything is signed', async () => {
     const first = await wallet.pay();
     const low = { kind: 'eip1559', maxFeePerGas: 3_374_999_999n, maxPriorityFeePerGas: 2n ** 30n } as const;
-    expect(await codeOf(wallet.services.transacting.prepareReplacement(first.id, 'speedUp', low))).toBe(
+    expect(await codeOf(wallet.services.transactions.prepareReplacement(first.id, 'speedUp', low))).toBe(
       'FEE_REPLACEMENT_LOW',
     );
   });
 
   it('comes too late once the other one is in a block, whether that is noticed before or after it is signed', async () => {
     const first = await wallet.pay();
-    const prepared = await wallet.services.transacting.prepareReplacement(
+    const prepared = await wallet.services.transactions.prepareReplacement(
       first.id,
       'cancel',
       await suggestion(first.id),
@@ -91,8 +91,8 @@ describe('a replacement', () => {
     wallet.mine(first, 95);
     await wallet.becomes(first.id, 'included');
     expect(await codeOf(wallet.services.submit(prepared, signed))).toBe('TX_TOO_LATE');
-    expect(await codeOf(wallet.services.transacting.replacementFees(first.id))).toBe('TX_TOO_LATE');
-    expect(await codeOf(wallet.services.transacting.replacementFees('nobody'))).toBe('TX_NOT_FOUND');
+    expect(await codeOf(wallet.services.transactions.replacementFees(first.id))).toBe('TX_TOO_LATE');
+    expect(await codeOf(wallet.services.transactions.replacementFees('nobody'))).toBe('TX_NOT_FOUND');
     expect(wallet.chain.sent).toHaveLength(1);
   });
 });
@@ -236,12 +236,12 @@ describe('a nonce that another program used', () => {
 describe('forgetting', () => {
   it('is for what was refused or dropped, and leaves the rest', async () => {
     const waiting = await wallet.pay();
-    expect(await codeOf(wallet.services.transacting.forget(waiting.id))).toBe('TX_IMPOSSIBLE');
+    expect(await codeOf(wallet.services.transactions.forget(waiting.id))).toBe('TX_IMPOSSIBLE');
     wallet.chain.send = refuse('insufficient funds');
     const refused = await wallet.pay({ amount: 2n });
-    await wallet.services.transacting.forget(refused.id);
+    await wallet.services.transactions.forget(refused.id);
     expect((await wallet.store.transactions.all()).map(({ id }) => id)).toEqual([waiting.id]);
-    expect(await codeOf(wallet.services.transacting.forget(refused.id))).toBe('TX_NOT_FOUND');
+    expect(await codeOf(wallet.services.transactions.forget(refused.id))).toBe('TX_NOT_FOUND');
     expect(await codeOf(wallet.services.retry(refused.id))).toBe('TX_NOT_FOUND');
   });
 
@@ -273,7 +273,7 @@ describe('a chain that is begun anew', () => {
     await wallet.becomes(record.id, 'dropped');
     expect(wallet.chain.sent).toHaveLength(1);
     expect((await viewOf())?.network.genesisHash).toBe(known);
-    await wallet.services.transacting.forgetChain(CHAIN);
+    await wallet.services.transactions.forgetChain(CHAIN);
     expect(await viewOf()).toMatchObject({
       restarted: false,
       network: { genesisHash: `0x${'ee'.repeat(32)}` },
@@ -285,7 +285,7 @@ describe('a chain that is begun anew', () => {
     await wallet.services.start();
     const record = await wallet.pay();
     await until(viewOf, (view) => view?.network.genesisHash !== null);
-    await wallet.services.transacting.forgetChain(CHAIN);
+    await wallet.services.transactions.forgetChain(CHAIN);
     expect((await wallet.stored(record.id)).id).toBe(record.id);
   });
 

@@ -34,7 +34,7 @@ describe('submitting', () => {
   });
 
   it('sends nothing when it cannot store', async () => {
-    const prepared = await wallet.services.transacting.prepare(wallet.draft());
+    const prepared = await wallet.services.transactions.prepare(wallet.draft());
     const bytes = await wallet.sign(prepared);
     const { put } = wallet.store.transactions;
     Object.assign(wallet.store.transactions, { put: () => Promise.reject(new EvidentError('STORE_FULL')) });
@@ -45,7 +45,7 @@ describe('submitting', () => {
   });
 
   it('neither stores nor sends when the chain changed under way', async () => {
-    const prepared = await wallet.services.transacting.prepare(wallet.draft());
+    const prepared = await wallet.services.transactions.prepare(wallet.draft());
     wallet.chain.chainId = '0x1';
     expect(await codeOf(wallet.services.submit(prepared, await wallet.sign(prepared)))).toBe(
       'RPC_WRONG_CHAIN',
@@ -57,7 +57,7 @@ describe('submitting', () => {
   });
 
   it('is the same payment when asked twice', async () => {
-    const prepared = await wallet.services.transacting.prepare(wallet.draft());
+    const prepared = await wallet.services.transactions.prepare(wallet.draft());
     const bytes = await wallet.sign(prepared);
     await wallet.services.submit(prepared, bytes);
     await wallet.services.submit(prepared, bytes);
@@ -66,8 +66,8 @@ describe('submitting', () => {
 
   it('gives a nonce to one of two that are submitted at once', async () => {
     const [first, second] = [
-      await wallet.services.transacting.prepare(wallet.draft()),
-      await wallet.services.transacting.prepare(wallet.draft({ amount: 2n })),
+      await wallet.services.transactions.prepare(wallet.draft()),
+      await wallet.services.transactions.prepare(wallet.draft({ amount: 2n })),
     ];
     const [one, two] = [await wallet.sign(first), await wallet.sign(second)];
     const results = await Promise.allSettled([
@@ -80,22 +80,22 @@ describe('submitting', () => {
 
   it('does not put two payments on one nonce, prepared side by side', async () => {
     const [first, second] = [
-      await wallet.services.transacting.prepare(wallet.draft()),
-      await wallet.services.transacting.prepare(wallet.draft({ amount: 2n })),
+      await wallet.services.transactions.prepare(wallet.draft()),
+      await wallet.services.transactions.prepare(wallet.draft({ amount: 2n })),
     ];
     expect([first.transaction.nonce, second.transaction.nonce]).toEqual([0, 0]);
     await wallet.services.submit(first, await wallet.sign(first));
     expect(await codeOf(wallet.services.submit(second, await wallet.sign(second)))).toBe('TX_NONCE_TAKEN');
     // Asked for by name, it is refused before anything is signed.
-    expect(await codeOf(wallet.services.transacting.prepare(wallet.draft({ nonce: 0 })))).toBe(
+    expect(await codeOf(wallet.services.transactions.prepare(wallet.draft({ nonce: 0 })))).toBe(
       'TX_NONCE_TAKEN',
     );
     expect(wallet.chain.sent).toHaveLength(1);
     // Prepared again it gets the next one, although the node has not counted the first yet.
-    const third = await wallet.services.transacting.prepare(wallet.draft({ amount: 2n }));
+    const third = await wallet.services.transactions.prepare(wallet.draft({ amount: 2n }));
     expect(third.transaction.nonce).toBe(1);
     expect(third.nonceIsNext).toBe(true);
-    expect((await wallet.services.transacting.prepare(wallet.draft({ nonce: 5 }))).nonceIsNext).toBe(false);
+    expect((await wallet.services.transactions.prepare(wallet.draft({ nonce: 5 }))).nonceIsNext).toBe(false);
   });
 });
 

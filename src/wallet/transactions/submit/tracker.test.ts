@@ -37,7 +37,7 @@ const HEADER = {
 
 describe('the tracker', () => {
   it('offers the same bytes again after a crash between storing and sending', async () => {
-    const prepared = await wallet.services.transacting.prepare(wallet.draft());
+    const prepared = await wallet.services.transactions.prepare(wallet.draft());
     const raw = await wallet.sign(prepared);
     const hash = keccak256(raw);
     await wallet.store.transactions.put({

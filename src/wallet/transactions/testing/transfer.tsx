@@ -105,7 +105,7 @@ export function services(): WalletServices {
       return { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n };
     },
     submit: async () => record,
-    transacting: {
+    transactions: {
       prepare,
       simulate: async () => outcomeOf(),
       arrival: async () => AMOUNT,

@@ -113,7 +113,7 @@ export function services(): WalletServices {
       return { gasLimit: 60_000n, isPlain: false, blockGasLimit: 30_000_000n };
     },
     submit: async () => record,
-    transacting: {
+    transactions: {
       simulate: (question: SimulationQuestion, options?: { signal?: AbortSignal }) =>
         new Promise<Simulation>((resolve, reject) => {
           options?.signal?.addEventListener('abort', () => reject(new EvidentError('RPC_ABORTED')));

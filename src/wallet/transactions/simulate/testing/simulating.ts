@@ -82,7 +82,7 @@ export async function openSimulating() {
   });
 
   async function outcome(question: SimulationQuestion): Promise<SimulationOutcome> {
-    const simulation = await stage.services.transacting.simulate(question);
+    const simulation = await stage.services.transactions.simulate(question);
     if (simulation.kind === 'failed') throw new Error(simulation.code);
     return simulation;
   }

@@ -37,7 +37,7 @@ export function simulationQuery(services: WalletServices, question: SimulationQu
         gasLimit ?? services.estimate(draft, { signal }).then((gas) => gas.gasLimit, unknown),
       ]);
       const asSent = fees === null || limit === null ? question : { ...question, fees, gasLimit: limit };
-      return services.transacting.simulate(asSent, { signal });
+      return services.transactions.simulate(asSent, { signal });
     },
     staleTime: pollInterval(question.chainId),
   });
@@ -54,7 +54,7 @@ export function arrivalQuery(services: WalletServices, question: ArrivalQuestion
   const { chainId, from, to, token, data } = question;
   return queryOptions({
     queryKey: ['arrival', chainId, from, to, token, data],
-    queryFn: ({ signal }) => services.transacting.arrival(question, { signal }),
+    queryFn: ({ signal }) => services.transactions.arrival(question, { signal }),
     staleTime: pollInterval(chainId),
   });
 }
@@ -63,7 +63,7 @@ export function arrivalQuery(services: WalletServices, question: ArrivalQuestion
 export function dataFeeQuery(services: WalletServices, { chainId, to, value, data }: CallDraft) {
   return queryOptions({
     queryKey: ['dataFee', chainId, to, data.length],
-    queryFn: ({ signal }) => services.transacting.dataFee({ chainId, to, value, data }, { signal }),
+    queryFn: ({ signal }) => services.transactions.dataFee({ chainId, to, value, data }, { signal }),
     ...perBeat(chainId),
   });
 }
@@ -71,7 +71,7 @@ export function dataFeeQuery(services: WalletServices, { chainId, to, value, dat
 export function accessListQuery(services: WalletServices, draft: CallDraft) {
   return queryOptions({
     queryKey: ['accessList', ...callKey(draft)],
-    queryFn: ({ signal }) => services.transacting.accessList(draft, { signal }),
+    queryFn: ({ signal }) => services.transactions.accessList(draft, { signal }),
     staleTime: FACTS_STALE_MS,
   });
 }
@@ -79,7 +79,7 @@ export function accessListQuery(services: WalletServices, draft: CallDraft) {
 export function addressFactsQuery(services: WalletServices, chainId: ChainId, addresses: readonly Address[]) {
   return queryOptions({
     queryKey: ['addressFacts', chainId, addresses],
-    queryFn: ({ signal }) => services.transacting.facts(chainId, addresses, { signal }),
+    queryFn: ({ signal }) => services.transactions.facts(chainId, addresses, { signal }),
     enabled: addresses.length > 0,
     staleTime: FACTS_STALE_MS,
   });
@@ -88,7 +88,7 @@ export function addressFactsQuery(services: WalletServices, chainId: ChainId, ad
 export function describeTokensQuery(services: WalletServices, chainId: ChainId, tokens: readonly Address[]) {
   return queryOptions({
     queryKey: ['describedTokens', chainId, tokens],
-    queryFn: ({ signal }) => services.transacting.describeTokens(chainId, tokens, { signal }),
+    queryFn: ({ signal }) => services.transactions.describeTokens(chainId, tokens, { signal }),
     enabled: tokens.length > 0,
     staleTime: FACTS_STALE_MS,
   });
@@ -97,7 +97,7 @@ export function describeTokensQuery(services: WalletServices, chainId: ChainId, 
 export function partiesQuery(services: WalletServices) {
   return queryOptions({
     queryKey: ['parties'],
-    queryFn: () => services.transacting.parties(),
+    queryFn: () => services.transactions.parties(),
     staleTime: FACTS_STALE_MS,
   });
 }
@@ -108,7 +108,7 @@ export function payeesQuery(services: WalletServices) {
     queryKey: ['parties', 'paid'],
     queryFn: async () => {
       const [parties, records] = await Promise.all([
-        services.transacting.parties(),
+        services.transactions.parties(),
         services.store.transactions.all(),
       ]);
       const known = new Map(parties.map((party) => [party.address, party]));
@@ -129,7 +129,7 @@ export function payeesQuery(services: WalletServices) {
 export function replacementFeesQuery(services: WalletServices, id: string) {
   return queryOptions({
     queryKey: ['replacementFees', id],
-    queryFn: ({ signal }) => services.transacting.replacementFees(id, { signal }),
+    queryFn: ({ signal }) => services.transactions.replacementFees(id, { signal }),
     staleTime: FACTS_STALE_MS,
   });
 }
@@ -151,7 +151,7 @@ export function preparedQuery(services: WalletServices, order: CallOrder, feeKey
       order.authorizations?.map(({ r, s, yParity }) => [r, s, yParity]) ?? null,
       order.replaces ?? null,
     ],
-    queryFn: ({ signal }) => services.transacting.prepare(order, { signal }),
+    queryFn: ({ signal }) => services.transactions.prepare(order, { signal }),
     staleTime: FACTS_STALE_MS,
   });
 }
