@@ -7,7 +7,8 @@
  * on the machine: the median of several starts counts. With them, how soon the first question for balances is asked.
  *
  * Largest content: the same wallet over an endpoint that never answers, at a quarter of the CPU, beside a static page of
- * the same elements, styles and faces, in a frame as Home is. Loads take turns, with an empty cache and with a full one.
+ * the same elements, styles and faces, in a frame as Home is. Loads take turns, with an empty cache and with a full one:
+ * in between, the process of the frame ends. One that goes on has all code compiled, and takes half as long.
  * And for how long the main thread of Home's frame is blocked meanwhile.
  * Prints the times and the medians of each pair's ratios. Fails above one of the goals.
  */
