@@ -14,7 +14,7 @@ import { workUntil } from './support/tasks.ts';
 import { accountName } from './support/wallets.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 15);
-const GOAL = 1.15;
+const GOAL = 1.1;
 /** Assets that fill the screen; the product draws the others after them. */
 const SCREENFUL = 8;
 
@@ -42,14 +42,22 @@ function mark({ name, rows }: { name: string; rows: number }): void {
   watcher.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
+interface Wallet {
+  readonly context: BrowserContext;
+  /** What the switcher of accounts shows. */
+  readonly name: string;
+  /** Assets that fill the screen, or all that there are. */
+  readonly rows: number;
+}
+
 interface Load {
   readonly time: number;
   readonly work: number;
 }
 
-async function load(context: BrowserContext, origin: string, rows: number): Promise<Load> {
+async function load({ context, name, rows }: Wallet, origin: string): Promise<Load> {
   const page = await context.newPage();
-  await page.addInitScript(mark, { name: accountName(0), rows });
+  await page.addInitScript(mark, { name, rows });
   let time = Number.NaN;
   const work = await workUntil(page, 'useful', async () => {
     await page.goto(origin);
@@ -62,16 +70,21 @@ async function load(context: BrowserContext, origin: string, rows: number): Prom
 const bench = await openBench();
 try {
   const wallets = [
-    { context: await bench.profile({ accounts: 1, tokens: 1, transactions: 0 }), rows: 1 },
-    { context: await bench.profile({ accounts: 30, tokens: 200, transactions: 10_000 }), rows: SCREENFUL },
+    {
+      context: await bench.profile({ accounts: 1, tokens: 1, transactions: 0 }),
+      name: accountName(0),
+      rows: 2,
+    },
+    {
+      context: await bench.profile({ accounts: 30, tokens: 200, transactions: 10_000 }),
+      name: 'All accounts',
+      rows: SCREENFUL,
+    },
   ] as const;
   const small: Load[] = [];
   const full: Load[] = [];
   for (let round = -2; round < ROUNDS; round += 1) {
-    const [one, other] = [
-      await load(wallets[0].context, bench.origin, wallets[0].rows),
-      await load(wallets[1].context, bench.origin, wallets[1].rows),
-    ];
+    const [one, other] = [await load(wallets[0], bench.origin), await load(wallets[1], bench.origin)];
     if (round < 0) continue;
     small.push(one);
     full.push(other);

@@ -89,13 +89,12 @@ export async function walletRows(
   for (const n of accounts.keys()) await store.accounts.put(accountRow(n, now));
   await store.tokens.putAll(tokens);
   const evidence: Evidence = { level: 'reported', sources: ['node.example'], block: top, at: now };
-  const held = size.transactions > 0 ? 1n : 0n;
   await store.balances.put(CHAIN, {
     value: accounts.flatMap((account, n) =>
       [nativeAsset(network), ...tokens].map((asset, i) => ({
         account,
         asset,
-        amount: held * 10n ** 15n * BigInt(1 + n + i),
+        amount: 10n ** 15n * BigInt(1 + n + i),
       })),
     ),
     evidence,
