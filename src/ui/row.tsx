@@ -58,13 +58,13 @@ export function Row(props: RowProps) {
       {lead ? <span className={styles.lead}>{lead}</span> : null}
       <div className={cx(styles.text, oneLine && styles.oneLine)}>
         {title}
-        {sub ? <div className={layout.small}>{sub}</div> : null}
+        {sub ? <div className={cx(layout.small, styles.below)}>{sub}</div> : null}
       </div>
       {mid === undefined ? null : <div className={styles.mid}>{mid}</div>}
       {end || endSub ? (
         <div className={cx(styles.end, stale && layout.quiet)}>
           {end}
-          {endSub ? <div className={layout.small}>{endSub}</div> : null}
+          {endSub ? <div className={cx(layout.small, styles.below)}>{endSub}</div> : null}
         </div>
       ) : null}
     </li>
