@@ -39,8 +39,6 @@ export type ActivityRowProps = {
   now: number;
   /** Below what is said of it: the user's own note. */
   note?: ReactNode;
-  /** Beside the evidence. */
-  aside?: ReactNode;
   item?: RowProps['item'];
   /** Its list says the day: the row says the time alone. */
   dated?: boolean | undefined;
@@ -59,7 +57,6 @@ export function ActivityRow(props: ActivityRowProps) {
     chain,
     now,
     note,
-    aside,
     item,
     dated = false,
     whose = false,
@@ -111,7 +108,9 @@ export function ActivityRow(props: ActivityRowProps) {
           params={{ chain: entry.chainId, hash: entry.hash }}
           className={rowLink}
         >
-          <bdi data-whole={entry.counterparty}>{activityTitle(entry, { accounts, called, summary })}</bdi>
+          <bdi data-whole={entry.counterparty}>
+            {unbroken(activityTitle(entry, { accounts, called, summary }))}
+          </bdi>
         </Link>
       }
       item={item}
@@ -141,7 +140,7 @@ export function ActivityRow(props: ActivityRowProps) {
       }
       endSub={
         <>
-          {second !== undefined ? amountText(second) : feeOnly !== null ? words.feeOnly : null} {aside}
+          {second !== undefined ? amountText(second) : feeOnly !== null ? words.feeOnly : null}
           {level === entry.evidence.level ? null : <EvidenceOf evidence={entry.evidence} />}
         </>
       }
@@ -150,6 +149,20 @@ export function ActivityRow(props: ActivityRowProps) {
 }
 
 const LABEL_SHOWN = 40;
+
+const SHORT = /(0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4})/;
+
+/** A short address stays on one line: browsers would break it behind its ellipsis. */
+const unbroken = (title: string): ReactNode[] =>
+  title.split(SHORT).map((part) =>
+    SHORT.test(part) ? (
+      <span key={part} className={styles.short}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 type WhoseProps = { entry: ActivityEntry; accounts: readonly Account[]; label: string };
 

@@ -1,6 +1,7 @@
 /** The filters of the list. They stand in the address, so that a filtered list can be kept and shared. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -53,6 +54,8 @@ type FiltersProps = {
   networks: readonly NetworkView[];
   contacts: readonly Contact[];
   onChange: (search: ActivitySearch) => void;
+  /** How far the history is known, beside the further filters. */
+  coverage: ReactNode;
 };
 
 interface Choice {
@@ -63,7 +66,7 @@ interface Choice {
 const TYPED_MS = 300;
 
 export function ActivityFilters(props: FiltersProps) {
-  const { search: written, shown: search, scoped, accounts, networks, contacts, onChange } = props;
+  const { search: written, shown: search, scoped, accounts, networks, contacts, onChange, coverage } = props;
   const words = messages.filter;
   const more = listMessages;
   const set = (name: FilterName, value: string) => {
@@ -157,28 +160,31 @@ export function ActivityFilters(props: FiltersProps) {
           {select('account', words.account, words.allAccounts, true)}
         </div>
       </div>
-      <Details summary={more.moreFilters} open={further.some(isFurther)}>
-        <div className={filterGrid(3)}>
-          {select('direction', words.direction, words.allDirections)}
-          {select('kind', more.kind, more.allKinds)}
-          {select('asset', more.asset, more.allAssets)}
-          {select('contact', more.contact, more.allContacts)}
-          {(['from', 'to'] as const).map((name) => (
-            <Filter key={name} label={more[name]}>
-              {(id) => (
-                <TextInput
-                  id={id}
-                  type="date"
-                  value={search[name] ?? ''}
-                  max={name === 'from' ? search.to : undefined}
-                  min={name === 'to' ? search.from : undefined}
-                  onChange={(event) => set(name, event.currentTarget.value)}
-                />
-              )}
-            </Filter>
-          ))}
-        </div>
-      </Details>
+      <div className={listStyles.folds}>
+        <Details summary={more.moreFilters} open={further.some(isFurther)}>
+          <div className={filterGrid(3)}>
+            {select('direction', words.direction, words.allDirections)}
+            {select('kind', more.kind, more.allKinds)}
+            {select('asset', more.asset, more.allAssets)}
+            {select('contact', more.contact, more.allContacts)}
+            {(['from', 'to'] as const).map((name) => (
+              <Filter key={name} label={more[name]}>
+                {(id) => (
+                  <TextInput
+                    id={id}
+                    type="date"
+                    value={search[name] ?? ''}
+                    max={name === 'from' ? search.to : undefined}
+                    min={name === 'to' ? search.from : undefined}
+                    onChange={(event) => set(name, event.currentTarget.value)}
+                  />
+                )}
+              </Filter>
+            ))}
+          </div>
+        </Details>
+        {coverage}
+      </div>
       <Chips
         chips={[...chips, ...days]}
         onRemove={(name) => set(name, '')}
@@ -211,6 +217,7 @@ function TextFilter({ value, onChange }: { value: string; onChange: (value: stri
         <TextInput
           id={id}
           type="search"
+          start={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
           enterKeyHint="search"
           maxLength={MAX_TEXT}
           placeholder={words.searchHint}

@@ -19,7 +19,6 @@ const world: LineWorld = {
   whose: false,
   contactName: () => null,
   noteOf: () => null,
-  onNote: () => undefined,
   now: NOW * 1000,
 };
 

@@ -12,7 +12,6 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, type RowProps } from '#ui/row.tsx';
@@ -47,7 +46,6 @@ export interface LineWorld {
   /** The lines are of several accounts. */
   readonly whose: boolean;
   readonly noteOf: (entry: ActivityEntry) => Note | null;
-  readonly onNote: (entry: ActivityEntry) => void;
   readonly now: number;
 }
 
@@ -270,12 +268,11 @@ function EntryRow({
   item,
   world,
 }: Place & { entry: ActivityEntry; level: EvidenceLevel | null }) {
-  const { accounts, chainOf, contactName, whose, noteOf, onNote, now } = world;
+  const { accounts, chainOf, contactName, whose, noteOf, now } = world;
   const { chainId, counterparty } = entry;
   // What the user calls somebody goes before what a name service does.
   const called = counterparty === null ? null : contactName(chainId, counterparty);
   const note = noteOf(entry);
-  const words = listMessages.note;
   return (
     <ActivityRow
       entry={called === null ? entry : { ...entry, counterpartyName: called }}
@@ -292,13 +289,6 @@ function EntryRow({
             <bdi>{displayText(note.text, NOTE_SHOWN)}</bdi>
           </span>
         )
-      }
-      aside={
-        <span className={styles.aside}>
-          <IconButton label={note === null ? words.write : words.change} onClick={() => onNote(entry)}>
-            <NoteGlyph />
-          </IconButton>
-        </span>
       }
     />
   );
@@ -330,13 +320,5 @@ function SignedRow({ message, item, world: { accounts } }: Place & { message: Si
       }
       endSub={<EvidenceMark level="derived" plain />}
     />
-  );
-}
-
-function NoteGlyph() {
-  return (
-    <svg viewBox="0 0 16 16" width="15" height="15" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d="M3 13l.7-2.9L10.6 3.2l2.2 2.2-6.9 6.9z" strokeWidth="1.3" strokeLinejoin="round" />
-    </svg>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -32,7 +33,7 @@ import { ActivityLines, type LineWorld } from './lines.tsx';
 import styles from './list.module.css';
 import { listMessages } from './list-messages.ts';
 import { messages } from './messages.ts';
-import { NoteDialog, noteKey, useNotes } from './note.tsx';
+import { noteKey, useNotes } from './note.tsx';
 import type { ActivitySearch } from './search.ts';
 import { chainStates, type HistoryState } from './states.ts';
 import { useHistory, useNews, useOlder, useStates } from './use-history.ts';
@@ -55,6 +56,14 @@ export function ActivityScreen() {
   const [only] = scope;
   const one = accounts.length > 1 && scope.length === 1 && only !== undefined ? only.address : null;
   const shown = useMemo(() => inScope(search, one), [search, one]);
+  const asked = useMemo(
+    () => (shown.account === undefined ? accounts.map(({ address }) => address) : [shown.account]),
+    [accounts, shown.account],
+  );
+  const states = chainStates(useStates(asked)).filter(
+    ({ chainId }) => shown.chain === undefined || chainId === shown.chain,
+  );
+  const ask = useNews(asked);
   const unread = search.unread?.split(',') as (keyof typeof listMessages.unread)[] | undefined;
   // Who is meant by a contact is known once the book is read: until then nothing is asked.
   const ready = search.contact === undefined || contacts !== undefined;
@@ -83,12 +92,15 @@ export function ActivityScreen() {
         networks={networks}
         contacts={contacts ?? NOBODY}
         onChange={apply}
+        coverage={<HistoryCoverage states={states} onRetry={ask} />}
       />
       {networks.length === 0 ? (
         <NoNetwork words={messages.noNetwork} />
       ) : ready ? (
         <Body
           search={shown}
+          asked={asked}
+          states={states}
           contacts={contacts ?? NOBODY}
           exporting={exporting}
           onExported={() => setExporting(false)}
@@ -103,31 +115,24 @@ export function ActivityScreen() {
 
 type BodyProps = {
   search: ShownFilters;
+  asked: readonly Address[];
+  states: readonly HistoryState[];
   contacts: readonly Contact[];
   exporting: boolean;
   onExported: () => void;
   onClear: () => void;
 };
 
-function Body({ search, contacts, exporting, onExported, onClear }: BodyProps) {
+function Body({ search, asked, states, contacts, exporting, onExported, onClear }: BodyProps) {
   const services = useServices();
   const accounts = useAccounts();
   const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
-  const asked = useMemo(
-    () => (search.account === undefined ? addresses : [search.account]),
-    [addresses, search.account],
-  );
   const filter = useMemo(() => historyFilter(search, addresses, contacts), [search, addresses, contacts]);
   const history = useHistory(filter);
   const messagesSigned = useQuery(signedQuery(services)).data;
   const signed = useMemo(() => keptSigned(messagesSigned ?? NOBODY, search), [messagesSigned, search]);
-  const states = chainStates(useStates(asked)).filter(
-    ({ chainId }) => search.chain === undefined || chainId === search.chain,
-  );
-  const ask = useNews(asked);
   const older = useOlder(asked);
-  const [noted, setNoted] = useState<ActivityEntry | null>(null);
-  const { world, noteOf } = useWorld(search, setNoted);
+  const { world, noteOf } = useWorld(search);
   const nameOf = useNetworkName();
 
   const today = dayOf(Math.floor(world.now / 1000));
@@ -161,22 +166,11 @@ function Body({ search, contacts, exporting, onExported, onClear }: BodyProps) {
           {error.code}
         </Notice>
       )}
-      <div className={styles.bar}>
-        <HistoryCoverage states={states} onRetry={ask} />
-      </div>
       <ActivityLines groups={groups} heights={heights} whole={done} onEnd={more} world={world} />
       {groups.length === 0 ? <Nothing filtered={filtered} more={!whole} onClear={onClear} /> : null}
       {done && filter !== null ? (
         <End whole={whole || older.exhausted} older={older} lines={entries.length} />
       ) : null}
-      {noted === null ? null : (
-        <NoteDialog
-          chainId={noted.chainId}
-          hash={noted.hash}
-          note={noteOf(noted)}
-          onDone={() => setNoted(null)}
-        />
-      )}
       {exporting ? (
         <ExportDialog
           filter={filter}
@@ -237,7 +231,7 @@ function sentences({ running, code, known, sources, blind }: HistoryState): read
   ].filter((sentence) => sentence !== null);
 }
 
-function useWorld(search: ShownFilters, onNote: (entry: ActivityEntry) => void) {
+function useWorld(search: ShownFilters) {
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks();
   const nameOf = useNetworkName();
@@ -255,7 +249,6 @@ function useWorld(search: ShownFilters, onNote: (entry: ActivityEntry) => void) 
     contactName,
     whose: accounts.length > 1 && search.account === undefined,
     noteOf,
-    onNote,
     now,
   };
   return { world, noteOf };

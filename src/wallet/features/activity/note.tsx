@@ -6,7 +6,6 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
@@ -50,7 +49,7 @@ type NoteFormProps = {
   onDone: () => void;
 };
 
-export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
+function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
   const { store } = useServices();
   const [{ text }, write] = useFormDraft(`note.${noteKey(chainId, hash)}`, { text: note?.text ?? '' });
   const [busy, setBusy] = useState(false);
@@ -106,14 +105,6 @@ export function NoteForm({ chainId, hash, note, onDone }: NoteFormProps) {
       </div>
       {guard.dialog}
     </form>
-  );
-}
-
-export function NoteDialog({ onDone, ...rest }: NoteFormProps) {
-  return (
-    <Dialog open onClose={onDone} title={rest.note === null ? words.write : words.change}>
-      <NoteForm {...rest} onDone={onDone} />
-    </Dialog>
   );
 }
 
