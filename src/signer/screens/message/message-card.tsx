@@ -1,7 +1,7 @@
 /** One message, one decision. All but the claims comes from the bytes that will be signed. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { knownChain } from '#core/chain/known-chains.ts';
-import type { SiweMessage } from '#core/siwe/siwe.ts';
+import { type SiweMessage, siweTime } from '#core/siwe/siwe.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -15,6 +15,7 @@ import type { DecodedMessage } from '../../decode/message.ts';
 import { ChainName } from '../chain-name.tsx';
 import confirm from '../confirm.module.css';
 import { SigningCard, useSender, warningsAt } from '../signing-card.tsx';
+import { zonedMomentOf } from '../when.ts';
 import { Sender, WholeAddressBlock } from '../who.tsx';
 import { MessageClaimsList, RawDetails, RawList, Revealed } from './details.tsx';
 import styles from './message.module.css';
@@ -137,12 +138,19 @@ function SignIn({ siwe, sender, attested, matches }: SignInProps) {
               <WholeAddressBlock address={siwe.address} />
             </Fact>
           )}
-          <Fact label={siweWords.expirationTime}>{siwe.expirationTime ?? siweWords.noEnd}</Fact>
+          <Fact label={siweWords.expirationTime}>{endOf(siwe)}</Fact>
           {matches ? <Fact label={siweWords.site}>{siweWords.matches}</Fact> : null}
         </FactList>
       </div>
     </>
   );
+}
+
+/** By the device's clock; as it is written where that is no time: such a message is not read as a sign-in. */
+function endOf({ expirationTime }: SiweMessage): string {
+  if (expirationTime === null) return siweWords.noEnd;
+  const end = siweTime(expirationTime);
+  return end === null ? expirationTime : zonedMomentOf(end);
 }
 
 interface SignInDetailsProps {
