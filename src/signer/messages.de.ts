@@ -137,7 +137,7 @@ export const messages = {
     hidden: 'Achten Sie darauf, dass niemand Ihren Bildschirm sieht.',
     show: 'Wörter zeigen',
     hide: 'Wörter verbergen',
-    never: 'Nie fotografieren und nie online eingeben',
+    never: 'Nie fotografieren und nie online eingeben.',
     list: 'Wiederherstellungswörter, der Reihe nach',
     written: 'Ich habe sie notiert',
     later: 'Später erledigen',

@@ -136,7 +136,7 @@ export const messages = {
     hidden: 'Asegúrate de que nadie vea tu pantalla.',
     show: 'Mostrar palabras',
     hide: 'Ocultar palabras',
-    never: 'Nunca las fotografíes ni las escribas en internet',
+    never: 'Nunca las fotografíes ni las escribas en internet.',
     list: 'Palabras de recuperación, en orden',
     written: 'Ya las he escrito',
     later: 'Hacerlo más tarde',

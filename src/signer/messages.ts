@@ -141,7 +141,7 @@ export const messages = catalogue('signer', {
     hidden: 'Make sure no one can see your screen.',
     show: 'Show words',
     hide: 'Hide words',
-    never: 'Never photograph them or type them online',
+    never: 'Never photograph them or type them online.',
     list: 'Recovery words, in order',
     written: 'I wrote them down',
     later: 'Do this later',
