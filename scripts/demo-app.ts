@@ -5,8 +5,12 @@ import type { Fixtures } from '#devnet/fixtures.ts';
 import { DEMO_APP_FOLDER, DIST, ROOT } from './paths.ts';
 import { buildOrWatch, type Watcher } from './watched.ts';
 
-/** What it knows of the demo chain, as an exchange's app knows its contracts. */
-export const exchangeOf = ({ amm, tokens }: Fixtures) => ({ router: amm.router, weth: tokens.weth });
+/** What it knows of the demo chain, as an exchange's app knows its contracts; and whom it has paid. */
+export const exchangeOf = ({ amm, tokens, accounts }: Fixtures) => ({
+  router: amm.router,
+  weth: tokens.weth,
+  seller: accounts[2],
+});
 
 /** As `buildOrWatch`. */
 export function buildDemoApp(onBuilt?: () => void): Promise<Watcher | null> {

@@ -43,10 +43,10 @@ interface Chain {
 interface Exchange {
   readonly router: Address;
   readonly weth: Address;
+  /** Gets what is sent: an account that is in use, as a wallet warns of others. */
+  readonly seller: Address;
 }
 
-/** Nobody's: what arrives there stays there. */
-const RECIPIENT = '0x000000000000000000000000000000000000dEaD';
 /** Of Uniswap 2. */
 const routerAbi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
@@ -114,7 +114,7 @@ function onPress(id: string, act: (account: Address) => Promise<unknown>): void 
   const title = button.textContent ?? id;
   button.addEventListener('click', async () => {
     try {
-      const result = await act(account ?? RECIPIENT);
+      const result = await act(account ?? exchange.seller);
       say(title, typeof result === 'string' ? result : JSON.stringify(result ?? null));
     } catch (thrown) {
       say(title, thrown instanceof BaseError ? `${thrown.shortMessage} ${thrown.details}` : String(thrown));
@@ -154,7 +154,7 @@ onPress('sign-in', (address) =>
     }),
   }),
 );
-onPress('send', () => sendTransaction(config, { to: RECIPIENT, value: parseEther('0.01') }));
+onPress('send', () => sendTransaction(config, { to: exchange.seller, value: parseEther('0.01') }));
 onPress('swap', async (address) => {
   const path = [exchange.weth, usdx.address];
   const value = parseEther('0.1');
@@ -192,7 +192,7 @@ onPress('calls', async () => {
   const { id } = await sendCalls(config, {
     calls: [
       { to: usdx.address, data: approval },
-      { to: RECIPIENT, value: 1n },
+      { to: exchange.seller, value: 1n },
     ],
   });
   return id;
