@@ -72,8 +72,7 @@ function selecting({ accounts, onSelect }: Pick<FromFieldProps, 'accounts' | 'on
 function Options({ accounts, selected, amountOf, symbol }: Omit<FromFieldProps, 'error'>) {
   const words = fromMessages;
   const optionText = (account: Account) => {
-    const label = `${displayText(account.label, 32)} ${shortAddress(account.address)}`;
-    const text = words.option(label, amountOf(account), symbol);
+    const text = words.option(accountText(account), amountOf(account), symbol);
     if (isCold(account)) return words.cold(text);
     return isWatchOnly(account) ? words.noKey(text) : text;
   };
@@ -114,5 +113,5 @@ export function AccountSelect({ accounts, selected, onSelect }: AccountSelectPro
 }
 
 export function accountText({ label, address }: Account): string {
-  return `${displayText(label, 32)} ${shortAddress(address)}`;
+  return `${displayText(label, 32)} · ${shortAddress(address)}`;
 }

@@ -8,7 +8,6 @@ export const messages = {
     'Eine Signatur beweist, dass Sie den Schlüssel eines Kontos haben. Manche Signaturen erlauben außerdem anderen, für Sie zu handeln. Bevor Sie signieren, zeigt der Signierer, womit Sie sich einverstanden erklären.',
   account: {
     label: 'Konto',
-    option: (label: string, address: string) => `${label} ${address}`,
     noKey: (text: string) => `${text} · ohne Schlüssel`,
     cold: (text: string) => `${text} · offline`,
     watchOnly: 'Sie beobachten diese Adresse nur. Sie können nicht für sie signieren.',

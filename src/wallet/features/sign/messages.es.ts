@@ -8,7 +8,6 @@ export const messages = {
     'Una firma demuestra que tienes la clave de una cuenta. Algunas firmas también permiten que otros actúen en tu nombre. Antes de que firmes, el firmante muestra qué aceptas.',
   account: {
     label: 'Cuenta',
-    option: (label: string, address: string) => `${label} ${address}`,
     noKey: (text: string) => `${text} · sin clave`,
     cold: (text: string) => `${text} · sin conexión`,
     watchOnly: 'Solo observas esta dirección. No puedes firmar por ella.',

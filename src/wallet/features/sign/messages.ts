@@ -7,7 +7,6 @@ export const messages = catalogue('features/sign', {
     'A signature proves that you hold an account’s key. Some signatures also let others act for you. The signer shows what you agree to before you sign.',
   account: {
     label: 'Account',
-    option: (label: string, address: string) => `${label} ${address}`,
     noKey: (text: string) => `${text} · no key`,
     cold: (text: string) => `${text} · cold`,
     watchOnly: 'You only watch this address. You cannot sign for it.',

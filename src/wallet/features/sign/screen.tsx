@@ -7,7 +7,6 @@ import { bytesToHex, hexSize } from '#core/bytes/hex.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
-import { shortAddress } from '#ui/address-parts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
@@ -21,6 +20,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { typedFault } from '../../components/decoding/typed-error.ts';
 import { keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
+import { accountText } from '../../components/form/from-field.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useSignerAction } from '../../components/page/signer-action.tsx';
@@ -185,7 +185,7 @@ type AccountFieldProps = {
 function AccountField({ accounts, selected, disabled, onSelect }: AccountFieldProps) {
   const words = messages.account;
   const textOf = (account: Account): string => {
-    const text = words.option(displayText(account.label, 32), shortAddress(account.address));
+    const text = accountText(account);
     if (isCold(account)) return words.cold(text);
     return isWatchOnly(account) ? words.noKey(text) : text;
   };
