@@ -103,7 +103,7 @@ export const messages = catalogue('features/accounts', {
       backup: 'Backup',
       balance: 'Balance',
     },
-    backedUpAt: (date: string) => `Backed up ${date}`,
+    backedUpAt: (date: string) => `Backed up: ${date}`,
     savedAt: (date: string) => `In a backup file of ${date}`,
   },
 });
