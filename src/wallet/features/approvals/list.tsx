@@ -165,7 +165,7 @@ function SelectAll({ chosen, of, onSelect }: SelectAllProps) {
   return (
     <Checkbox
       ref={box}
-      label={<VisuallyHidden>{messages.row.columns.selectAll}</VisuallyHidden>}
+      label={<span className={cx(layout.small, styles.all)}>{messages.row.columns.selectAll}</span>}
       checked={chosen === of}
       onChange={(event) => onSelect(event.currentTarget.checked)}
     />
