@@ -38,8 +38,8 @@ export const messages = {
     const name = contact === null ? null : quoted(contact);
     return name === null
       ? {
-          title: 'An diese Adresse haben Sie noch nie gezahlt',
-          text: 'Vergleichen Sie die vollständige Adresse mit der, die Ihnen der Empfänger gegeben hat.',
+          title: 'Erste Zahlung an diese Adresse',
+          text: 'Vergleichen Sie sie vollständig mit der Angabe des Empfängers.',
         }
       : {
           title: 'An diesen Kontakt haben Sie noch nie gezahlt',
