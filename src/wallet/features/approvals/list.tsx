@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
-import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Allowance, Approvals } from '../../approvals/types.ts';
+import { accountText } from '../../components/form/from-field.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import { Filter } from '../../components/page/filters.tsx';
 import type { Account } from '../../model/account.ts';
@@ -190,7 +190,7 @@ export function ApprovalFilters({ search, account, accounts, networks, onChange 
     onChange(readApprovalsSearch({ ...kept, [name]: value === '' ? undefined : value }));
   };
   const nameOf = (each: Account) => {
-    const text = `${displayText(each.label, 32)} ${shortAddress(each.address)}`;
+    const text = accountText(each);
     return isWatchOnly(each) ? words.noKey(text) : text;
   };
   return (
