@@ -31,14 +31,13 @@ export const appMessages = {
   },
   status: {
     none: 'Nicht verbunden',
-    live: (n: number) =>
-      plural(n, { one: '1 Netzwerk · verbunden', other: `${countText(n)} Netzwerke · verbunden` }),
+    live: (n: number) => plural(n, { one: '1 Netzwerk · live', other: `${countText(n)} Netzwerke · live` }),
     connecting: (n: number) =>
       plural(n, {
         one: '1 Netzwerk · wird verbunden',
         other: `${countText(n)} Netzwerke · werden verbunden`,
       }),
-    failing: (live: number, all: number) => `${live} von ${all} Netzwerken verbunden`,
+    failing: (live: number, all: number) => `${live} von ${all} Netzwerken live`,
   },
   dismiss: 'Schließen',
   alone: {

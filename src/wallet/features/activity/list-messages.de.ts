@@ -4,7 +4,7 @@ import type { listMessages as english } from './list-messages.ts';
 
 export const listMessages = {
   search: 'Suchen',
-  searchHint: 'Adresse, Name, Hash, Token oder Notiz',
+  searchHint: 'Adresse, Name, Hash, Token',
   preset: 'Zeigen',
   presets: {
     all: 'Alle',

@@ -4,7 +4,7 @@ import type { listMessages as english } from './list-messages.ts';
 
 export const listMessages = {
   search: 'Buscar',
-  searchHint: 'Dirección, nombre, hash, token o nota',
+  searchHint: 'Dirección, nombre, hash, token',
   preset: 'Mostrar',
   presets: {
     all: 'Todo',

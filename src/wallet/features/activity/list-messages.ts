@@ -5,7 +5,7 @@ import type { ActivityKind } from './search.ts';
 
 export const listMessages = catalogue('features/activity/list', {
   search: 'Search',
-  searchHint: 'Address, name, hash, token or note',
+  searchHint: 'Address, name, hash, token',
   preset: 'Show',
   presets: {
     all: 'All',
