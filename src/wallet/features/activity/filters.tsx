@@ -139,7 +139,11 @@ export function ActivityFilters(props: FiltersProps) {
   const isFurther = (name: (typeof further)[number]) =>
     search[name] !== undefined && (preset === null || (name !== 'direction' && name !== 'kind'));
   return (
-    <form className={layout.stack3} aria-label={words.legend} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={cx(layout.stack3, listStyles.form)}
+      aria-label={words.legend}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={cx(layout.row2, listStyles.filters)}>
         <TextFilter value={search.text ?? ''} onChange={(value) => set('text', value)} />
         <fieldset className={listStyles.presets} aria-label={more.preset}>

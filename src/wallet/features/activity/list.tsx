@@ -163,7 +163,7 @@ function Body({ search, asked, states, contacts, exporting, onExported, onClear 
             </Button>
           }
         >
-          {error.code}
+          {error.next}
         </Notice>
       )}
       <ActivityLines groups={groups} heights={heights} whole={done} onEnd={more} world={world} />
