@@ -33,9 +33,7 @@ export function AddressBlock({ address, label = messages.address.full, copy = fa
             <span className={styles.prefix}>{row === 0 ? prefix : null}</span>
             {line.map((group, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
-              <span className={styles.group} key={column}>
-                {group}
-              </span>
+              <span key={column}>{group}</span>
             ))}
           </span>
         ))}
