@@ -16,6 +16,7 @@ import {
   updateRow,
 } from '#core/abi/form/types.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -121,7 +122,7 @@ export function ListPart({
             </Button>
           )}
           {rows.length === 0 ? <p className={layout.small}>{words.none}</p> : null}
-          <ol className={styles.rows} start={first}>
+          <ol className={cx(layout.stack2, styles.rows)} start={first}>
             {rows.slice(first, last).map((row, place) => (
               <ListRow
                 key={row.id}

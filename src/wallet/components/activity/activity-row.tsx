@@ -180,7 +180,7 @@ function Whose({ entry: { account, counterparty, direction }, accounts, label }:
         </>
       )}
       <Identicon seed={other === undefined ? account : (to ?? account)} size={18} />
-      <bdi>{shown}</bdi>
+      <bdi className={layout.cut}>{shown}</bdi>
     </span>
   );
 }

@@ -96,7 +96,7 @@ export function HomeScreen() {
           </Suspense>
         ) : null,
       )}
-      <div className={connected ? styles.top : styles.column}>
+      <div className={connected ? styles.top : layout.stack5}>
         {connected ? (
           <div className={layout.stack2}>
             <Total
@@ -137,7 +137,7 @@ export function HomeScreen() {
       </div>
       {connected ? (
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <div className={layout.stack5}>
             <Faucet
               key={account.address}
               account={account}
@@ -158,7 +158,7 @@ export function HomeScreen() {
               </Suspense>
             ) : null}
           </div>
-          <div className={styles.column}>
+          <div className={layout.stack5}>
             {setup ? (
               <div className={styles.setup}>
                 {settled ? (

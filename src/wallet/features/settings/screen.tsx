@@ -228,7 +228,7 @@ export function SettingsScreen() {
     <Page title={messages.title}>
       <div className={styles.columns} data-chosen={chosen === null ? undefined : ''}>
         <Sections section={section} />
-        <div className={styles.section}>
+        <div className={cx(layout.stack4, styles.section)}>
           <header>
             <Link to="/settings" className={styles.back}>
               {messages.all}
