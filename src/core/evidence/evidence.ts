@@ -18,3 +18,9 @@ export interface WithEvidence<T> {
   readonly value: T;
   readonly evidence: Evidence;
 }
+
+/** The level of all of them; null where they differ, and for none. */
+export function commonLevel(levels: readonly EvidenceLevel[]): EvidenceLevel | null {
+  const [first = null] = levels;
+  return levels.every((level) => level === first) ? first : null;
+}

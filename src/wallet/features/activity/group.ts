@@ -1,5 +1,5 @@
 /** The list in groups: what waits first, then by the days of the reader's own calendar. */
-import type { EvidenceLevel } from '#core/evidence/evidence.ts';
+import { commonLevel, type EvidenceLevel } from '#core/evidence/evidence.ts';
 import type { ListedPart } from '../../components/virtual/heights.ts';
 import type { ActivityEntry } from '../../history/types.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
@@ -21,11 +21,9 @@ export interface ActivityGroup {
 
 /** How all that is told of a day is known, where that is the same for all of it. */
 export function groupLevel({ shown, unsolicited }: ActivityGroup): EvidenceLevel | null {
-  const levels = [...shown, ...unsolicited].flatMap((line) =>
-    line.kind === 'entry' ? [line.entry.evidence.level] : [],
+  return commonLevel(
+    [...shown, ...unsolicited].flatMap((line) => (line.kind === 'entry' ? [line.entry.evidence.level] : [])),
   );
-  const [first = null] = levels;
-  return levels.every((level) => level === first) ? first : null;
 }
 
 export const WAITING = 'waiting';

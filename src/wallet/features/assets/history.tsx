@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { commonLevel } from '#core/evidence/evidence.ts';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import layout from '#ui/layout.module.css';
 import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -43,20 +45,30 @@ export function AssetHistory({ asset, tokenId }: HistoryProps) {
   const lines = (data?.entries ?? [])
     .filter((entry) => tokenId === undefined || concerns(entry, asset.id, tokenId))
     .slice(0, SHOWN);
+  const level = commonLevel(lines.map(({ evidence }) => evidence.level));
   return (
     <Sheet
       title={words.title}
       padded={lines.length === 0}
       action={
-        <Link to="/activity" search={{ chain: asset.chainId, asset: `${asset.chainId}/${asset.id}` }}>
-          {words.all}
-        </Link>
+        <span className={layout.row3}>
+          {level === null ? null : <EvidenceMark level={level} text />}
+          <Link to="/activity" search={{ chain: asset.chainId, asset: `${asset.chainId}/${asset.id}` }}>
+            {words.all}
+          </Link>
+        </span>
       }
     >
       {lines.length > 0 ? (
         <RowList>
           {lines.map((entry) => (
-            <ActivityRow key={`${entry.hash} ${entry.account}`} entry={entry} accounts={accounts} now={now} />
+            <ActivityRow
+              key={`${entry.hash} ${entry.account}`}
+              entry={entry}
+              accounts={accounts}
+              now={now}
+              level={level}
+            />
           ))}
         </RowList>
       ) : isPending ? (
