@@ -8,6 +8,7 @@ import { expect, type Page } from '@playwright/test';
 import { maxUint256, toHex } from 'viem';
 import { answersOf, press, pressFor, serveApp } from '../support/apps.ts';
 import { approveDollars, callPath, swap } from '../support/calls.ts';
+import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
@@ -28,6 +29,8 @@ import { test } from '../support/test.ts';
 const FOLDER = process.env.EVIDENT_SCREENS ?? '';
 const environment = readEnvironment();
 const { fixtures } = environment;
+const [chain] = environment.manifest.chains;
+if (chain === undefined) throw new Error('The demo chain is there.');
 const [, ALICE = '', BOB = ''] = fixtures.accounts;
 const WIDTHS = [
   { width: 1280, height: 800 },
@@ -168,10 +171,16 @@ test('what came of it', async ({ page }) => {
   await leaveToHome(page);
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
   await signerShows(page);
-  await approve(page);
-  // Left at once, and begun anew: what was signed here is followed all the same.
-  await wallet.getByRole('link', { name: 'Done' }).click();
-  await page.reload();
+  // No block until it was left: its own page says the end of it, and then nothing follows it.
+  await raw(chain.rpcUrl, 'evm_setIntervalMining', [0]);
+  try {
+    await approve(page);
+    // Left at once, and begun anew: what was signed here is followed all the same.
+    await wallet.getByRole('link', { name: 'Done' }).click();
+    await page.reload();
+  } finally {
+    await raw(chain.rpcUrl, 'evm_setIntervalMining', [chain.blockTimeSeconds]);
+  }
   await expect(wallet.getByRole('region', { name: 'Notifications' })).toContainText('Sent 1.5 ETH');
   await take(page, '08c-toast');
 });
