@@ -22,7 +22,7 @@ const FIRST = [
   'faults/under-way.devnet.test.ts',
   'faults/alone.devnet.test.ts',
   'faults/from-the-start.devnet.test.ts',
-  'transacting/life.devnet.test.ts',
+  'submit/life.devnet.test.ts',
   'transactions/payments.devnet.test.ts',
   'devnet/lifetime.test.ts',
   'devnet/start.test.ts',

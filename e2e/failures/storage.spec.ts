@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, reviewButton } from '../support/steps.ts';
+import { approve, askToSend, pressForSheet, reviewButton } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const { fixtures, shellOrigin } = readEnvironment();
@@ -33,7 +33,7 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
   expect(sent).toEqual([]);
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.04');
   await walletFrame(page).evaluate(() => sessionStorage.removeItem('test:full'));
-  await reviewButton(page).click();
+  await pressForSheet(page, reviewButton(page));
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
 

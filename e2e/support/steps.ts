@@ -203,11 +203,12 @@ export async function hold(page: Page, until?: () => Promise<void>): Promise<voi
 }
 
 /**
- * Presses a button of the wallet that opens a sheet. The sheet is what counts: once the frame is hidden, the browser may
- * never say that the press was dealt with, and Playwright would wait for that.
+ * Presses a button of the wallet that opens a sheet, once no other sheet is in front. The sheet is what counts: when the
+ * frame is hidden, the browser may never say that the press was dealt with, and Playwright would wait for that.
  */
 export async function pressForSheet(page: Page, button: Locator): Promise<void> {
-  const ways = [button.click(), signerSheet(page).waitFor()];
+  await signerSheet(page).waitFor({ state: 'hidden' });
+  const ways = [clickInFrame(button), signerSheet(page).waitFor()];
   // The one that comes second, or never, is nobody's failure.
   for (const way of ways) way.catch(() => undefined);
   await Promise.race(ways);
