@@ -37,7 +37,10 @@ export async function seedChains(chainA: Rpc, chainB: Rpc, accounts: DevnetAccou
   };
 }
 
-/** The week before the present, with its prices. A block each day, an hour before this hour. */
+/**
+ * The week before the present, with its prices. A block each day, seven hours before this time of day: the wallet asks
+ * for the moment of a time of day that is up to six hours ago.
+ */
 export async function liveLastWeek(
   rpc: Rpc,
   { deployer }: DevnetAccounts,
@@ -45,7 +48,7 @@ export async function liveLastWeek(
 ): Promise<void> {
   const nonce = await rpc('eth_getTransactionCount', [deployer.address, 'latest'], HexString);
   const scribe = createScribe(rpc, CHAIN_A, new Map([[deployer.address, Number(nonce)]]));
-  const weekAgo = Math.floor(Date.now() / 1_000) - 7 * 86_400 - 2 * 3_600;
+  const weekAgo = Math.floor(Date.now() / 1_000) - 7 * 86_400 - 7 * 3_600;
   await liveThroughWeek(scribe, deployer, feeds, weekAgo - CHAIN_A.genesisTime);
 }
 

@@ -2,7 +2,6 @@
 import { nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { EndpointClient } from '../rpc/endpoint.ts';
 import type { Networks } from '../rpc/networks.ts';
 import type { Store } from '../store/store.ts';
 import type { TransactionServices } from '../transactions/types.ts';
@@ -108,24 +107,20 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
         return readPrices(context, chainId, feeds, options);
       },
       async past(chainId, accounts, { times, priced }, options) {
-        const [network, client, tokens, feeds, { readPast }] = await Promise.all([
+        const [network, client, tokens, feeds, { readKeptPast }] = await Promise.all([
           networks.network(chainId),
           networks.client(chainId),
           store.tokens.all(chainId),
           priced ? feedsOf(chainId) : [],
-          import('./past.ts'),
+          import('./kept-past.ts'),
         ]);
         const fed = new Set(feeds.flatMap(({ assets }) => assets));
         const assets = [
           nativeAsset(network),
           ...tokens.filter(({ id, status }) => status === 'known' && fed.has(id)),
         ];
-        const read = (endpoint: EndpointClient) =>
-          readPast(endpoint, { network, accounts, assets, feeds, times }, context.now, options);
-        const { agreement } = network;
-        if (agreement === null) return client.with(read, options);
-        const { readAgreed } = await import('../rpc/endpoints/agreed.ts');
-        return readAgreed(client, agreement, read, options);
+        const question = { network, accounts, assets, feeds, times };
+        return readKeptPast(store.balances.past, client, question, context.now, options);
       },
     },
   };

@@ -55,6 +55,8 @@ const DEPENDENTS: Readonly<Record<Table, readonly string[]>> = {
   ],
   settings: ['nameGateways'],
   balances: ['cachedBalances'],
+  // Told when it is forgotten alone.
+  pasts: ['past'],
   coldSources: [],
   explorers: ['activity', 'historyUpdate', 'transaction'],
   contacts: ['contacts', 'parties', 'activity'],

@@ -83,6 +83,7 @@ const TOPICS: Readonly<Record<Table, Topic>> = {
   signed: 'signed',
   registrations: 'registrations',
   contracts: 'contracts',
+  pasts: 'balances',
   appConnections: 'apps',
   appRequests: 'apps',
   callsBatches: 'apps',

@@ -1,11 +1,10 @@
 /** The store's rules over any port: what is read is validated, what cannot be read is kept, changes are told. */
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
-import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import type { Balance, ChainBalances } from '../model/balance.ts';
 import type { Settings } from '../model/settings.ts';
+import { fromTable, toTable } from './balance-table.ts';
 import { createHistoryStore } from './history.ts';
 import type { Key, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
@@ -121,7 +120,15 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
         return table === null ? null : fromTable(table);
       },
       put: (chainId, balances) => put('balances', chainId, toTable(balances)),
-      remove: (chainId) => remove('balances', chainId),
+      async remove(chainId) {
+        await remove('balances', chainId);
+        await port.remove('pasts', chainId);
+        changed('pasts');
+      },
+      past: {
+        get: (chainId) => port.get('pasts', chainId),
+        put: (chainId, row) => port.put('pasts', chainId, row, () => false),
+      },
     },
     explorers: {
       all: async () =>
@@ -205,45 +212,6 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
       port.close();
     },
   };
-}
-
-// Balances as the store keeps them: a table of accounts and assets instead of a list of pairs. Pure.
-
-type BalanceTable = RowOf<'balances'>;
-
-function toTable({ value, evidence }: ChainBalances): BalanceTable {
-  const accounts = new Map<Address, number>();
-  const columns = new Map<AssetId, number>();
-  const assets: Asset[] = [];
-  for (const { account, asset } of value) {
-    if (!accounts.has(account)) accounts.set(account, accounts.size);
-    if (columns.has(asset.id)) continue;
-    columns.set(asset.id, assets.length);
-    assets.push(asset);
-  }
-  const amounts = new Array<bigint | null>(accounts.size * assets.length).fill(null);
-  for (const { account, asset, amount } of value) {
-    const row = accounts.get(account) ?? 0;
-    const column = columns.get(asset.id) ?? 0;
-    amounts[row * assets.length + column] = amount;
-  }
-  return {
-    accounts: [...accounts.keys()],
-    assets,
-    amounts,
-    evidence: { ...evidence, sources: [...evidence.sources] },
-  };
-}
-
-function fromTable({ accounts, assets, amounts, evidence }: BalanceTable): ChainBalances {
-  const value: Balance[] = [];
-  for (const [row, account] of accounts.entries()) {
-    for (const [column, asset] of assets.entries()) {
-      const amount = amounts[row * assets.length + column] ?? null;
-      if (amount !== null) value.push({ account, asset, amount });
-    }
-  }
-  return { value, evidence };
 }
 
 // Changes told to the wallet's other tabs. What arrives is checked: any script of this origin may post there.

@@ -22,7 +22,7 @@ export async function openStore(): Promise<Store> {
 // browser took it away, so that a wallet whose storage was blocked recovers without a reload.
 
 export const DATABASE = 'evident';
-export const STORE_VERSION = 6;
+export const STORE_VERSION = 7;
 /** Rows that could not be read and were in the way of a write. Nothing is ever deleted from it but by `eraseAll`. */
 export const ASIDE = 'aside';
 
@@ -78,6 +78,9 @@ const STEPS: readonly ((database: IDBPDatabase) => void)[] = [
   },
   (database) => {
     database.createObjectStore('walletConnect');
+  },
+  (database) => {
+    database.createObjectStore('pasts');
   },
 ];
 

@@ -41,7 +41,10 @@ export const amount = v.pipe(v.bigint(), v.minValue(0n));
 export const wholeColumn = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const decimals = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)));
 
-const assetId = v.custom<AssetId>((input) => input === 'native' || v.is(addressColumn, input), 'asset id');
+export const assetId = v.custom<AssetId>(
+  (input) => input === 'native' || v.is(addressColumn, input),
+  'asset id',
+);
 
 export const assetStatus = v.picklist(['known', 'unknown', 'hidden', 'spam']);
 

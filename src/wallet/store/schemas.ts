@@ -16,6 +16,7 @@ import { CONTROLLER_KINDS, type Registration } from '../model/registration.ts';
 import type { Settings } from '../model/settings.ts';
 import { SIGNED_TEXT_KEPT, type SignedMessage } from '../model/signed-message.ts';
 import type { Note } from '../model/transaction.ts';
+import { balanceTable } from './balance-table.ts';
 import {
   addressColumn,
   amount,
@@ -44,21 +45,6 @@ const signed = v.strictObject({
   text: v.pipe(v.string(), v.maxLength(2 * SIGNED_TEXT_KEPT)),
   signedAt: wholeColumn,
 }) satisfies v.GenericSchema<unknown, SignedMessage>;
-
-/** Every amount of every pair: a table, so that accounts and assets are written, and checked, only once each. */
-const balances = v.pipe(
-  v.strictObject({
-    accounts: v.array(addressColumn),
-    assets: v.array(asset),
-    /** Account by account, in each asset by asset; null where it could not be read. */
-    amounts: v.array(v.nullable(amount)),
-    evidence,
-  }),
-  v.check(
-    ({ accounts, assets, amounts }) => amounts.length === accounts.length * assets.length,
-    'as many amounts as pairs',
-  ),
-);
 
 const registration = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -288,7 +274,7 @@ export const ROWS = {
   tokens: asset,
   transactions: record,
   settings,
-  balances,
+  balances: balanceTable,
   coldSources: coldSource,
   explorers: explorer,
   contacts: contact,

@@ -46,11 +46,12 @@ export const TABLES = [
   'syncs',
   'contracts',
   'registrations',
+  'pasts',
   ...APP_TABLES,
 ] as const;
 export type Table = (typeof TABLES)[number];
 /** Those whose rows are read from the start. */
-export type RowTable = Exclude<Table, AppTable>;
+export type RowTable = Exclude<Table, AppTable | 'pasts'>;
 
 export interface AppTables {
   readonly connections: {
@@ -181,7 +182,13 @@ export interface Store {
   readonly balances: {
     get(chainId: ChainId): Promise<ChainBalances | null>;
     put(chainId: ChainId, balances: ChainBalances): Promise<void>;
+    /** What is kept of past moments as well. */
     remove(chainId: ChainId): Promise<void>;
+    /** Of past moments. Rows are known to `portfolio/kept-past.ts` alone, which is loaded late. Nobody is told of a put. */
+    readonly past: {
+      get(chainId: ChainId): Promise<unknown>;
+      put(chainId: ChainId, row: unknown): Promise<void>;
+    };
   };
   readonly explorers: {
     /** By chain, then by name. */
