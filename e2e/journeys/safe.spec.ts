@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { mnemonicToAccount } from 'viem/accounts';
 import { parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
-import { readKeySignature, readSafeFile, writeSafeFile } from '#core/safe/file.ts';
+import { readSafeFile, readSafeKeySignature, writeSafeFile } from '#core/safe/file.ts';
 import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
@@ -79,7 +79,7 @@ test('a Safe of three, two of whom sign, pays what they agreed; an address witho
   const second = mnemonicToAccount(fixtures.mnemonic, { addressIndex: 1 });
   const { file } = unwrap(readSafeFile(written));
   const key = await second.sign({ hash: file.safeTxHash });
-  const signature = unwrap(readKeySignature(unwrap(parseHex(key)), file.safeTxHash));
+  const signature = unwrap(readSafeKeySignature(unwrap(parseHex(key)), file.safeTxHash));
   await input.setInputFiles(fileOf(writeSafeFile({ ...file, signatures: [...file.signatures, signature] })));
   await expect(wallet.getByText('2 of 2 required')).toBeVisible();
   await wallet.getByRole('button', { name: 'Review and execute' }).click();

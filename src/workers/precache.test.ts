@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, cacheModeFor, freshPage } from './precache.ts';
+import { cacheModeFor, freshPage, precachedAnswer } from './precache.ts';
 
 const ORIGIN = 'https://wallet.example.org';
 const PATHS = new Set(['/built/index-a.js', '/built/face-b.woff2']);
 
 function asked(path: string, more: { method?: string; mode?: string } = {}) {
-  return answerTo({ method: 'GET', mode: 'cors', url: new URL(path, ORIGIN).href, ...more }, ORIGIN, PATHS);
+  return precachedAnswer(
+    { method: 'GET', mode: 'cors', url: new URL(path, ORIGIN).href, ...more },
+    ORIGIN,
+    PATHS,
+  );
 }
 
 describe('what the service worker answers', () => {

@@ -37,7 +37,7 @@ interface Asked {
  * How a request is answered: the page from the network first, a file of this version from the cache first, and
  * everything else not at all (the browser goes its own way, under the page's own policy). `paths`: of the files.
  */
-export function answerTo(
+export function precachedAnswer(
   { method, mode, url }: Asked,
   origin: string,
   paths: ReadonlySet<string>,

@@ -3,7 +3,7 @@
  * Workers). It hears nothing from pages, holds no secret, and stores nothing but the files of its build, each checked
  * against its digest. With a network the present page is shown: see `freshPage`.
  */
-import { answerTo, cacheModeFor, freshPage, PAGE, type Precache } from './precache.ts';
+import { cacheModeFor, freshPage, PAGE, type Precache, precachedAnswer } from './precache.ts';
 
 /** Written by `scripts/service-worker-file.ts`. */
 declare const EVIDENT_PRECACHE: Precache;
@@ -54,7 +54,7 @@ async function file(request: Request): Promise<Response> {
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('fetch', (event) => {
-  const kind = answerTo(event.request, scope.location.origin, paths);
+  const kind = precachedAnswer(event.request, scope.location.origin, paths);
   if (kind === 'page') event.respondWith(page(event.request));
   if (kind === 'file') event.respondWith(file(event.request));
 });

@@ -14,7 +14,7 @@ import { LI_FI } from './standards/li-fi.ts';
 import { LIQUIDITY_BOOK } from './standards/liquidity-book.ts';
 import { MULTICALL } from './standards/multicall.ts';
 import { ONE_INCH } from './standards/one-inch.ts';
-import { PERMIT2 } from './standards/permit2.ts';
+import { PERMIT2_CALLS } from './standards/permit2.ts';
 import { PLAIN } from './standards/plain.ts';
 import { ROCKET_POOL } from './standards/rocket-pool.ts';
 import { SAFE_FUNCTIONS } from './standards/safe.ts';
@@ -32,7 +32,7 @@ export const STANDARDS: readonly Standard[] = [
   ...ERC1155,
   ...PERMITS,
   ...SELF_PERMITS,
-  ...PERMIT2,
+  ...PERMIT2_CALLS,
   ...WRAPPED_NATIVE,
   ...UNISWAP_V2,
   ...UNISWAP_V3,

@@ -19,7 +19,7 @@ export interface Instruction {
   readonly target: boolean;
 }
 
-export interface Piece {
+export interface CodePiece {
   readonly instructions: readonly Instruction[];
   /** Where the next piece begins; null at the end. */
   readonly next: number | null;
@@ -30,7 +30,7 @@ export interface Piece {
  * @param count instructions at most.
  * @param end offset at which the code ends: what lies behind is data (see `metadata.ts`).
  */
-export function disassemble(code: Uint8Array, from: number, count: number, end = code.length): Piece {
+export function disassemble(code: Uint8Array, from: number, count: number, end = code.length): CodePiece {
   const instructions: Instruction[] = [];
   let at = from;
   while (at < end && instructions.length < count) {

@@ -194,7 +194,7 @@ function messageHashOf(hash: Hash): Hash {
 }
 
 /** What 65 bytes of a key say; whose they are follows from them. Error: `SAFE_SIGNATURE_INVALID`. */
-export function readKeySignature(signature: Hex, hash: Hash): Result<SafeSignature> {
+export function readSafeKeySignature(signature: Hex, hash: Hash): Result<SafeSignature> {
   if (hexSize(signature) !== SIZE) return fail(new EvidentError('SAFE_SIGNATURE_INVALID'));
   const r = BigInt(signature.slice(0, 2 + WORD));
   const s = BigInt(`0x${signature.slice(2 + WORD, 2 + 2 * WORD)}`);
@@ -219,7 +219,7 @@ export function asMessageSignature(signature: Hex): Hex {
  */
 export function proves(signature: SafeSignature, hash: Hash): boolean | null {
   if (signature.kind === 'contract' || signature.kind === 'approved') return null;
-  const read = readKeySignature(signature.signature, hash);
+  const read = readSafeKeySignature(signature.signature, hash);
   return read.ok && read.value.kind === signature.kind && read.value.owner === signature.owner;
 }
 
@@ -274,7 +274,7 @@ export function decodeSignatures(signatures: Hex, hash: Hash): Result<readonly S
     const first = BigInt(`0x${cut(at, 32)}`);
     const second = BigInt(`0x${cut(at + 32, 32)}`);
     if (v > 1) {
-      const read = readKeySignature(`0x${cut(at, SIZE)}` as Hex, hash);
+      const read = readSafeKeySignature(`0x${cut(at, SIZE)}` as Hex, hash);
       if (!read.ok) return read;
       found.push(read.value);
       continue;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '../address/address.ts';
 import { bytesToHex, type Hash, type Hex } from '../bytes/hex.ts';
 import type { ChainId } from '../chain/chain-id.ts';
-import { recogniseSafe, type TypedDocument } from './recognise.ts';
+import { recogniseSafe, type SafeTypedDocument } from './recognise.ts';
 import {
   SAFE_TYPES,
   type SafeIdentity,
@@ -53,7 +53,7 @@ function documentOf(
   { address, chainId, version }: SafeIdentity,
   named: boolean,
   transaction: SafeTransaction,
-): TypedDocument {
+): SafeTypedDocument {
   return {
     domainType: named ? SAFE_TYPES.domain : SAFE_TYPES.bareDomain,
     domain: { ...(named ? { chainId: BigInt(chainId) } : {}), verifyingContract: address },
@@ -105,7 +105,7 @@ describe('a transaction of a Safe', () => {
         const { baseGas, ...rest } = transaction;
         const operation = transaction.operation === 'call' ? 0 : 1;
         const types = SAFE_TYPES.oldTransaction.slice('SafeTx('.length, -1).split(',');
-        const document = (named: boolean): TypedDocument => ({
+        const document = (named: boolean): SafeTypedDocument => ({
           domainType: named ? SAFE_TYPES.domain : SAFE_TYPES.bareDomain,
           domain: { ...(named ? { chainId: BigInt(chainId) } : {}), verifyingContract: safe },
           messageType: SAFE_TYPES.oldTransaction,
@@ -133,7 +133,7 @@ it('a message of a Safe is read back as it is', () => {
   fc.assert(
     fc.property(addresses, chains, fc.boolean(), hexes(0, 60), (safe, chainId, named, message) => {
       const version = named ? '1.3.0' : '1.1.1';
-      const document: TypedDocument = {
+      const document: SafeTypedDocument = {
         domainType: named ? SAFE_TYPES.domain : SAFE_TYPES.bareDomain,
         domain: { ...(named ? { chainId: BigInt(chainId) } : {}), verifyingContract: safe },
         messageType: SAFE_TYPES.message,
@@ -166,7 +166,7 @@ describe('what is no Safe’s', () => {
     nonce: 7n,
   };
   const good = documentOf(identity, true, transaction);
-  const withField = (name: string, value: unknown): TypedDocument => ({
+  const withField = (name: string, value: unknown): SafeTypedDocument => ({
     ...good,
     message: new Map(good.message).set(name, value),
   });
@@ -176,7 +176,7 @@ describe('what is no Safe’s', () => {
     expect(recogniseSafe(good)).not.toBeNull();
   });
 
-  it.each<[string, TypedDocument]>([
+  it.each<[string, SafeTypedDocument]>([
     [
       'another order',
       {

@@ -15,7 +15,7 @@ import {
 } from './transaction.ts';
 
 /** Typed data as they were read, without a word about who read them. */
-export interface TypedDocument {
+export interface SafeTypedDocument {
   /** `encodeType` of the domain (EIP-712). */
   readonly domainType: string;
   readonly domain: { readonly chainId?: bigint; readonly verifyingContract?: Address };
@@ -45,7 +45,7 @@ type SafeDocument =
   | (OfSafe & { readonly kind: 'message'; readonly message: Hex });
 
 /** Null for anything that no Safe would take. */
-export function recogniseSafe(document: TypedDocument): SafeDocument | null {
+export function recogniseSafe(document: SafeTypedDocument): SafeDocument | null {
   const of = safeOf(document);
   if (of === null) return null;
   const { messageType, message, digest } = document;
@@ -63,7 +63,7 @@ export function recogniseSafe(document: TypedDocument): SafeDocument | null {
   return { ...of, kind: 'transaction', transaction, era };
 }
 
-function safeOf({ domainType, domain }: TypedDocument): OfSafe | null {
+function safeOf({ domainType, domain }: SafeTypedDocument): OfSafe | null {
   const { verifyingContract: safe } = domain;
   if (safe === undefined) return null;
   if (domainType === SAFE_TYPES.bareDomain) return { safe, chainId: null };

@@ -14,8 +14,8 @@ import {
   encodeSignatures,
   mergeSafeFiles,
   proves,
-  readKeySignature,
   readSafeFile,
+  readSafeKeySignature,
   type SafeFile,
   type SafeSignature,
   sortedByOwner,
@@ -24,7 +24,7 @@ import {
 import {
   decodeMultiSend,
   encodeMultiSend,
-  type InnerCall,
+  type MultiSendCall,
   namesChain,
   parseSafeVersion,
   plainTransaction,
@@ -125,7 +125,7 @@ describe('the signatures of a Safe', () => {
           ['typedData', plain],
           ['message', message],
         ] as const) {
-          const read = unwrap(readKeySignature(signature, hash));
+          const read = unwrap(readSafeKeySignature(signature, hash));
           expect(read).toEqual({ kind, owner: key.address, signature });
           expect(proves(read, hash)).toBe(true);
           expect(proves({ ...read, owner: owner((index + 1) % 4) }, hash)).toBe(false);
@@ -192,13 +192,13 @@ describe('the signatures of a Safe', () => {
       expect(codeOf(decodeSignatures(bad as Hex, hash))).toBe('SAFE_SIGNATURE_INVALID');
     }
     const parity = `${encoded.slice(0, 130)}02` as Hex;
-    expect(codeOf(readKeySignature(parity, hash))).toBe('SAFE_SIGNATURE_INVALID');
+    expect(codeOf(readSafeKeySignature(parity, hash))).toBe('SAFE_SIGNATURE_INVALID');
     expect(hexSize(encoded)).toBe(130);
   });
 });
 
 describe('MultiSend', () => {
-  const calls: fc.Arbitrary<InnerCall[]> = fc.array(
+  const calls: fc.Arbitrary<MultiSendCall[]> = fc.array(
     fc.record({ to: addresses, value: numbers, data: hexes(0, 70), operation: operations }),
     { maxLength: 5 },
   );

@@ -220,7 +220,7 @@ export function encodeExecution(transaction: SafeTransaction, signatures: Hex): 
 
 // Several calls as one delegate call of a library (MultiSend, MultiSendCallOnly of safe-global/safe-smart-account).
 
-export interface InnerCall {
+export interface MultiSendCall {
   readonly to: Address;
   readonly value: bigint;
   readonly data: Hex;
@@ -246,7 +246,7 @@ const FUNCTION = unwrap(parseFunction('multiSend(bytes transactions)'));
 /** operation, to, value, length. */
 const HEAD = 1 + 20 + 32 + 32;
 
-export function encodeMultiSend(calls: readonly InnerCall[]): Hex {
+export function encodeMultiSend(calls: readonly MultiSendCall[]): Hex {
   const packed = calls.map(
     ({ operation, to, value, data }) =>
       (operation === 'call' ? '00' : '01') +
@@ -263,14 +263,14 @@ function word(value: bigint): string {
 }
 
 /** Error: `BATCH_CALL_INVALID` for data that is no `multiSend`, or where something is left over. */
-export function decodeMultiSend(data: Hex): Result<readonly InnerCall[]> {
+export function decodeMultiSend(data: Hex): Result<readonly MultiSendCall[]> {
   const args = decodeCall(FUNCTION, data);
   const value = args.ok ? args.value[0]?.value : undefined;
   if (value?.kind !== 'bytes') return invalid();
   const packed = value.value;
   const size = hexSize(packed);
   const cut = (at: number, length: number) => `0x${packed.slice(2 + at * 2, 2 + (at + length) * 2)}` as Hex;
-  const calls: InnerCall[] = [];
+  const calls: MultiSendCall[] = [];
   let at = 0;
   while (at < size) {
     if (at + HEAD > size) return invalid();

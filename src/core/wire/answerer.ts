@@ -7,11 +7,11 @@ import { EvidentError } from '../errors/error.ts';
 import {
   type AborterLike,
   type Answer,
+  type CallProgress,
   encodeError,
   type MethodOf,
   type Methods,
   type ParamsOf,
-  type Progress,
   type Request,
   type ResultOf,
 } from './port.ts';
@@ -25,7 +25,7 @@ export interface AnswererOptions<Id, M extends Methods, Aborter extends AborterL
   ) => Promise<ResultOf<M, N>>;
   readonly send: (answer: Answer<Id>) => void;
   /** Absent where nobody waits for it. */
-  readonly sendProgress?: (progress: Progress<Id>) => void;
+  readonly sendProgress?: (progress: CallProgress<Id>) => void;
   readonly createAborter: () => Aborter;
   /** Of requests at once; more are refused with `SIGN_BUSY`. */
   readonly mostOpen?: number;

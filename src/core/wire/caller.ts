@@ -6,11 +6,11 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import { EvidentError } from '../errors/error.ts';
 import {
   type Answer,
+  type CallProgress,
   decodeError,
   type MethodOf,
   type Methods,
   type ParamsOf,
-  type Progress,
   type Request,
   type ResultOf,
   type SignalLike,
@@ -47,7 +47,7 @@ export interface Caller<Id, M extends Methods> {
     options?: CallOptions,
   ): Promise<ResultOf<M, N>>;
   /** False where it answers no call, or fits not the schema of the one that it answers. */
-  hear(answer: Answer<Id> | Progress<Id>): boolean;
+  hear(answer: Answer<Id> | CallProgress<Id>): boolean;
   /** Rejects all that is open, and all calls to come, with `code`. */
   close(code: ErrorCode): void;
 }

@@ -123,4 +123,4 @@ export type Answer<Id> =
   | { readonly kind: 'result'; readonly id: Id; readonly result: unknown }
   | { readonly kind: 'error'; readonly id: Id; readonly error: WireError };
 
-export type Progress<Id> = { readonly kind: 'progress'; readonly id: Id; readonly fraction: number };
+export type CallProgress<Id> = { readonly kind: 'progress'; readonly id: Id; readonly fraction: number };

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { EvidentError } from '../errors/error.ts';
 import { createAnswerer } from './answerer.ts';
 import { type CallerOptions, createCaller } from './caller.ts';
-import type { Answer, Progress, Request } from './port.ts';
+import type { Answer, CallProgress, Request } from './port.ts';
 
 const METHODS = {
   double: { params: v.strictObject({ n: v.number() }), result: v.strictObject({ n: v.number() }) },
@@ -13,11 +13,11 @@ type Methods = typeof METHODS;
 
 /** Both ends, each message seen by the test before it arrives. */
 function ends(options: Partial<CallerOptions<number, Methods>> = {}) {
-  const said: (Request<number, Methods> | Answer<number> | Progress<number>)[] = [];
+  const said: (Request<number, Methods> | Answer<number> | CallProgress<number>)[] = [];
   const received: boolean[] = [];
   const heard: boolean[] = [];
   let id = 0;
-  const hear = (message: Answer<number> | Progress<number>) => {
+  const hear = (message: Answer<number> | CallProgress<number>) => {
     said.push(message);
     heard.push(caller.hear(message));
   };

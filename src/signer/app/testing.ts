@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import type { Call, CallParams, CallResult, Keyring, KeyringStatus } from '../keyring/client.ts';
+import type { CallParams, CallResult, Keyring, KeyringCall, KeyringStatus } from '../keyring/client.ts';
 
 export const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as Address;
 export const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' as Address;
@@ -43,12 +43,12 @@ export const statusOf = {
   blocked: { ...LOCKED, vault: 'blocked' },
 } as const satisfies Readonly<Record<string, KeyringStatus>>;
 
-type Answers = { readonly [C in Call]?: (params: CallParams<C>) => Promise<CallResult<C>> };
+type Answers = { readonly [C in KeyringCall]?: (params: CallParams<C>) => Promise<CallResult<C>> };
 
 export interface FakeKeyring extends Keyring {
   readonly calls: readonly string[];
   /** What the next calls of these names do; a call that is not here is a mistake of the test. */
-  readonly answers: { -readonly [C in Call]?: Answers[C] };
+  readonly answers: { -readonly [C in KeyringCall]?: Answers[C] };
   become(status: KeyringStatus): void;
 }
 

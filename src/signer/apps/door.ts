@@ -76,7 +76,7 @@ export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOpt
   let app: App | null = null;
   let tell: (event: AppEvent) => void = () => undefined;
 
-  const meet = ({ origin, port }: Caller): void => {
+  const meet = ({ origin, port }: AppCaller): void => {
     if (isAppOrigin(origin, own)) {
       const id = randomId();
       const gone = new AbortController();
@@ -186,7 +186,7 @@ export function isAppOrigin(origin: string, own: readonly string[]): boolean {
 /** Of the package in `src/connect`: both ends change together. */
 const VERSION = 1;
 
-export interface Caller {
+export interface AppCaller {
   readonly origin: string;
   readonly port: MessagePort;
 }
@@ -195,7 +195,12 @@ export interface Caller {
  * Greets the opener, and takes its first answer with this nonce and exactly one port. Everything else, from any other
  * window as well, is passed over.
  */
-export function greet(page: Window, opener: Window, nonce: string, onOpen: (caller: Caller) => void): void {
+export function greet(
+  page: Window,
+  opener: Window,
+  nonce: string,
+  onOpen: (caller: AppCaller) => void,
+): void {
   const listen = (event: MessageEvent<unknown>): void => {
     const [port, ...more] = event.ports;
     if (event.source !== opener || port === undefined || more.length > 0 || !opens(event.data, nonce)) return;

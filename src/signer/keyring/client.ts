@@ -8,15 +8,22 @@ import { hasCode } from '#core/errors/error.ts';
 import { type Caller, createCaller } from '#core/wire/caller.ts';
 import {
   CALLS,
-  type Call,
   type CallParams,
   type CallResult,
   fromWorkerSchema,
+  type KeyringCall,
   type KeyringStatus,
   type ToWorker,
 } from './wire.ts';
 
-export type { Call, CallParams, CallResult, KeyringStatus, PublicPasskey, PublicSource } from './wire.ts';
+export type {
+  CallParams,
+  CallResult,
+  KeyringCall,
+  KeyringStatus,
+  PublicPasskey,
+  PublicSource,
+} from './wire.ts';
 
 /** What of a `Worker` is used; tests hand in their own. */
 export interface WorkerLike {
@@ -51,7 +58,11 @@ export interface Keyring {
    * One of the calls of `wire.ts`, where each is described. A `password` beside keys is for the new vault; it is not
    * looked at while there is one.
    */
-  call<C extends Call>(call: C, params: CallParams<C>, options?: KeyringCallOptions): Promise<CallResult<C>>;
+  call<C extends KeyringCall>(
+    call: C,
+    params: CallParams<C>,
+    options?: KeyringCallOptions,
+  ): Promise<CallResult<C>>;
   /** The user did something: pushes the idle deadline in every tab. */
   touch(): void;
   /** Called with each new status; returns the way to stop. */
@@ -95,7 +106,7 @@ class Wire {
     });
   }
 
-  async call<C extends Call>(
+  async call<C extends KeyringCall>(
     call: C,
     params: CallParams<C>,
     { signal, onProgress }: KeyringCallOptions = {},

@@ -25,21 +25,21 @@ import type { UnlockedSession } from './session.ts';
 import { type NewSource, newSource, withNewSource } from './sources.ts';
 import { type KeyringPorts, KeyringState } from './state.ts';
 import { DEFAULT_LOCK_MINUTES } from './status.ts';
-import type { Call, CallParams, CallResult } from './wire.ts';
+import type { CallParams, CallResult, KeyringCall } from './wire.ts';
 
 /** How whoever called takes part while the act runs. */
-export interface CallOptions {
+export interface ActOptions {
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (fraction: number) => void;
 }
 
 /** Every act of one file, by the name of its call. */
-export type KeyringActs<C extends Call> = {
+export type KeyringActs<C extends KeyringCall> = {
   readonly [Name in C]: (
     context: KeyringContext,
     params: CallParams<Name>,
-    options: CallOptions,
+    options: ActOptions,
   ) => Promise<CallResult<Name>>;
 };
 

@@ -13,14 +13,14 @@ import { ADDING } from './acts-add.ts';
 import { BACKUP } from './acts-backup.ts';
 import { ERASING, SECURITY } from './acts-security.ts';
 import { SIGNING } from './acts-sign.ts';
-import { type CallOptions, type KeyringActs, KeyringContext } from './context.ts';
+import { type ActOptions, type KeyringActs, KeyringContext } from './context.ts';
 import type { KeyringPorts } from './state.ts';
 import {
   CALLS,
-  type Call,
   type CallParams,
   type CallResult,
   type FromWorker,
+  type KeyringCall,
   toWorkerSchema,
 } from './wire.ts';
 
@@ -64,7 +64,7 @@ const VAULT: KeyringActs<'status' | 'expectPassword' | 'unlock' | 'lock' | 'setL
     }),
 };
 
-const ACTS: KeyringActs<Call> = {
+const ACTS: KeyringActs<KeyringCall> = {
   ...VAULT,
   ...ERASING,
   ...ADDING,
@@ -74,7 +74,7 @@ const ACTS: KeyringActs<Call> = {
   ...SIGNING,
 };
 
-const NOBODY: CallOptions = { signal: new AbortController().signal, onProgress: () => undefined };
+const NOBODY: ActOptions = { signal: new AbortController().signal, onProgress: () => undefined };
 
 /** What an authenticator made is not kept longer than the act it was given for. The page wipes its own copy. */
 function wipeProof(params: object): void {
@@ -90,10 +90,10 @@ export class KeyringCore {
   }
 
   /** One act; a passkey's output in its proof is zeroed. Every failure of the act itself is an `EvidentError`. */
-  call<C extends Call>(
+  call<C extends KeyringCall>(
     call: C,
     params: CallParams<C>,
-    options: CallOptions = NOBODY,
+    options: ActOptions = NOBODY,
   ): Promise<CallResult<C>> {
     // The name picks the act, which the table ties to the parameters; a union of both is beyond the type checker.
     const act = ACTS[call] as unknown as KeyringActs<C>[C];
@@ -113,11 +113,11 @@ export class KeyringCore {
 // The worker's end of the wire: decodes what the page sends, calls the keyring, answers under the same id.
 
 /** A call that was cancelled was refused by the user, not by an endpoint. */
-async function answer<C extends Call>(
+async function answer<C extends KeyringCall>(
   core: KeyringCore,
   call: C,
   params: CallParams<C>,
-  options: CallOptions,
+  options: ActOptions,
 ): Promise<CallResult<C>> {
   try {
     return await core.call(call, params, options);

@@ -222,9 +222,9 @@ export const CALLS = {
   ...SIGNING_CALLS,
 } as const;
 
-export type Call = keyof typeof CALLS;
-export type CallParams<C extends Call> = v.InferOutput<(typeof CALLS)[C]['params']>;
-export type CallResult<C extends Call> = v.InferOutput<(typeof CALLS)[C]['result']>;
+export type KeyringCall = keyof typeof CALLS;
+export type CallParams<C extends KeyringCall> = v.InferOutput<(typeof CALLS)[C]['params']>;
+export type CallResult<C extends KeyringCall> = v.InferOutput<(typeof CALLS)[C]['result']>;
 
 export const toWorkerSchema = v.variant('kind', [
   requestSchema(c.count, CALLS),

@@ -22,8 +22,8 @@ import styles from './import.module.css';
 import { messages } from './import-messages.ts';
 import {
   announcement,
+  type InspectedKeyFile,
   type Inspection,
-  type KeyFileFacts,
   progressLine,
   type RecognisedSecret,
   recogniseSecret,
@@ -217,7 +217,7 @@ function secretSentence(error: EvidentError, recognised: RecognisedSecret): stri
 
 export interface ChosenFile {
   readonly text: string;
-  readonly facts: KeyFileFacts;
+  readonly facts: InspectedKeyFile;
   readonly name: string;
 }
 
@@ -275,7 +275,7 @@ export interface KeyFileHandle {
 interface KeyFileProps {
   readonly handle: RefObject<KeyFileHandle | null>;
   /** Null while it is being read, or when it cannot be. */
-  readonly facts: KeyFileFacts | null;
+  readonly facts: InspectedKeyFile | null;
   /** About the password. */
   readonly error: EvidentError | null;
   readonly onInput: () => void;

@@ -27,7 +27,7 @@ import {
 import { messages } from './import-messages.ts';
 import {
   type ImportKind,
-  type KeyFileFacts,
+  type InspectedKeyFile,
   phraseError,
   type RecognisedSecret,
   recogniseSecret,
@@ -51,7 +51,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   const keyFile = useRef<KeyFileHandle>(null);
   const options = useRef<ImportOptionsHandle>(null);
   const newPassword = useRef<NewPasswordHandle>(null);
-  const pasted = useLatest<KeyFileFacts>();
+  const pasted = useLatest<InspectedKeyFile>();
   const work = useImport();
   const action = useAsyncAction();
   const first = status?.vault === 'absent';

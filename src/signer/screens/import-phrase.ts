@@ -19,7 +19,7 @@ interface UnknownWord {
 
 export type ImportKind = PublicAccount['sourceKind'];
 export type Inspection = CallResult<'inspectMnemonic'>;
-export type KeyFileFacts = CallResult<'readKeyFile'>;
+export type InspectedKeyFile = CallResult<'readKeyFile'>;
 /** A list of BIP-39. */
 type Language = NonNullable<Inspection['language']>;
 

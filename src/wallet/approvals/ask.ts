@@ -19,7 +19,7 @@ const SINGLE_GAS = '0x4c4b40';
 const PATIENCE = 16;
 
 /** Null for a call that failed; missing for one that was not even tried. A contract that is not there answers `0x`. */
-export type Answers = ReadonlyMap<string, Hex | null>;
+export type ContractAnswers = ReadonlyMap<string, Hex | null>;
 
 export const answerKey = ({ target, data: input }: InnerCall): string => `${target}${input}`;
 
@@ -28,7 +28,7 @@ export async function askContracts(
   multicall3: Address | null,
   calls: readonly InnerCall[],
   options: CallOptions = {},
-): Promise<Answers> {
+): Promise<ContractAnswers> {
   const answers = new Map<string, Hex | null>();
   const distinct = [...new Map(calls.map((call) => [answerKey(call), call])).values()];
   let alone: InnerCall[] = [];
@@ -52,10 +52,10 @@ async function askTogether(
   options: CallOptions,
 ): Promise<readonly InnerCall[]> {
   if (calls.length <= 1) return calls;
-  const { decodeAggregate, encodeAggregate } = await import('../evm/calls.ts');
+  const { decodeAggregate, encodeAggregatedReads } = await import('../evm/calls.ts');
   let answer: Hex;
   try {
-    const call = { to: multicall3, data: encodeAggregate(calls), gas: AGGREGATE_GAS };
+    const call = { to: multicall3, data: encodeAggregatedReads(calls), gas: AGGREGATE_GAS };
     answer = await endpoint.call('eth_call', [call, 'latest'], data, options);
   } catch (thrown) {
     if (!hasCode(thrown, 'RPC_REFUSED')) throw thrown;

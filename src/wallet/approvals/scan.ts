@@ -12,7 +12,7 @@ import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
 import type { InnerCall } from '../evm/calls.ts';
 import type { Network } from '../model/network.ts';
-import { reverseName } from '../names/resolve.ts';
+import { resolveReverseName } from '../names/resolve.ts';
 import type { CallOptions } from '../rpc/call-options.ts';
 import { type ChainClient, reported } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
@@ -22,7 +22,7 @@ import { blockTag } from '../rpc/read-block.ts';
 import { block, transaction } from '../rpc/schemas.ts';
 import type { Store } from '../store/store.ts';
 import type { TransactionServices } from '../transactions/types.ts';
-import { type Answers, answerKey, askContracts, inParallel } from './ask.ts';
+import { answerKey, askContracts, type ContractAnswers, inParallel } from './ask.ts';
 import { readAddress, readBool, readPermit2, reads, readUint } from './calls.ts';
 import { type PageReader, type Trace, traceOf, traceOfAllowance } from './pages.ts';
 import type { Allowance, ApprovalsOptions, ApprovalsScan } from './types.ts';
@@ -205,7 +205,7 @@ function questionsOf({ standard, token, spender, tokenId }: Trace, owner: Addres
 }
 
 /** `now` in seconds of the epoch, as the chain has it. */
-function verdictOf(trace: Trace, owner: Address, answers: Answers, now: bigint): Verdict {
+function verdictOf(trace: Trace, owner: Address, answers: ContractAnswers, now: bigint): Verdict {
   const [main, ...others] = questionsOf(trace, owner).map((call) => answers.get(answerKey(call)));
   switch (trace.standard) {
     case 'erc20':
@@ -303,7 +303,7 @@ async function nameSpenders({ context, network, names, options }: Scan, spenders
   if (quorum === null) return;
   const question = { network, client: quorum.client, evidence: quorum.evidence, now: context.now };
   await inParallel(unknown, async (spender) => {
-    const known = await reverseName(question, spender, options).catch(unlessAborted(null));
+    const known = await resolveReverseName(question, spender, options).catch(unlessAborted(null));
     names.set(spender, known?.value ?? null);
   });
 }

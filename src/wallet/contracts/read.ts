@@ -40,7 +40,7 @@ export async function readMany(
   options: CallOptions = {},
 ): Promise<WithEvidence<readonly ReadOutcome[]>> {
   const { multicall3 } = await context.networks.network(chainId);
-  const { encodeAggregate, decodeAggregate } = await import('../evm/calls.ts');
+  const { encodeAggregatedReads, decodeAggregate } = await import('../evm/calls.ts');
   const read = async (endpoint: EndpointClient, block: bigint): Promise<readonly ReadOutcome[]> => {
     const tag = blockTag(block);
     const outcomes = new Map<Question, ReadOutcome>();
@@ -50,7 +50,7 @@ export async function readMany(
     if (multicall3 !== null && plain.length > 1) {
       for (let start = 0; start < plain.length; start += TOGETHER) {
         const some = plain.slice(start, start + TOGETHER);
-        const input = encodeAggregate(some.map((each) => ({ target: each.to, data: each.data })));
+        const input = encodeAggregatedReads(some.map((each) => ({ target: each.to, data: each.data })));
         const answer = await quietly(() =>
           call(endpoint, { to: multicall3, data: input, from: null, value: 0n }, tag, options),
         );

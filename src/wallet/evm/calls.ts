@@ -180,7 +180,7 @@ export const universalResolverAbi = [
   },
 ] as const;
 
-export function encodeAggregate(calls: readonly InnerCall[]): Hex {
+export function encodeAggregatedReads(calls: readonly InnerCall[]): Hex {
   return hex(
     encodeFunctionData({
       abi: multicall3Abi,

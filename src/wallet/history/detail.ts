@@ -17,7 +17,7 @@ import type { Networks } from '../rpc/networks.ts';
 import { finalizedNumber } from '../rpc/read-block.ts';
 import { block, type NodeTransaction, quantity, type Receipt, receipt, transaction } from '../rpc/schemas.ts';
 import type { Store } from '../store/store.ts';
-import { feeOf } from '../transactions/submit/observe.ts';
+import { feePaidIn } from '../transactions/submit/observe.ts';
 import { entryOfItem, type TellContext } from './describe.ts';
 import { entryOfRecord, mergeEntries, movementOf, readUnsolicitedMarker } from './entries.ts';
 import { itemOfMined, movesOfLog } from './sources/transfers.ts';
@@ -86,7 +86,7 @@ export interface DetailContext {
 }
 
 /** Error: `TX_NOT_FOUND`. When the endpoint fails, what we keep is shown, if we keep it. */
-export async function readTransaction(
+export async function readTransactionDetail(
   context: DetailContext,
   chainId: ChainId,
   hash: Hash,
@@ -307,7 +307,7 @@ function chainReceipt(mined: Receipt): ChainReceipt {
     blockHash: mined.blockHash,
     gasUsed: mined.gasUsed,
     gasPrice: mined.effectiveGasPrice ?? 0n,
-    feePaid: feeOf(mined),
+    feePaid: feePaidIn(mined),
     contractAddress: mined.contractAddress,
     logs: mined.logs.map((log) => ({
       address: log.address,

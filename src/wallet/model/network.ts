@@ -8,7 +8,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
  * the data besides. Null where it is found out by asking.
  */
 export const FEE_MODELS = ['legacy', 'eip1559', 'opStack'] as const;
-export type FeeModel = (typeof FEE_MODELS)[number];
+export type NetworkFeeModel = (typeof FEE_MODELS)[number];
 
 /** Heads and balances are asked of `of` endpoints, and believed when `need` of them say the same. 2 ≤ need ≤ of. */
 export interface Agreement {
@@ -33,7 +33,7 @@ export interface Network {
   readonly enabled: boolean;
   /** Described by the user, not by a list of ours. */
   readonly custom: boolean;
-  readonly feeModel: FeeModel | null;
+  readonly feeModel: NetworkFeeModel | null;
   /** Null: one endpoint is believed. */
   readonly agreement: Agreement | null;
   /** Lowest first; those with the same by chain id. */

@@ -82,7 +82,7 @@ export function encode<const A extends Abi, N extends ContractFunctionName<A>>(
 }
 
 /** Null where the answer is laid out otherwise. */
-export function decode<T>(read: () => T): T | null {
+export function tryDecode<T>(read: () => T): T | null {
   try {
     return read();
   } catch {
@@ -91,20 +91,21 @@ export function decode<T>(read: () => T): T | null {
 }
 
 export const decodeAddress = (data: Hex): Address | null =>
-  decode(() => {
+  tryDecode(() => {
     const address = decodeFunctionResult({ abi: registryAbi, functionName: 'owner', data });
     return BigInt(address) === 0n ? null : toAddress(address);
   });
 export const decodeNumber = (data: Hex): bigint | null =>
-  decode(() => decodeFunctionResult({ abi: registrarAbi, functionName: 'nameExpires', data }));
+  tryDecode(() => decodeFunctionResult({ abi: registrarAbi, functionName: 'nameExpires', data }));
 export const decodeFlag = (data: Hex): boolean =>
-  decode(() => decodeFunctionResult({ abi: resolverAbi, functionName: 'supportsInterface', data })) ?? false;
+  tryDecode(() => decodeFunctionResult({ abi: resolverAbi, functionName: 'supportsInterface', data })) ??
+  false;
 export const decodeText = (data: Hex): string | null =>
-  decode(() => decodeFunctionResult({ abi: resolverAbi, functionName: 'text', data }));
+  tryDecode(() => decodeFunctionResult({ abi: resolverAbi, functionName: 'text', data }));
 export const decodeBytes = (data: Hex): Hex | null =>
-  decode(() => hex(decodeFunctionResult({ abi: resolverAbi, functionName: 'contenthash', data })));
+  tryDecode(() => hex(decodeFunctionResult({ abi: resolverAbi, functionName: 'contenthash', data })));
 export const decodeMany = (data: Hex): readonly Hex[] | null =>
-  decode(() => decodeFunctionResult({ abi: resolverAbi, functionName: 'multicall', data }).map(hex));
+  tryDecode(() => decodeFunctionResult({ abi: resolverAbi, functionName: 'multicall', data }).map(hex));
 export interface Wrapping {
   /** Null once the wrapping has run out: then nobody has it. */
   readonly holder: Address | null;
@@ -113,7 +114,7 @@ export interface Wrapping {
   readonly expiry: bigint;
 }
 export const decodeWrapped = (data: Hex): Wrapping | null =>
-  decode(() => {
+  tryDecode(() => {
     const [owner, fuses, expiry] = decodeFunctionResult({ abi: wrapperAbi, functionName: 'getData', data });
     return { holder: BigInt(owner) === 0n ? null : toAddress(owner), fuses, expiry };
   });
@@ -128,7 +129,7 @@ export interface Lookup {
 
 /** The wish of a contract that somebody else be asked (ERC-3668); null for every other reason to fail. */
 export function decodeLookup(data: Hex): Lookup | null {
-  return decode(() => {
+  return tryDecode(() => {
     const { args } = decodeErrorResult({ abi: lookupAbi, data });
     const [sender, urls, callData, callback, extraData] = args;
     return {
@@ -144,7 +145,7 @@ export function decodeLookup(data: Hex): Lookup | null {
 /** True where the reason of a failure is such a wish, itself or inside a universal resolver's error. */
 export function wantsGateway(data: Hex): boolean {
   if (decodeLookup(data) !== null) return true;
-  const inner = decode(() => decodeErrorResult({ abi: wrappedErrorAbi, data }).args[0]);
+  const inner = tryDecode(() => decodeErrorResult({ abi: wrappedErrorAbi, data }).args[0]);
   return inner !== null && decodeLookup(hex(inner)) !== null;
 }
 

@@ -12,8 +12,8 @@ import type { ControllerKind } from '../model/registration.ts';
 import type { CallOptions } from '../rpc/call-options.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { data as hexData } from '../rpc/schemas.ts';
-import { decode, decodeAddress, encode, registryAbi, resolverAbi } from './codec.ts';
-import { type Call, type NameAnswer, readManyNames, resolverOfEth, tryCall } from './find.ts';
+import { decodeAddress, encode, registryAbi, resolverAbi, tryDecode } from './codec.ts';
+import { type NameAnswer, type NameRead, readManyNames, resolverOfEth, tryCall } from './find.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { RegistrationOffer } from './types.ts';
 
@@ -87,15 +87,15 @@ export async function findController(
       { to: registry, data: encode(registryAbi, 'owner', [nameHash('addr.reverse')]) },
     ],
     options,
-  ).then(({ answers }) => answers.map(addressIn));
-  const calls: Call[] = [];
+  ).then(({ answers }) => answers.map(addressAnswer));
+  const calls: NameRead[] = [];
   if (resolver != null) {
     for (const id of INTERFACES) {
       calls.push({ to: resolver, data: encode(resolverAbi, 'interfaceImplementer', [eth, id]) });
     }
   }
   if (reverse != null) calls.push({ to: reverse, data: encode(defaultsAbi, 'defaultResolver', []) });
-  const told = (await readManyNames(endpoint, network, calls, options)).answers.map(addressIn);
+  const told = (await readManyNames(endpoint, network, calls, options)).answers.map(addressAnswer);
   const usual = reverse == null ? null : (told.at(-1) ?? null);
   const deployed = nameDeployment(network.chainId);
   const candidates = [deployed.controller, ...(resolver == null ? [] : told.slice(0, INTERFACES.length))];
@@ -123,31 +123,33 @@ export async function readUsualResolver(
   if (resolver !== null || reverseRegistrar === null) return resolver;
   const call = { to: reverseRegistrar, data: encode(defaultsAbi, 'defaultResolver', []) };
   return client.with(
-    async (endpoint) => addressIn(await tryCall(endpoint, call, 'latest', options)),
+    async (endpoint) => addressAnswer(await tryCall(endpoint, call, 'latest', options)),
     options,
   );
 }
 
 const defaultsAbi = parseAbi(['function defaultResolver() view returns (address)']);
 
-export const addressIn = (answer: NameAnswer): Address | null =>
+export const addressAnswer = (answer: NameAnswer): Address | null =>
   answer.ok ? decodeAddress(answer.data) : null;
 
 export const numberIn = (answer: NameAnswer | undefined): bigint | null =>
   answer?.ok === true
-    ? decode(() => decodeFunctionResult({ abi: sharedAbi, functionName: 'commitments', data: answer.data }))
+    ? tryDecode(() =>
+        decodeFunctionResult({ abi: sharedAbi, functionName: 'commitments', data: answer.data }),
+      )
     : null;
 
 export const flagIn = (answer: NameAnswer | undefined): boolean =>
   answer?.ok === true &&
-  decode(() => decodeFunctionResult({ abi: sharedAbi, functionName: 'available', data: answer.data })) ===
+  tryDecode(() => decodeFunctionResult({ abi: sharedAbi, functionName: 'available', data: answer.data })) ===
     true;
 
 export function priceCall(
   { kind, controller }: Pick<RegistrationOffer, 'kind' | 'controller'>,
   label: string,
   duration: bigint,
-): Call {
+): NameRead {
   const data =
     kind === 'legacy'
       ? encode(legacyAbi, 'rentPrice', [label, duration])
@@ -158,7 +160,7 @@ export function priceCall(
 export function priceIn(kind: ControllerKind, answer: NameAnswer | undefined): bigint | null {
   if (answer?.ok !== true) return null;
   if (kind === 'legacy') return numberIn(answer);
-  return decode(() => {
+  return tryDecode(() => {
     const { base, premium } = decodeFunctionResult({
       abi: currentAbi,
       functionName: 'rentPrice',

@@ -68,8 +68,8 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
       return resolveForChain(await question(service.chainId, options), chainId, name, options);
     },
     async reverse(chainId, address, options) {
-      const { reverseName } = await import('./resolve.ts');
-      return reverseName(await question(chainId, options), address, options);
+      const { resolveReverseName } = await import('./resolve.ts');
+      return resolveReverseName(await question(chainId, options), address, options);
     },
     normalise: async (text) => (await import('./normalize.ts')).normalizeName(text),
     remarks: async (text) => (await import('./normalize.ts')).remarksOn(text),
@@ -83,9 +83,9 @@ export function createNames({ store, networks, now, fetch }: NamesContext): Name
       return readRecords(await question(view.chainId, options), view, await networks.active(), more, options);
     },
     async past(view, before, options) {
-      const { createPastReader, readPast } = await import('./past.ts');
+      const { createPastReader, readNamePast } = await import('./past.ts');
       pages ??= createPastReader();
-      return readPast(await question(view.chainId, options), pages, view, before, options);
+      return readNamePast(await question(view.chainId, options), pages, view, before, options);
     },
     async primaryNames(chainId, address, options) {
       const { readPrimaryNames } = await import('./primary.ts');

@@ -3,7 +3,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { lineOf, nameHash } from '#core/names/name-hash.ts';
-import { decodeAggregate, decodeUint, encodeAggregate, encodeBlockNumber } from '../evm/calls.ts';
+import { decodeAggregate, decodeUint, encodeAggregatedReads, encodeBlockNumber } from '../evm/calls.ts';
 import type { Network } from '../model/network.ts';
 import type { CallOptions } from '../rpc/call-options.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
@@ -16,7 +16,7 @@ const REGISTRY = toAddress('0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e');
 /** EIP-165 id of `resolve(bytes,bytes)` (ENSIP-10). */
 export const EXTENDED = '0x9061b923';
 
-export interface Call {
+export interface NameRead {
   readonly to: Address;
   readonly data: Hex;
 }
@@ -26,7 +26,7 @@ export type NameAnswer =
   /** With what the contract said when it refused; empty where it said nothing. */
   | { readonly ok: false; readonly data: Hex };
 
-export interface Answers {
+export interface NameAnswers {
   readonly block: bigint;
   readonly answers: readonly NameAnswer[];
 }
@@ -38,11 +38,11 @@ const TOGETHER = 64;
 export async function readManyNames(
   endpoint: EndpointClient,
   network: Network,
-  calls: readonly Call[],
+  calls: readonly NameRead[],
   options: CallOptions = {},
-): Promise<Answers> {
+): Promise<NameAnswers> {
   const block = await endpoint.call('eth_blockNumber', [], quantity, options);
-  const parts: (readonly Call[])[] = [];
+  const parts: (readonly NameRead[])[] = [];
   for (let at = 0; at < calls.length; at += TOGETHER) parts.push(calls.slice(at, at + TOGETHER));
   const answers = await Promise.all(parts.map((part) => readPart(endpoint, network, part, block, options)));
   return { block, answers: answers.flat() };
@@ -51,7 +51,7 @@ export async function readManyNames(
 async function readPart(
   endpoint: EndpointClient,
   { multicall3 }: Network,
-  calls: readonly Call[],
+  calls: readonly NameRead[],
   block: bigint,
   options: CallOptions,
 ): Promise<readonly NameAnswer[]> {
@@ -62,7 +62,7 @@ async function readPart(
     { target: multicall3, data: encodeBlockNumber() },
     ...calls.map(({ to, data: bytes }) => ({ target: to, data: bytes })),
   ];
-  const question = [{ to: multicall3, data: encodeAggregate(inner) }, blockTag(block)];
+  const question = [{ to: multicall3, data: encodeAggregatedReads(inner) }, blockTag(block)];
   const together = await endpoint.call('eth_call', question, data, options);
   const [number, ...rest] = decodeAggregate(together);
   // Without code at its address, an empty answer would be taken for answers.
@@ -75,7 +75,7 @@ async function readPart(
 /** One call. Its refusal is an answer; everything else is thrown. */
 export async function tryCall(
   endpoint: EndpointClient,
-  call: Call,
+  call: NameRead,
   block: string,
   options: CallOptions = {},
 ): Promise<NameAnswer> {
@@ -104,7 +104,7 @@ export async function registryOf(
 }
 
 /** Which says where controllers and wrapper are. */
-export function resolverOfEth(registry: Address): Call {
+export function resolverOfEth(registry: Address): NameRead {
   return { to: registry, data: encode(registryAbi, 'resolver', [nameHash('eth')]) };
 }
 
@@ -116,7 +116,7 @@ export interface FoundResolver {
 }
 
 /** Calls that find the resolver of a name, in the order of `lineOf`. */
-export function resolverCalls(registry: Address, name: string): readonly Call[] {
+export function resolverCalls(registry: Address, name: string): readonly NameRead[] {
   return lineOf(name).map(({ node }) => ({ to: registry, data: encode(registryAbi, 'resolver', [node]) }));
 }
 

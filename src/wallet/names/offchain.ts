@@ -12,7 +12,7 @@ import type { EndpointClient } from '../rpc/endpoint.ts';
 import { readBounded } from '../rpc/read-bounded.ts';
 import { data, data as hexData } from '../rpc/schemas.ts';
 import { decodeLookup, encodeCallback, type Lookup, reasonOf } from './codec.ts';
-import type { Call, NameAnswer } from './find.ts';
+import type { NameAnswer, NameRead } from './find.ts';
 import { GATEWAY_MS, type NameOptions } from './types.ts';
 
 /** Lookups that lead to further ones; ERC-3668 advises a bound of this size. */
@@ -38,7 +38,7 @@ export interface OffchainLookup {
 export async function callThrough(
   context: OffchainContext,
   endpoint: EndpointClient,
-  call: Call,
+  call: NameRead,
   options: CallOptions = {},
 ): Promise<OffchainLookup> {
   const gateways: string[] = [];
@@ -204,7 +204,7 @@ async function askOne(
 
 type Attempt = { readonly data: Hex } | { readonly reason: Hex; readonly error: EvidentError };
 
-async function attempt(endpoint: EndpointClient, call: Call, options: CallOptions): Promise<Attempt> {
+async function attempt(endpoint: EndpointClient, call: NameRead, options: CallOptions): Promise<Attempt> {
   try {
     return {
       data: await endpoint.call('eth_call', [{ to: call.to, data: call.data }, 'latest'], data, options),

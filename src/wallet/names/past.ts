@@ -11,7 +11,7 @@ import { createPageReaderOf, type PageReader } from '../approvals/pages.ts';
 import type { CallOptions } from '../rpc/call-options.ts';
 import { reported } from '../rpc/chain-client.ts';
 import { type Log, quantity } from '../rpc/schemas.ts';
-import { decode } from './codec.ts';
+import { tryDecode } from './codec.ts';
 import { registryOf } from './find.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { NamePast, NameView } from './types.ts';
@@ -84,7 +84,7 @@ export const createPastReader = (): PageReader<Hash> =>
   createPageReaderOf<Hash>((node) => [[NEW_OWNER, ...TEXT_CHANGED, ADDRESS_CHANGED], node]);
 
 /** Errors: `RPC_*`. */
-export async function readPast(
+export async function readNamePast(
   { network, client, evidence, now }: NameQuestion,
   read: PageReader<Hash>,
   { node, resolver }: NameView,
@@ -126,11 +126,11 @@ function gather(
     }
     if (log.address !== resolver) continue;
     if (TEXT_CHANGED.includes(first)) {
-      const key = decode(() => decodeAbiParameters(parseAbiParameters('string'), log.data)[0]);
+      const key = tryDecode(() => decodeAbiParameters(parseAbiParameters('string'), log.data)[0]);
       if (key !== null && key !== '' && key.length <= MAX_KEY) keys.add(key);
     }
     if (first === ADDRESS_CHANGED) {
-      const type = decode(() => decodeAbiParameters(parseAbiParameters('uint256'), log.data)[0]);
+      const type = tryDecode(() => decodeAbiParameters(parseAbiParameters('uint256'), log.data)[0]);
       if (type !== null) coinTypes.add(type);
     }
   }

@@ -16,7 +16,7 @@ import { blockTag } from '../rpc/read-block.ts';
 import { block as blockSchema, hash } from '../rpc/schemas.ts';
 import { coinAbi, encode, registryAbi, wrapperAbi } from './codec.ts';
 import {
-  addressIn,
+  addressAnswer,
   currentAbi,
   findController,
   flagIn,
@@ -29,7 +29,7 @@ import {
   sharedAbi,
   wrappedAbi,
 } from './controllers.ts';
-import { type Call, idOf, readManyNames, registryOf, tryCall } from './find.ts';
+import { idOf, type NameRead, readManyNames, registryOf, tryCall } from './find.ts';
 import { normalizeName } from './normalize.ts';
 import type { NameQuestion } from './resolve.ts';
 import type { NameCall, RegistrationOffer, RegistrationProgress } from './types.ts';
@@ -57,7 +57,7 @@ export async function readOffer(
       kind,
       resolver,
     } = await findController(endpoint, network, registry, options);
-    const ask = (data: Hex): Call => ({ to: controller, data });
+    const ask = (data: Hex): NameRead => ({ to: controller, data });
     const { block, answers } = await readManyNames(
       endpoint,
       network,
@@ -196,7 +196,7 @@ export async function readProgress(
   return client.with(async (endpoint) => {
     const registry = await registryOf(endpoint, network, options);
     const label = labelOf(name);
-    const ask = (data: Hex): Call => ({ to: controller, data });
+    const ask = (data: Hex): NameRead => ({ to: controller, data });
     const { block, answers } = await readManyNames(
       endpoint,
       network,
@@ -212,11 +212,11 @@ export async function readProgress(
       options,
     );
     const [committed, min, max, price, available, inRegistry, wrapper] = answers;
-    let owner = inRegistry === undefined ? null : addressIn(inRegistry);
+    let owner = inRegistry === undefined ? null : addressAnswer(inRegistry);
     // That controller gives the name to the wrapper, and its token to whoever registered it.
-    if (owner !== null && wrapper !== undefined && owner === addressIn(wrapper)) {
+    if (owner !== null && wrapper !== undefined && owner === addressAnswer(wrapper)) {
       const call = { to: owner, data: encode(wrapperAbi, 'ownerOf', [idOf(nameHash(name))]) };
-      owner = addressIn(await tryCall(endpoint, call, blockTag(block), options));
+      owner = addressAnswer(await tryCall(endpoint, call, blockTag(block), options));
     }
     const [since, minAge, maxAge, cost] = [
       numberIn(committed),

@@ -101,7 +101,7 @@ export async function resolveForChain(
 
 const notFound = (name: string) => new EvidentError('NAME_NOT_FOUND', { name: displayText(name, 100) });
 
-export async function reverseName(
+export async function resolveReverseName(
   question: Omit<NameQuestion, 'offchain'>,
   address: Address,
   options: CallOptions = {},

@@ -19,9 +19,9 @@ import {
   wrapperAbi,
 } from './codec.ts';
 import {
-  type Call,
   chooseResolver,
   idOf,
+  type NameRead,
   readManyNames,
   registryOf,
   resolverCalls,
@@ -48,7 +48,7 @@ export async function readView(
   const label = registered === null ? null : ethLabel(registered);
   return client.with(async (endpoint) => {
     const registry = await registryOf(endpoint, network, options);
-    const ownerOf = (of: string): Call => ({
+    const ownerOf = (of: string): NameRead => ({
       to: registry,
       data: encode(registryAbi, 'owner', [nameHash(of)]),
     });
@@ -67,7 +67,7 @@ export async function readView(
       chooseResolver(endpoint, name, first.answers.slice(4), options),
     ]);
 
-    const calls: Call[] = [];
+    const calls: NameRead[] = [];
     if (label !== null && registrar != null) {
       const id = idOf(labelHash(label));
       calls.push(

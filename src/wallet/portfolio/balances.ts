@@ -197,7 +197,7 @@ async function aggregate(
   let refusal: unknown = null;
 
   const ask = async (indices: readonly number[]): Promise<readonly number[]> => {
-    const question = calls.encodeAggregate([clock, ...indices.map((i) => at(inner, i))]);
+    const question = calls.encodeAggregatedReads([clock, ...indices.map((i) => at(inner, i))]);
     const answer = await endpoint
       .call('eth_call', [{ to: multicall3, data: question }, 'latest'], data, { ...options, slow: true })
       .catch((thrown: unknown) => {

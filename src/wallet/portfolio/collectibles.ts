@@ -46,7 +46,7 @@ export async function readItemHolders(
   }, options);
 }
 
-export async function readDescription(
+export async function readItemDescription(
   { networks, now }: Context,
   { chainId, contract, standard }: Where,
   tokenId: bigint,

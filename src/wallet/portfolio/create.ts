@@ -95,8 +95,8 @@ export function createPortfolio(context: PortfolioContext): PortfolioParts {
         return readItemHolders(context, collection, tokenId, accounts, options);
       },
       async descriptionOf(collection, tokenId, options) {
-        const { readDescription } = await import('./collectibles.ts');
-        return readDescription(context, collection, tokenId, options);
+        const { readItemDescription } = await import('./collectibles.ts');
+        return readItemDescription(context, collection, tokenId, options);
       },
       async fetch(remote, limit, options) {
         const { fetchBounded } = await import('./fetching.ts');

@@ -1,7 +1,7 @@
 /** Answers of JSON-RPC 2.0, single and in batches: their shape, whose they are, and what an error in them means. */
 import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
-import { hostOf, isRateLimit, refusal } from './errors.ts';
+import { hostOf, isRateLimit, refusalError } from './errors.ts';
 
 const failureSchema = v.object({
   jsonrpc: v.literal('2.0'),
@@ -68,7 +68,7 @@ export function resultOf(value: unknown, id: number, { url, method, status }: So
   if (isRateLimit(status, code, message, method)) {
     throw new EvidentError('RPC_RATE_LIMITED', { ...details, rpcCode: String(code) });
   }
-  throw refusal(url, code, message, data);
+  throw refusalError(url, code, message, data);
 }
 
 /**

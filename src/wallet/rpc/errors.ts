@@ -60,7 +60,7 @@ export function cleanCause(thrown: unknown, url: string): Error {
 }
 
 /** The error member of an answer (JSON-RPC 2.0 §5.1, EIP-1474): `RPC_REFUSED` with code, message and revert data. */
-export function refusal(url: string, code: number, message: string, data: unknown): EvidentError {
+export function refusalError(url: string, code: number, message: string, data: unknown): EvidentError {
   const details: Record<string, string> = {
     host: hostOf(url),
     rpcCode: String(code),

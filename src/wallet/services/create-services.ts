@@ -14,7 +14,7 @@ import type { Approvals } from '../approvals/types.ts';
 import { createContracts } from '../contracts/create.ts';
 import type { Recover } from '../contracts/recover.ts';
 import { createHistory } from '../history/create.ts';
-import { readTransaction } from '../history/detail.ts';
+import { readTransactionDetail } from '../history/detail.ts';
 import type { ChainBalances } from '../model/balance.ts';
 import { createNames } from '../names/create.ts';
 import { createBalanceReader } from '../portfolio/balances.ts';
@@ -235,7 +235,8 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     contracts: createContracts({ store, networks, environment }, options.recover),
     trace: async (chainId, hash, call) =>
       (await import('../history/detail-trace.ts')).readTrace({ networks, now }, chainId, hash, call),
-    transaction: (chainId, hash, call) => readTransaction({ store, networks, now }, chainId, hash, call),
+    transaction: (chainId, hash, call) =>
+      readTransactionDetail({ store, networks, now }, chainId, hash, call),
     subscribe(listener) {
       const leaveStore = store.subscribe(({ table }) => listener(TOPICS[table]));
       const leaveHealth = networks.service.subscribeHealth(() => listener('health'));

@@ -15,14 +15,14 @@ export interface Written {
 }
 
 /** The bytes that a message in hexadecimal digits stands for; null for any other text. */
-export function bytesOf(text: string): Hex | null {
+export function writtenBytes(text: string): Hex | null {
   const parsed = parseHex(text.trim());
   return parsed.ok && hexSize(parsed.value) > 0 ? parsed.value : null;
 }
 
 /** The message as it will be signed. */
 export function messageOf({ text, asBytes }: Written): Hex {
-  const bytes = asBytes ? bytesOf(text) : null;
+  const bytes = asBytes ? writtenBytes(text) : null;
   return bytes ?? bytesToHex(new TextEncoder().encode(text));
 }
 

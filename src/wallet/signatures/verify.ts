@@ -130,12 +130,12 @@ async function afterPreparing(
   { factory, factoryData }: Wrapped,
   call: (to: Address, bytes: Hex) => Promise<Answer>,
 ): Promise<ContractAnswer | null> {
-  const { decodeAggregate, encodeAggregate } = await import('../evm/calls.ts');
+  const { decodeAggregate, encodeAggregatedReads } = await import('../evm/calls.ts');
   const calls = [
     { target: factory, data: factoryData },
     { target: address, data: input },
   ];
-  const said = await call(multicall3, encodeAggregate(calls));
+  const said = await call(multicall3, encodeAggregatedReads(calls));
   if (said.kind !== 'bytes') return null;
   try {
     const last = decodeAggregate(said.bytes)[1];

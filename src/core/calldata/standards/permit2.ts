@@ -110,7 +110,7 @@ const WITNESS = 'bytes32 witness, string witnessTypeString';
 
 const readDelivery = (args: Args) => delivery(args.tuple(0).tuple(0), args.tuple(1), args.address(2));
 
-export const PERMIT2 = [
+export const PERMIT2_CALLS = [
   standard('approve(address token, address spender, uint160 amount, uint48 expiration)', (args) => {
     const [token, spender, amount] = [args.address(0), args.address(1), args.number(2)];
     if (amount === 0n) return means({ kind: 'revoke', permissions: [{ token, spender }] });

@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
 
-export interface Page {
+export interface RowsPage {
   readonly page: number;
   readonly pages: number;
   /** Place of the first row that is shown, and the one behind the last. */
@@ -16,7 +16,7 @@ export interface Page {
   go(row: number): void;
 }
 
-export function usePage(count: number, size: number): Page {
+export function usePage(count: number, size: number): RowsPage {
   const [row, go] = useState(0);
   const pages = Math.max(1, Math.ceil(count / size));
   // A row that was removed may have been the only one of its page.
@@ -32,7 +32,7 @@ export function Pager({
   last,
   all,
   onGo,
-}: Omit<Page, 'go'> & { all: number; onGo: (row: number) => void }) {
+}: Omit<RowsPage, 'go'> & { all: number; onGo: (row: number) => void }) {
   if (pages === 1) return null;
   return (
     <div className={cx(layout.row3, styles.pager)}>

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { FEE_MODELS, type FeeModel } from '../../model/network.ts';
+import { FEE_MODELS, type NetworkFeeModel } from '../../model/network.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useFormDraft } from '../form/drafts.tsx';
@@ -31,7 +31,7 @@ const PARSERS: Readonly<Record<FieldName, (text: string) => Result<unknown>>> = 
   time: parseBlockTime,
 };
 
-const isFeeModel = (value: string): value is FeeModel => FEE_MODELS.some((each) => each === value);
+const isFeeModel = (value: string): value is NetworkFeeModel => FEE_MODELS.some((each) => each === value);
 
 /** Texts that look like a secret are pasted by mistake and not stored. */
 const keepable = (texts: Texts): Texts => ({

@@ -65,7 +65,7 @@ export function SimulationView(props: SimulationViewProps) {
           </>
         ) : (
           <>
-            <SimulationResult {...props} simulation={simulation} />
+            <SimulationReport {...props} simulation={simulation} />
             {simulation.kind === 'outcome' && simulation.status === 'succeeded' ? (
               <p className={layout.small}>{words.foot}</p>
             ) : null}
@@ -77,7 +77,7 @@ export function SimulationView(props: SimulationViewProps) {
   );
 }
 
-export function SimulationResult(props: SimulationViewProps & { simulation: Simulation }) {
+export function SimulationReport(props: SimulationViewProps & { simulation: Simulation }) {
   const { simulation, asking, onAskAgain } = props;
   const words = reviewMessages.simulation;
   if (simulation.kind === 'outcome') return <Outcome {...props} outcome={simulation} />;

@@ -56,7 +56,7 @@ const NO_NAMES: readonly EnteredName[] = [];
 const NOTHING_ELSE: Pick<TransactionRequest, 'abi' | 'authorizations'> = {};
 const NO_COIN = { nativeSymbol: '', nativeName: '' };
 
-export interface Facts extends RiskFacts {
+export interface ReviewFacts extends RiskFacts {
   /** The call as one question. */
   readonly call: CallDraft;
   readonly tree: CallTree;
@@ -87,7 +87,7 @@ export interface Facts extends RiskFacts {
  * @param request as it would be signed now; null: nothing is asked.
  * @param complete false: who takes part is known, the amount is not. Nothing is simulated.
  */
-export function useFacts(request: TransactionRequest | null, complete = true): Facts {
+export function useFacts(request: TransactionRequest | null, complete = true): ReviewFacts {
   const services = useServices();
   const network = request?.network ?? NO_COIN;
   const named = request?.named ?? NO_NAMES;

@@ -38,7 +38,7 @@ import {
   withAllowance,
 } from './reading.ts';
 import { obstacleOf } from './review-actions.tsx';
-import { errorOf, type Facts, NO_CALL, SETTLE_MS, useFacts } from './use-facts.ts';
+import { errorOf, NO_CALL, type ReviewFacts, SETTLE_MS, useFacts } from './use-facts.ts';
 import { useSubmission, useTransaction } from './use-transaction.ts';
 
 const ANY_GAS = { least: 0n, most: null };
@@ -236,7 +236,7 @@ interface Pricing {
 /** What a call may cost, as endpoints say: fees, gas, what a replacement must outbid, what an access list saves. */
 function usePricing(
   { authorizations, replaces }: TransactionRequest,
-  { call, asked }: Pick<Facts, 'call' | 'asked'>,
+  { call, asked }: Pick<ReviewFacts, 'call' | 'asked'>,
 ): Pricing {
   const services = useServices();
   const estimated = useQuery({ ...estimateQuery(services, { ...call, authorizations }), enabled: asked });

@@ -40,14 +40,14 @@ import {
 import { riskTokens } from '../../transactions/tokens.ts';
 import type { FeeSuggestion } from '../../transactions/types.ts';
 import { useKeptRevert } from '../decoding/use-kept.ts';
-import { type Facts, NO_CALL } from './use-facts.ts';
+import { NO_CALL, type ReviewFacts } from './use-facts.ts';
 
 type Submission = ReturnType<typeof useSubmission>;
 
 export interface TransactionInput {
   /** As it would be signed now; null while a form says too little. */
   readonly request: TransactionRequest | null;
-  readonly facts: Facts;
+  readonly facts: ReviewFacts;
   readonly submission: Submission;
   readonly price: Pick<RiskInput, 'worstFee' | 'gasLimit' | 'fees'>;
   readonly suggestion: FeeSuggestion | null;

@@ -173,7 +173,7 @@ interface LinePart extends ListedPart {
   readonly of: number | null;
 }
 
-export type ListPart =
+export type ActivityPart =
   | (ListedPart & { readonly kind: 'head' })
   | LinePart
   /** Says how many are hidden, and shows them. */
@@ -205,8 +205,8 @@ export function listParts(
   groups: readonly ActivityGroup[],
   open: ReadonlySet<string>,
   whole: boolean,
-): { readonly parts: readonly ListPart[]; readonly spans: readonly GroupSpan[] } {
-  const parts: ListPart[] = [];
+): { readonly parts: readonly ActivityPart[]; readonly spans: readonly GroupSpan[] } {
+  const parts: ActivityPart[] = [];
   const spans: GroupSpan[] = [];
   for (const [index, group] of groups.entries()) {
     const start = parts.length;

@@ -25,9 +25,9 @@ import type { Note } from '../../model/transaction.ts';
 import { clockText } from '../../shared/time.ts';
 import {
   type ActivityGroup,
+  type ActivityPart,
   type GroupSpan,
   groupLevel,
-  type ListPart,
   listParts,
   renderedRows,
   WAITING,
@@ -104,7 +104,7 @@ export function ActivityLines({ groups, heights, whole, onEnd, world }: LinesPro
 
 type DayProps = {
   span: GroupSpan;
-  parts: readonly ListPart[];
+  parts: readonly ActivityPart[];
   heights: Heights;
   window: ListWindow;
   focused: number;
@@ -188,7 +188,7 @@ function Room({ height }: { height: number }) {
 }
 
 type PlacedProps = {
-  part: Extract<ListPart, { kind: 'row' }>;
+  part: Extract<ActivityPart, { kind: 'row' }>;
   room: number;
   level: EvidenceLevel | null;
   watch: ListWindow['watch'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { offer } from './screen.tsx';
+import { broadcastOffer } from './screen.tsx';
 
 const HASH = `0x${'ab'.repeat(32)}` as Hash;
 const ORDER = { chainId: 7 as ChainId, bytes: '0x1234' as Hex, hash: HASH };
@@ -28,8 +28,8 @@ function scene(found: Found, wrong: { chain?: EvidentError; refusal?: EvidentErr
         return HASH;
       },
     },
-  } as unknown as Parameters<typeof offer>[0];
-  const run = offer(services, ORDER, {
+  } as unknown as Parameters<typeof broadcastOffer>[0];
+  const run = broadcastOffer(services, ORDER, {
     signal: new AbortController().signal,
     onStage: (stage) => log.push(stage),
   });

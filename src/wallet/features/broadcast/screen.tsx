@@ -149,7 +149,7 @@ function Send({ bytes, hash, chainId, onBusy }: SendProps) {
   const services = useServices();
   const view = findNetwork(useNetworks(), chainId);
   const act = useCallback(
-    (order: Offer, options: RunOptions<Stage>) => offer(services, order, options),
+    (order: Offer, options: RunOptions<Stage>) => broadcastOffer(services, order, options),
     [services],
   );
   const { state, run, forget } = useRun<Stage, Offer, Offered>(act, 'proving', 'offering');
@@ -210,7 +210,7 @@ function Send({ bytes, hash, chainId, onBusy }: SendProps) {
 // Bytes to the network: the chain is proven, what is known already is told, then they are offered.
 
 /** Errors: `RPC_*`, `TX_*`, `SIGN_*`. */
-export async function offer(
+export async function broadcastOffer(
   services: Pick<WalletServices, 'assertChain' | 'transaction'> & {
     readonly transactions: Pick<WalletServices['transactions'], 'broadcast'>;
   },

@@ -46,7 +46,7 @@ export function callSeedOf({ from, chain, to, value, data }: CallSearch): string
 }
 
 /** True when these parameters begin another draft in place of the one that began with `seed`. */
-export function beginsAnew(search: CallSearch, seed: string): boolean {
+export function beginsNewCall(search: CallSearch, seed: string): boolean {
   const next = callSeedOf(search);
   return next !== '' && next !== seed;
 }

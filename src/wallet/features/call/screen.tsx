@@ -10,7 +10,7 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import { beginsAnew, CALL_DRAFT, callSeedOf, useCallDraft } from './draft.ts';
+import { beginsNewCall, CALL_DRAFT, callSeedOf, useCallDraft } from './draft.ts';
 import { CallRequestForm } from './form.tsx';
 import { messages } from './messages.ts';
 import { type CallSearch, readCallSearch } from './search.ts';
@@ -34,7 +34,7 @@ function Call({ search, onUsed }: { search: CallSearch; onUsed: () => void }) {
   const [busy, setBusy] = useState(false);
   const guard = useDraftGuard({
     dirty: hold.dirty || busy,
-    replacedBy: (next) => beginsAnew(readCallSearch(next), callSeedOf(search)),
+    replacedBy: (next) => beginsNewCall(readCallSearch(next), callSeedOf(search)),
     underWay: busy,
   });
   const title = request === null ? messages.title : messages.reviewTitle;

@@ -18,7 +18,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { isGuess } from './contract-view.ts';
 import { originText } from './interface-sheet.tsx';
 import { messages } from './messages.ts';
-import { type DeskHold, hasCode } from './use-contract-view.ts';
+import { type DeskHold, hasBytecode } from './use-contract-view.ts';
 import styles from './workbench.module.css';
 
 const words = messages.head;
@@ -74,7 +74,7 @@ export function Header({ heading, address, network, hold }: HeaderProps) {
         )}
         <bdi>{displayText(network.name, 60)}</bdi>
       </div>
-      {bytecode === null || !hasCode(bytecode) ? null : (
+      {bytecode === null || !hasBytecode(bytecode) ? null : (
         <span className={styles.star}>
           <IconButton
             label={favourite ? words.unstar : words.star}

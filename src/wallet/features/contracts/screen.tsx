@@ -38,7 +38,7 @@ import { Header } from './header.tsx';
 import { useRunKeys } from './keys.ts';
 import { messages } from './messages.ts';
 import type { ContractSearch, ContractSearchField } from './search.ts';
-import { type DeskHold, hasCode, useContractView } from './use-contract-view.ts';
+import { type DeskHold, hasBytecode, useContractView } from './use-contract-view.ts';
 import styles from './workbench.module.css';
 import bench from './workbench.module.css';
 
@@ -193,7 +193,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
               <ErrorView error={hold.lookError} level={2} onRetry={hold.lookAgain} />
             )}
             {bytecode === null ? null : <ChangedNotice hold={hold} bytecode={bytecode} />}
-            {bytecode === null || hasCode(bytecode) ? null : (
+            {bytecode === null || hasBytecode(bytecode) ? null : (
               <Notice title={words.noCodeTitle} standing>
                 {words.noCode}
               </Notice>
@@ -205,7 +205,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
                 <SkeletonRows count={6} />
               </div>
             ) : null
-          ) : hasCode(bytecode) ? (
+          ) : hasBytecode(bytecode) ? (
             <>
               <DeskTabs
                 key={seed}

@@ -39,7 +39,7 @@ export function useContractView(chainId: ChainId, address: Address) {
   const [anew, setAnew] = useState(false);
   const asked = sources.data?.filter(({ enabled }) => enabled).map(({ id }) => id) ?? [];
   const wanted =
-    bytecode !== null && hasCode(bytecode) && sources.data !== undefined && (saved?.abi == null || anew);
+    bytecode !== null && hasBytecode(bytecode) && sources.data !== undefined && (saved?.abi == null || anew);
   const finding = useQuery({
     ...contractInterfaceQuery(services, chainId, bytecode, asked),
     enabled: wanted,
@@ -76,7 +76,7 @@ export function useContractView(chainId: ChainId, address: Address) {
   const name = useContractName(chainId, address, {
     saved: saved?.name ?? null,
     source: known?.name ?? '',
-    hasCode: bytecode !== null && hasCode(bytecode),
+    hasCode: bytecode !== null && hasBytecode(bytecode),
   });
 
   const keep = async (
@@ -208,7 +208,7 @@ async function keepNames(
 export type DeskHold = ReturnType<typeof useContractView>;
 
 /** A proxy that forwards calls has code of its own; so has an account that delegates. */
-export function hasCode({ code }: Pick<ContractBytecode, 'code'>): boolean {
+export function hasBytecode({ code }: Pick<ContractBytecode, 'code'>): boolean {
   return code !== EMPTY_HEX;
 }
 

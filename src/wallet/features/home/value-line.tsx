@@ -106,7 +106,7 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
             {signed(line.change, figure)} {percent(line)}
           </b>
         )}
-        <span>{line.whole ? words.week : words.since(dayText(first.at))}</span>
+        <span>{line.whole ? words.week : words.since(chartDayText(first.at))}</span>
         <EvidenceMark
           level={weakestLevel(evidenceOf(past))}
           rows={past.map(({ network, past: { value, evidence } }) => ({
@@ -128,7 +128,7 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
           role="img"
           aria-label={words.alternative(
             figure(first.value),
-            dayText(first.at),
+            chartDayText(first.at),
             figure(last.value),
             figure(lowest?.value ?? first.value),
             figure(highest?.value ?? last.value),
@@ -150,7 +150,7 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
 }
 
 const weekday = dateFormat({ weekday: 'short' });
-export const dayText = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+export const chartDayText = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
 function figureText(subject: Subject, value: Decimal): string {
   if (subject.kind === 'money') return `$${groupInteger(worthText(value).text)}`;
@@ -329,7 +329,7 @@ export function AssetTrend({ lines, counted, stale, now }: AssetTrendProps) {
       {stale ? null : (
         <span className={screenStyles.change}>
           {words.change(`${sign}${tenths(points)}`)}{' '}
-          <VisuallyHidden>{line.whole ? words.week : words.since(dayText(first.at))}</VisuallyHidden>
+          <VisuallyHidden>{line.whole ? words.week : words.since(chartDayText(first.at))}</VisuallyHidden>
         </span>
       )}
     </>

@@ -41,13 +41,13 @@ export function findEntries<T extends Findable>(
     .map(({ entry }) => entry);
 }
 
-export interface Piece {
+export interface TitlePiece {
   readonly text: string;
   readonly hit: boolean;
 }
 
 /** The title in pieces, where the words stand in it. Letters are compared as they are: what is marked is what is there. */
-export function pieces(title: string, text: string): readonly Piece[] {
+export function pieces(title: string, text: string): readonly TitlePiece[] {
   const words = text
     .trim()
     .split(/\s+/)

@@ -9,8 +9,8 @@ import { fail, ok, type Result } from '#core/result.ts';
 import {
   encodeSignatures,
   proves,
-  readKeySignature,
   readSafeFile,
+  readSafeKeySignature,
   type SafeFile,
   type SafeSignature,
   writeSafeFile,
@@ -102,7 +102,7 @@ export function ofOwners(
 
 /** A signature that was just made, or came as text. Errors: `SAFE_SIGNATURE_INVALID`, `SAFE_SIGNATURE_STRANGER`. */
 export function addSignature(file: SafeFile, signature: Hex, owners: readonly Address[]): Result<SafeFile> {
-  const read = readKeySignature(signature, file.safeTxHash);
+  const read = readSafeKeySignature(signature, file.safeTxHash);
   if (!read.ok) return read;
   if (!owners.includes(read.value.owner)) {
     return fail(new EvidentError('SAFE_SIGNATURE_STRANGER', { owner: read.value.owner }));

@@ -19,7 +19,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import {
   decodeSignatures,
-  readKeySignature,
+  readSafeKeySignature,
   type SafeFile,
   type SafeSignature,
   writeSafeFile,
@@ -82,7 +82,9 @@ const pay = { to: toAddress(`0x${'9e'.repeat(20)}`), value: 2n, data: EMPTY_HEX 
 async function fileWith(...more: readonly SafeSignature[]): Promise<SafeFile> {
   const made = composeFile(safe, [pay], facts.nonce, null);
   if (made === null) throw new Error('one call needs no library');
-  const signed = unwrap(readKeySignature(hex(await KEY.sign({ hash: made.safeTxHash })), made.safeTxHash));
+  const signed = unwrap(
+    readSafeKeySignature(hex(await KEY.sign({ hash: made.safeTxHash })), made.safeTxHash),
+  );
   return { ...made, signatures: [signed, ...more] };
 }
 

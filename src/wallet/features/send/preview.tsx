@@ -13,7 +13,7 @@ import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Wei } from '../../components/review/fees.tsx';
 import { reviewMessages } from '../../components/review/messages.ts';
 import { Arrival } from '../../components/review/outcome.tsx';
-import { SimulatedBy, SimulationResult, stateOf } from '../../components/review/simulation-view.tsx';
+import { SimulatedBy, SimulationReport, stateOf } from '../../components/review/simulation-view.tsx';
 import type { Transaction } from '../../components/review/use-transaction.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
@@ -38,7 +38,7 @@ export function PaymentPreview({ context, result, transaction }: PreviewProps) {
   const words = reviewMessages.simulation;
   const more =
     simulation !== null && request !== null && !isPlainPayment(simulation, request) ? (
-      <SimulationResult
+      <SimulationReport
         simulation={simulation}
         refusal={transaction.refusal}
         asking={asking}

@@ -6,7 +6,7 @@ import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
-import type { Facts } from '../../components/review/use-facts.ts';
+import type { ReviewFacts } from '../../components/review/use-facts.ts';
 import { account, CHAIN, ETHER, GWEI, ME, network, outcomeOf, record, SPENDER } from '../../testing/stage.ts';
 import type { SendResult, SubmitInput } from '../../transactions/send-transaction.ts';
 import { tokenBook } from '../../transactions/tokens.ts';
@@ -17,7 +17,7 @@ import type { SendFormResult } from './validate-form.ts';
 
 const { sendTransaction, useFacts, assessRisk } = vi.hoisted(() => ({
   sendTransaction: vi.fn<(ports: unknown, input: SubmitInput) => Promise<SendResult>>(),
-  useFacts: vi.fn<() => Facts>(),
+  useFacts: vi.fn<() => ReviewFacts>(),
   assessRisk: vi.fn<() => readonly Finding[]>(),
 }));
 vi.mock('../../transactions/send-transaction.ts', () => ({ sendTransaction }));
@@ -48,7 +48,7 @@ const danger: Finding = {
   evidence: 'derived',
   subject: SPENDER,
 };
-const factsOf = (simulation: Simulation | null): Facts => {
+const factsOf = (simulation: Simulation | null): ReviewFacts => {
   const call = { chainId: CHAIN, from: ME, to: SPENDER, value: ETHER, data: EMPTY_HEX };
   const tree = readCall({ ...call, operation: 'call' });
   return {

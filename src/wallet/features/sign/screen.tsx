@@ -30,9 +30,9 @@ import { announce } from '../../shared/announcer.tsx';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { type Signed, signContent, toJson, toSignedMessage } from '../../shared/signed-content/sign.ts';
+import { type SignedResult, signContent, toJson, toSignedMessage } from '../../shared/signed-content/sign.ts';
 import { SignedText } from '../../shared/signed-text.tsx';
-import { bytesOf, messageOf, readContent, type Written, writtenTextOf } from '../../shared/written.ts';
+import { messageOf, readContent, type Written, writtenBytes, writtenTextOf } from '../../shared/written.ts';
 import { messages } from './messages.ts';
 
 export function SignScreen() {
@@ -43,7 +43,7 @@ export function SignScreen() {
   const act = useSignerAction(2);
   const [draft, change] = useWritten();
   const [wrong, setWrong] = useState<EvidentError | null>(null);
-  const [signed, setSigned] = useState<Signed | null>(null);
+  const [signed, setSigned] = useState<SignedResult | null>(null);
   // The signature is there all the same: only the activity will not tell of it.
   const [unkept, setUnkept] = useState<EvidentError | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -140,7 +140,7 @@ export function SignScreen() {
 const words = messages.result;
 
 /** A signature, with what it is of and by whom. */
-function Result({ signed }: { signed: Signed }) {
+function Result({ signed }: { signed: SignedResult }) {
   const { account, content, digest, signature } = signed;
   const text = content.kind === 'typedData' ? content.typedData : writtenTextOf(content.message);
   const label = content.kind === 'typedData' ? words.typedData : text === null ? words.bytes : words.message;
@@ -220,7 +220,7 @@ type TextFieldProps = {
 function TextField({ draft, wrong, disabled, onWrite }: TextFieldProps) {
   const words = messages.text;
   const isMessage = draft.kind === 'message';
-  const bytes = isMessage ? bytesOf(draft.text) : null;
+  const bytes = isMessage ? writtenBytes(draft.text) : null;
   return (
     <>
       <Field

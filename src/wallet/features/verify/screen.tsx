@@ -21,7 +21,7 @@ import { Page } from '../../components/page/page.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { bytesOf, writtenTextOf } from '../../shared/written.ts';
+import { writtenBytes, writtenTextOf } from '../../shared/written.ts';
 import { messages } from './messages.ts';
 import { type Checked, checkSignature, FormFault, type VerifyForm, VerifyResult } from './result.tsx';
 
@@ -148,7 +148,7 @@ export function VerifyScreen() {
             />
           </Field>
           <LiveRegion>{taken ? messages.taken : null}</LiveRegion>
-          {isMessage && bytesOf(form.text) !== null ? (
+          {isMessage && writtenBytes(form.text) !== null ? (
             <Checkbox
               label={messages.text.asBytes}
               checked={form.asBytes}

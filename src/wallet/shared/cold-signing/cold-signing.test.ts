@@ -21,7 +21,7 @@ import type { UnsignedTransaction } from '#core/tx/transaction.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { encodeUnsigned, verifySigned } from '../../evm/transactions.ts';
 import { acceptAnswer } from './cold-dialog.tsx';
-import { type Asked, type ColdJob, createJob } from './job.ts';
+import { type ColdJob, type ColdQuestion, createJob } from './job.ts';
 
 const PHRASE = 'test test test test test test test test test test test junk';
 const PATH = "m/44'/60'/0'/0/7";
@@ -43,11 +43,11 @@ const payment: UnsignedTransaction = {
 };
 const legacy: UnsignedTransaction = { ...payment, fees: { kind: 'legacy', gasPrice: 2_000_000_000n } };
 
-const askTransaction = (transaction: UnsignedTransaction): Asked => ({
+const askTransaction = (transaction: UnsignedTransaction): ColdQuestion => ({
   method: 'signTransaction',
   params: { account: ADDRESS, unsigned: encodeUnsigned(transaction), claims: {} },
 });
-const askMessage = (message: Uint8Array): Asked => ({
+const askMessage = (message: Uint8Array): ColdQuestion => ({
   method: 'signMessage',
   params: { account: ADDRESS, message: bytesToHex(message), claims: {} },
 });
@@ -62,7 +62,7 @@ const TYPED = {
   domain: { name: 'Post', chainId: 31_337, verifyingContract: TO },
   message: { to: TO, sum: '12345678901234567890' },
 };
-const askTyped = (value: unknown): Asked => ({
+const askTyped = (value: unknown): ColdQuestion => ({
   method: 'signTypedData',
   params: { account: ADDRESS, typedData: JSON.stringify(value), claims: {} },
 });

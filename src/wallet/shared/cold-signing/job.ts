@@ -16,7 +16,7 @@ import type { Params } from '#protocol/messages.ts';
 import { readTypedData, type TypedDataReading } from '../../evm/typed-data.ts';
 
 /** What can be asked for, in the words of the signer's protocol, so that either kind of signer takes it. */
-export type Asked =
+export type ColdQuestion =
   | { readonly method: 'signTransaction'; readonly params: Params<'signTransaction'> }
   | { readonly method: 'signMessage'; readonly params: Params<'signMessage'> }
   | { readonly method: 'signTypedData'; readonly params: Params<'signTypedData'> };
@@ -46,7 +46,7 @@ export type Contents =
   | ({ readonly kind: 'typedData' } & TypedDataReading);
 
 export interface ColdJob {
-  readonly asked: Asked;
+  readonly asked: ColdQuestion;
   readonly key: ColdKey;
   /** 16 bytes that the answer repeats. */
   readonly requestId: Uint8Array;
@@ -99,7 +99,7 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-function read({ method, params }: Asked): Read {
+function read({ method, params }: ColdQuestion): Read {
   switch (method) {
     case 'signTransaction':
       return readTransaction(params.unsigned);
@@ -133,7 +133,7 @@ function read({ method, params }: Asked): Read {
  * Errors: `SIGN_CHAIN_MISSING`, `SIGN_TYPED_DATA_INVALID`, `SIGN_MESSAGE_TOO_LARGE`, `INPUT_UR_TOO_LARGE`,
  * `SIGN_UNSUPPORTED` for bytes that are no transaction.
  */
-export function createJob(asked: Asked, key: ColdKey, requestId: Uint8Array): ColdJob {
+export function createJob(asked: ColdQuestion, key: ColdKey, requestId: Uint8Array): ColdJob {
   const { dataType, signData, chainId, digest, contents } = readCoded(asked);
   const request = encodeEthSignRequest({
     requestId,
@@ -147,7 +147,7 @@ export function createJob(asked: Asked, key: ColdKey, requestId: Uint8Array): Co
   return { asked, key, requestId, request, digest, contents };
 }
 
-function readCoded(asked: Asked): Read {
+function readCoded(asked: ColdQuestion): Read {
   try {
     return read(asked);
   } catch (thrown) {

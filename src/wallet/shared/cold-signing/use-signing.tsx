@@ -12,7 +12,7 @@ import { isCold } from '../roles.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
 import { useSigner } from '../signer-context.tsx';
 import type { ColdDialogProps } from './cold-dialog.tsx';
-import type { Asked, ColdJob, ColdKey } from './job.ts';
+import type { ColdJob, ColdKey, ColdQuestion } from './job.ts';
 
 export interface AccountSigningOptions {
   readonly signal: AbortSignal;
@@ -99,7 +99,7 @@ export function useSigning(): AccountSigning {
   useEffect(() => () => current.current?.reject(new EvidentError('RPC_ABORTED')), []);
 
   const askCold = useCallback(
-    async (key: ColdKey, asked: Asked, signal: AbortSignal): Promise<Hex> => {
+    async (key: ColdKey, asked: ColdQuestion, signal: AbortSignal): Promise<Hex> => {
       const { createJob, ColdDialog } = await load();
       if (signal.aborted) throw new EvidentError('RPC_ABORTED');
       if (current.current !== null) throw new EvidentError('SIGN_BUSY');

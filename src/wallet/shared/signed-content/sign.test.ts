@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
-import { bytesOf, readContent, type Written } from '../written.ts';
-import { type Signed, signContent, toJson, toSignedMessage } from './sign.ts';
+import { readContent, type Written, writtenBytes } from '../written.ts';
+import { type SignedResult, signContent, toJson, toSignedMessage } from './sign.ts';
 
 const account = mnemonicToAccount('test test test test test test test test test test test junk');
 const stranger = mnemonicToAccount('test test test test test test test test test test test junk', {
@@ -51,7 +51,7 @@ describe('what is written', () => {
       kind: 'message',
       message: '0x6162',
     });
-    expect([bytesOf('0x'), bytesOf('0xabc'), bytesOf('0xab')]).toEqual([null, null, '0xab']);
+    expect([writtenBytes('0x'), writtenBytes('0xabc'), writtenBytes('0xab')]).toEqual([null, null, '0xab']);
   });
 
   it.each<[string, Written, string]>([
@@ -121,13 +121,13 @@ describe('a signature', () => {
 });
 
 describe('what the activity keeps of it', () => {
-  const signed = (content: Signed['content']): Signed => ({
+  const signed = (content: SignedResult['content']): SignedResult => ({
     account: ADDRESS,
     content,
-    digest: `0x${'ab'.repeat(32)}` as Signed['digest'],
+    digest: `0x${'ab'.repeat(32)}` as SignedResult['digest'],
     signature: '0x01' as Hex,
   });
-  const kept = (content: Signed['content']) => toSignedMessage(signed(content), 'ab'.repeat(16), 5);
+  const kept = (content: SignedResult['content']) => toSignedMessage(signed(content), 'ab'.repeat(16), 5);
 
   it('is the beginning, by whole characters, and never the signature', () => {
     const typedData = '😀'.repeat(300);

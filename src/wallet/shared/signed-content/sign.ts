@@ -15,7 +15,7 @@ interface SignRequest {
   readonly asked?: Asked;
 }
 
-export interface Signed {
+export interface SignedResult {
   readonly account: Address;
   readonly content: Content;
   readonly digest: Hash;
@@ -31,7 +31,7 @@ export async function signContent(
   signing: Pick<AccountSigning, 'message' | 'typedData'>,
   { account, content, asked }: SignRequest,
   options: AccountSigningOptions,
-): Promise<Signed> {
+): Promise<SignedResult> {
   const { digestOf, assertSigned } = await import('./verify.ts').catch((thrown: unknown) => {
     throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
   });
@@ -48,7 +48,7 @@ export async function signContent(
 }
 
 /** A record that others can verify: address, what was signed, digest, signature. */
-export function toJson({ account, content, digest, signature }: Signed): string {
+export function toJson({ account, content, digest, signature }: SignedResult): string {
   const what =
     content.kind === 'typedData'
       ? { kind: 'typedData', typedData: JSON.parse(content.typedData) as unknown }
@@ -69,7 +69,7 @@ const ORIGIN = 'Evident';
 
 /** @param id 32 hex digits. @param now milliseconds since the epoch. @param origin of the app that asked. */
 export function toSignedMessage(
-  { account, content, digest }: Signed,
+  { account, content, digest }: SignedResult,
   id: string,
   now: number,
   origin: string = ORIGIN,

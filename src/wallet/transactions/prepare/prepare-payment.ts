@@ -9,7 +9,14 @@ import { data } from '../../rpc/schemas.ts';
 import { ownOf, waitingAmong } from '../submit/nonces.ts';
 import type { OrderToPrepare, PaymentOrder, Prepared } from '../types.ts';
 import { estimateGas } from './gas.ts';
-import { finish, type PrepareContext, placeOf, readForBytes, readSender, transactionOf } from './prepare.ts';
+import {
+  finishDraft,
+  type PrepareContext,
+  placeOf,
+  readForBytes,
+  readSender,
+  transactionOf,
+} from './prepare.ts';
 
 /** Of the length that a balance of ether has, in digits that do not compress. */
 const LONG_AMOUNT = 0xb3_5d_97_a6_2e_c1_48_f3_79_d5n;
@@ -78,7 +85,14 @@ export async function preparePayment(
 
   const call = { chainId, fees, ...paymentCall(draft, amount) };
   const transaction = transactionOf(call, { nonce: place.nonce, gasLimit });
-  return finish(context, { transaction, intent: paymentIntent(draft, amount), from, place, sender, dataFee });
+  return finishDraft(context, {
+    transaction,
+    intent: paymentIntent(draft, amount),
+    from,
+    place,
+    sender,
+    dataFee,
+  });
 }
 
 /** What is left of a balance; never below zero. */

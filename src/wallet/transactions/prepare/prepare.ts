@@ -119,7 +119,15 @@ export async function prepareCall(
     throw new EvidentError('INPUT_GAS_LIMIT');
   }
   const { intent, replaces } = order;
-  const prepared = await finish(context, { transaction, intent, from, place, sender, dataFee, replaces });
+  const prepared = await finishDraft(context, {
+    transaction,
+    intent,
+    from,
+    place,
+    sender,
+    dataFee,
+    replaces,
+  });
   if (prepared.totalNative > sender.balance) throw new EvidentError('TX_INSUFFICIENT_FUNDS');
   return prepared;
 }
@@ -247,14 +255,14 @@ function leastGas({ to, data, accessList = [], authorizations = [] }: UnsignedTr
   );
 }
 
-export type CallFields = Pick<
+export type CallOrderFields = Pick<
   CallOrder,
   'chainId' | 'to' | 'value' | 'data' | 'fees' | 'accessList' | 'authorizations'
 >;
 
 /** Empty lists are left out, as the transaction's type asks. */
 export function transactionOf(
-  { chainId, to, value, data, fees, accessList = [], authorizations = [] }: CallFields,
+  { chainId, to, value, data, fees, accessList = [], authorizations = [] }: CallOrderFields,
   { nonce, gasLimit }: { readonly nonce: number; readonly gasLimit: bigint },
 ): UnsignedTransaction {
   return {
@@ -286,7 +294,7 @@ async function unsignedOf(transaction: UnsignedTransaction): Promise<Hex> {
 }
 
 /** The last step: bytes, and what they can cost. */
-export async function finish(context: Pick<PrepareContext, 'newId'>, draft: Draft): Promise<Prepared> {
+export async function finishDraft(context: Pick<PrepareContext, 'newId'>, draft: Draft): Promise<Prepared> {
   const { transaction, intent, from, place, sender, dataFee, replaces } = draft;
   const worst = worstCaseFee(transaction);
   return {

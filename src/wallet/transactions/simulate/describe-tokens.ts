@@ -68,9 +68,9 @@ async function ask(
     }
   };
   if (multicall3 !== null) {
-    const { decodeAggregate, encodeAggregate } = await import('../../evm/calls.ts');
+    const { decodeAggregate, encodeAggregatedReads } = await import('../../evm/calls.ts');
     const calls = [SYMBOL, NAME, DECIMALS].map((input) => ({ target: token, data: input }));
-    const answer = await call(multicall3, encodeAggregate(calls));
+    const answer = await call(multicall3, encodeAggregatedReads(calls));
     const parts = answer === null ? null : decoded(() => decodeAggregate(answer));
     if (parts?.length === calls.length) {
       const [symbol, name, decimals] = parts.map((part) => (part.success ? part.data : null));

@@ -202,13 +202,13 @@ export async function inclusionOf(found: Receipt, endpoint: EndpointClient): Pro
     block: found.blockNumber,
     blockHash: found.blockHash,
     status: found.status === 0n ? 'reverted' : 'succeeded',
-    feePaid: feeOf(found),
+    feePaid: feePaidIn(found),
     timestamp: header.timestamp,
   };
 }
 
 /** In wei, the OP-stack's data fee included. */
-export function feeOf(found: Receipt): bigint {
+export function feePaidIn(found: Receipt): bigint {
   return found.gasUsed * (found.effectiveGasPrice ?? 0n) + (found.l1Fee ?? 0n);
 }
 
