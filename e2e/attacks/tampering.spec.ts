@@ -4,7 +4,7 @@ import { type SignParams, turnHostile } from '../support/hostile.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { approve, askToSend, leaveToHome } from '../support/steps.ts';
+import { approve, askToSend, errorShown, leaveToHome } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* A wallet program turned hostile: it changes what it sends to the signer after the user has reviewed the form.
@@ -41,7 +41,7 @@ test('another recipient than reviewed is what the signer shows, and the wallet r
   await expect(claims).toContainText('alice.eth');
   await expect(signer.getByRole('heading', { level: 1 })).not.toContainText('alice');
   await approve(page);
-  await expect(walletOf(page).getByText('SIGN_BYTES_DIFFER').first()).toBeVisible();
+  await errorShown(walletOf(page), 'SIGN_BYTES_DIFFER');
   await expect(page).toHaveURL(/\/send/);
 });
 
@@ -83,11 +83,7 @@ test('claims cannot pass as facts: a false name, hidden characters, a false acco
 test('bytes that only one of two decoders would read alike are refused before a button appears', async () => {
   // The length of the list no longer fits: trailing bytes that a lenient decoder would ignore.
   const page = await payAlice((params) => ({ ...params, unsigned: `${params.unsigned}00` }));
-  await expect(
-    walletOf(page)
-      .getByText(/SIGN_(MALFORMED|BYTES_DIFFER)/)
-      .first(),
-  ).toBeVisible();
+  await errorShown(walletOf(page), /SIGN_(MALFORMED|BYTES_DIFFER)/);
   await expect(signerSheet(page)).toBeHidden();
 });
 
@@ -96,5 +92,5 @@ test('an account that the signer does not hold is refused', async () => {
     ...params,
     account: '0x000000000000000000000000000000000000bEEF',
   }));
-  await expect(walletOf(page).getByText('KEY_ACCOUNT_UNKNOWN').first()).toBeVisible();
+  await errorShown(walletOf(page), 'KEY_ACCOUNT_UNKNOWN');
 });

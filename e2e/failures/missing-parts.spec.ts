@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { type Host, startHost } from '../support/host.ts';
-import { PASSWORD } from '../support/steps.ts';
+import { errorShown, PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* A browser that lacks what the signer needs: it says what is missing, and never does the work elsewhere instead. */
@@ -47,7 +47,7 @@ for (const [what, script] of [
   test(`${what}: a coded screen with a next step instead of a blank page`, async ({ page }) => {
     await page.addInitScript({ content: script });
     await page.goto(readEnvironment().coldUrl);
-    await expect(page.getByText('SIGN_WORKER_FAILED')).toBeVisible();
+    await errorShown(page, 'SIGN_WORKER_FAILED');
     await expect(page.getByText(/use another browser/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload the signer' })).toBeVisible();
   });
@@ -55,7 +55,7 @@ for (const [what, script] of [
 
 test('a worker that breaks as it starts', async ({ browser }) => {
   await withWorker(browser, 'throw new Error("broken");', async (page) => {
-    await expect(page.getByText('SIGN_WORKER_FAILED')).toBeVisible();
+    await errorShown(page, 'SIGN_WORKER_FAILED');
   });
 });
 
@@ -75,7 +75,7 @@ test('no WebAssembly: no password becomes a key, and no vault is made', async ({
     await page.getByLabel('Repeat password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create wallet' }).click();
     await page.getByRole('button', { name: 'Do this later' }).click();
-    await expect(page.getByText('VAULT_KDF_UNAVAILABLE')).toBeVisible();
+    await errorShown(page, 'VAULT_KDF_UNAVAILABLE');
     await page.reload();
     await expect(page.getByText('No wallet in this browser yet')).toBeVisible();
   });

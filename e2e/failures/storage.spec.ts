@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, pressForSheet, reviewButton } from '../support/steps.ts';
+import { approve, askToSend, errorShown, pressForSheet, reviewButton } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const { fixtures, shellOrigin } = readEnvironment();
@@ -29,7 +29,7 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
   await walletFrame(page).evaluate(() => sessionStorage.setItem('test:full', 'yes'));
   await askToSend(page, { to: fixtures.accounts[2] ?? '', amount: '0.04' });
   await approve(page);
-  await expect(wallet.getByText('STORE_FULL').first()).toBeVisible();
+  await errorShown(wallet, 'STORE_FULL');
   expect(sent).toEqual([]);
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.04');
   await walletFrame(page).evaluate(() => sessionStorage.removeItem('test:full'));
@@ -44,7 +44,7 @@ test('storage full while a payment is stored: nothing is broadcast, the draft st
     };
   }, shellOrigin);
   await page.reload();
-  await expect(wallet.getByText('STORE_BLOCKED').first()).toBeVisible();
+  await errorShown(wallet, 'STORE_BLOCKED');
   await expect(
     wallet.getByText('Leave private browsing or allow site data for this address, then reload.').first(),
   ).toBeVisible();

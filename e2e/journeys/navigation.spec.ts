@@ -3,7 +3,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { goTo, importWallet, openWallet, unlock } from '../support/steps.ts';
+import { errorShown, goTo, importWallet, openWallet, unlock } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const { fixtures } = readEnvironment();
@@ -18,9 +18,9 @@ test('an unknown page, a wrong parameter and a route without account are answere
   await openWallet(page, '/nowhere');
   await expect(wallet.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible();
   await openWallet(page, '/accounts/0x123');
-  await expect(wallet.getByText('NAV_PARAMETERS').first()).toBeVisible();
+  await errorShown(wallet, 'NAV_PARAMETERS');
   await openWallet(page, '/activity/0/0xabc');
-  await expect(wallet.getByText('NAV_PARAMETERS').first()).toBeVisible();
+  await errorShown(wallet, 'NAV_PARAMETERS');
   const { hostOrigin } = readEnvironment();
   await openWallet(page, '/welcome?then=https://evil.example/');
   await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
@@ -77,7 +77,7 @@ test.describe('one after another', () => {
       broken ? route.abort() : route.continue(),
     );
     await goTo(page, 'Activity');
-    await expect(wallet.getByText('NAV_CHUNK_FAILED').first()).toBeVisible();
+    await errorShown(wallet, 'NAV_CHUNK_FAILED');
     broken = false;
     await wallet.getByRole('button', { name: 'Try again' }).first().click();
     await expect(wallet.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();

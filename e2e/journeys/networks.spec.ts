@@ -6,7 +6,7 @@ import { described } from '../support/networks.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { goTo, openPath } from '../support/steps.ts';
+import { errorShown, goTo, openPath } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
@@ -74,7 +74,7 @@ test('networks travel as a file: keys stay unless ticked; a fresh profile sees w
 
   await test.step('what is no file of networks is refused', async () => {
     await input.setInputFiles(file(whole.slice(0, 200)));
-    await expect(there.getByText('INPUT_NETWORKS_FILE')).toBeVisible();
+    await errorShown(there, 'INPUT_NETWORKS_FILE');
     await expect(there.getByRole('heading', { name: 'Import preview' })).toHaveCount(0);
   });
   await test.step('the file is shown; left alone, it changes nothing', async () => {

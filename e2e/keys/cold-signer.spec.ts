@@ -28,7 +28,7 @@ import { unlockAlone } from '../support/alone.ts';
 import { originsOf } from '../support/environment.ts';
 import { layVault, PHRASE } from '../support/keys.ts';
 import { sharedPage } from '../support/shared.ts';
-import { PASSWORD } from '../support/steps.ts';
+import { errorShown, PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* The signer as a cold wallet: opened alone, the cable pulled, requests and answers as files, one after another. */
@@ -237,7 +237,7 @@ test('an account that only the request names is seen before it is added', async 
   const page = cold();
   await open(page, { path: unwrap(keypathFromText("m/44'/60'/0'/0/2", 0xd1b64f2a)), address: null });
   // Another phrase's fingerprint.
-  await expect(page.getByText('KEY_ACCOUNT_UNKNOWN')).toBeVisible();
+  await errorShown(page, 'KEY_ACCOUNT_UNKNOWN');
   const over = {
     path: unwrap(keypathFromText("m/44'/60'/0'/0/2", null)),
     address: toAddress(THIRD),
@@ -256,12 +256,12 @@ test('what is no request is refused by its name, and a request in lines is read 
   await giveFile(page, encodeUr({ type: 'crypto-account', cbor: new Uint8Array([0xa0]) }));
   await expect(page.getByText('This is an account export, not a request to sign.')).toBeVisible();
   await giveFile(page, 'hello');
-  await expect(page.getByText('INPUT_UR_INVALID')).toBeVisible();
+  await errorShown(page, 'INPUT_UR_INVALID');
   const picture = await page.screenshot();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: picture });
-  await expect(page.getByText('INPUT_QR_ABSENT')).toBeVisible();
+  await errorShown(page, 'INPUT_QR_ABSENT');
   await page.getByRole('tab', { name: 'Text' }).click();
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByText('Paste the text of the request.')).toBeVisible();
@@ -270,7 +270,7 @@ test('what is no request is refused by its name, and a request in lines is read 
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.getByText('This is a Bitcoin transaction', { exact: false })).toBeVisible();
   await giveFile(page, encodeUr(encodeEthSignRequest(requestOf({ chainId: 5 }))));
-  await expect(page.getByText('SIGN_CHAIN_DIFFERS')).toBeVisible();
+  await errorShown(page, 'SIGN_CHAIN_DIFFERS');
   const encoder = createUrEncoder(
     encodeEthSignRequest(requestOf({ signData: utf8(MESSAGE), dataType: 'message' })),
     {

@@ -15,7 +15,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { fundedPhrase } from '../support/phrase.ts';
 import { signerSheet, walletOf } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
-import { connectDemo, feeKnown, goTo, leaveToHome } from '../support/steps.ts';
+import { connectDemo, errorShown, feeKnown, goTo, leaveToHome } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* Two browsers: one that never was online since it holds keys, one that never saw a key. */
@@ -135,7 +135,7 @@ test('an answer to another request is not taken; a message and typed data come b
   await expect(signerSheet(page).getByRole('heading', { name: 'Scan for the wallet' })).toBeVisible();
   await signerSheet(page).getByRole('button', { name: 'Cancel' }).click();
   await giveFile(wallet, first);
-  await expect(wallet.getByText('SIGN_ANSWER_OTHER')).toBeVisible();
+  await errorShown(wallet, 'SIGN_ANSWER_OTHER');
   await expect(dialogOf(page)).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
 

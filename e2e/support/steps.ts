@@ -214,6 +214,12 @@ export async function pressForSheet(page: Page, button: Locator): Promise<void> 
   await Promise.race(ways);
 }
 
+/** An error of this code is in sight: the code itself is folded away below its words. */
+export async function errorShown(place: Pick<Page, 'locator'>, code: string | RegExp): Promise<void> {
+  const details = place.locator('details').filter({ hasText: code }).last();
+  await expect(details.locator('> summary')).toBeVisible();
+}
+
 /** Presses what is armed only after it was on screen for a while, as a hand does: over the button first. */
 export async function press(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();

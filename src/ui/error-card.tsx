@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Details } from './details.tsx';
 import styles from './error-card.module.css';
+import { ErrorDetails } from './error-details.tsx';
 import { DangerGlyph } from './glyphs.tsx';
 import layout from './layout.module.css';
 import { messages } from './messages.ts';
@@ -15,8 +15,8 @@ export type ErrorCardProps = {
   safe?: ReactNode;
   next?: ReactNode;
   /** Stable code of the error catalogue. */
-  code?: string | undefined;
-  /** Safe technical details, folded away. */
+  code: string;
+  /** Safe technical details, folded away with the code. */
   details?: ReactNode;
   actions?: ReactNode;
 };
@@ -48,17 +48,8 @@ export function ErrorCard({ title, level = 2, safe, next, code, details, actions
           ) : null}
         </dl>
       ) : null}
-      {details ? <Details summary={messages.error.details}>{details}</Details> : null}
-      {actions || code ? (
-        <div className={cx(layout.spread, styles.foot)}>
-          {actions ? <div className={layout.buttons}>{actions}</div> : null}
-          {code ? (
-            <span className={cx(layout.small, styles.code)}>
-              {messages.error.code} <code>{code}</code>
-            </span>
-          ) : null}
-        </div>
-      ) : null}
+      <ErrorDetails code={code}>{details}</ErrorDetails>
+      {actions ? <div className={cx(layout.buttons, styles.foot)}>{actions}</div> : null}
     </div>
   );
 }

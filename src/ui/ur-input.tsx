@@ -5,6 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { createUrDecoder } from '#core/ur/multipart.ts';
 import { MAX_MESSAGE, type Ur } from '#core/ur/ur.ts';
 import { cx } from './cx.ts';
+import { ErrorDetails } from './error-details.tsx';
 import { Field } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import layout from './layout.module.css';
@@ -94,7 +95,8 @@ export function UrInput({ input, words, camera, act }: UrInputProps) {
       ) : null}
       {way === 'paste' || error === null ? null : (
         <Notice tone="danger" title={sentenceOf(error, words.otherKinds)}>
-          {error.next} <code>{error.code}</code>
+          {error.next}
+          <ErrorDetails code={error.code} />
         </Notice>
       )}
     </div>

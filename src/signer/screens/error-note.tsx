@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { messages } from '../messages.ts';
 import styles from './error-note.module.css';
@@ -11,7 +12,8 @@ export function ErrorNote({ error }: { error: EvidentError | null }) {
   if (error === null) return null;
   return (
     <Notice tone="danger" title={error.message}>
-      {error.next} <code>{error.code}</code>
+      {error.next}
+      <ErrorDetails code={error.code} />
     </Notice>
   );
 }

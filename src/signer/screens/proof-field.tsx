@@ -3,6 +3,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { cx } from '#ui/cx.ts';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -239,7 +240,8 @@ export function PasskeyNote({ error, known }: PasskeyNoteProps) {
   if (known !== undefined && error.details.reason === 'known') return <Notice tone="caution">{known}</Notice>;
   return (
     <Notice tone="caution" title={error.message}>
-      {error.next} <code>{error.code}</code>
+      {error.next}
+      <ErrorDetails code={error.code} />
     </Notice>
   );
 }

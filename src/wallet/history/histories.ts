@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { HistoryOf, HistorySync, SeenTip } from '../model/history.ts';
 import type { Network } from '../model/network.ts';
@@ -126,7 +127,7 @@ const nameOf = ({ chainId, account }: HistoryOf): string => `${chainId}/${accoun
 export function createSync(context: SyncContext): Sync {
   const { store, locks, now } = context;
   const running = new Map<string, number>();
-  const codes = new Map<string, string>();
+  const codes = new Map<string, ErrorCode>();
   const reached = new Map<string, Reached>();
 
   /** Runs a task about one history in its turn, and remembers how it ended. Rejects with `RPC_ABORTED` alone. */

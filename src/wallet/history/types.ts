@@ -9,6 +9,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ErrorCode } from '#core/errors/catalogue.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Unsolicited } from '#core/risk/poisoning.ts';
 import type { HistoryItem, HistorySourceKind, Move, MoveKind } from '../model/history.ts';
@@ -140,7 +141,7 @@ export interface SyncState {
   readonly account: Address;
   readonly kind: 'idle' | 'running' | 'failed';
   /** Error code of the last attempt. */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   /** Highest block up to which everything is known; null when never read. */
   readonly top: bigint | null;
   /** Lowest block from which on everything is known. 0: whole. */

@@ -25,8 +25,8 @@ export type EndpointHealth = EndpointCondition &
   (
     | { readonly kind: 'unknown' }
     | { readonly kind: 'healthy'; readonly latencyMs: number; readonly head: bigint; readonly at: number }
-    | { readonly kind: 'degraded'; readonly failures: number; readonly code: string; readonly at: number }
-    | { readonly kind: 'down'; readonly code: string; readonly at: number; readonly probeAt: number }
+    | { readonly kind: 'degraded'; readonly failures: number; readonly code: ErrorCode; readonly at: number }
+    | { readonly kind: 'down'; readonly code: ErrorCode; readonly at: number; readonly probeAt: number }
     | { readonly kind: 'probing'; readonly since: number }
   );
 
@@ -60,7 +60,7 @@ export interface Sample {
   /** From sending to the end of the answer; null when it failed. */
   readonly latencyMs: number | null;
   /** Code of the failure; null when it succeeded. */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   /** Newest block that the endpoint had told by then; null when it had told none. */
   readonly head: bigint | null;
 }

@@ -4,6 +4,7 @@ import { decodeEthSignRequest, type EthSignRequest } from '#core/eip4527/signing
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { UrCamera } from '#ui/ur-camera.tsx';
 import { UrInput, useUrInput } from '#ui/ur-input.tsx';
@@ -56,7 +57,8 @@ export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) 
       <Stack>
         {before === null ? null : (
           <Notice tone="danger" title={words.refused}>
-            {sentence(before)} <Where error={before} /> <code>{before.code}</code>
+            {sentence(before)} <Where error={before} />
+            <ErrorDetails code={before.code} />
           </Notice>
         )}
         <UrInput

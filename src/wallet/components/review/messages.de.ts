@@ -34,8 +34,7 @@ export const reviewMessages = {
         : 'Simuliert',
     asking: 'Wird simuliert',
     failedTitle: 'Die Simulation ist fehlgeschlagen.',
-    failed: (code: string) =>
-      `Kein Server gab eine brauchbare Antwort, das Ergebnis ist also unbekannt. Code ${code}.`,
+    failed: 'Kein Server gab eine brauchbare Antwort, das Ergebnis ist also unbekannt.',
     again: 'Erneut versuchen',
     revertsTitle: 'Sie würde fehlschlagen.',
     reverts: 'Nichts würde bewegt, und Sie würden trotzdem die Gebühr zahlen.',
@@ -117,8 +116,7 @@ export const reviewMessages = {
     resolving: 'Evident schlägt den Namen noch nach. Versuchen Sie es gleich erneut.',
     waiting: 'Evident liest noch die Gebühren. Versuchen Sie es gleich erneut.',
     outageTitle: (chain: string) => `${chain} antwortet nicht.`,
-    outage: (code: string) =>
-      `Guthaben und Gebühren sind vielleicht veraltet. Nichts ist verloren. Code ${code}.`,
+    outage: 'Guthaben und Gebühren sind vielleicht veraltet. Nichts ist verloren.',
     retry: 'Erneut versuchen',
   },
   stopped: {

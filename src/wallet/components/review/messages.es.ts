@@ -33,8 +33,7 @@ export const reviewMessages = {
         : 'Simulado',
     asking: 'Simulando',
     failedTitle: 'La simulación falló.',
-    failed: (code: string) =>
-      `Ningún servidor dio una respuesta útil, así que el resultado se desconoce. Código ${code}.`,
+    failed: 'Ningún servidor dio una respuesta útil, así que el resultado se desconoce.',
     again: 'Reintentar',
     revertsTitle: 'Fallaría.',
     reverts: 'No se movería nada y aun así pagarías la comisión.',
@@ -116,8 +115,7 @@ export const reviewMessages = {
     resolving: 'Evident todavía está consultando el nombre. Vuelve a intentarlo en un momento.',
     waiting: 'Evident todavía está leyendo las comisiones. Vuelve a intentarlo en un momento.',
     outageTitle: (chain: string) => `${chain} no responde.`,
-    outage: (code: string) =>
-      `Los saldos y las comisiones pueden estar desactualizados. No se perdió nada. Código ${code}.`,
+    outage: 'Los saldos y las comisiones pueden estar desactualizados. No se perdió nada.',
     retry: 'Reintentar',
   },
   stopped: {

@@ -27,7 +27,7 @@ export const reviewMessages = catalogue('components/review', {
     by: (servers: number) => (servers > 1 ? `Simulated on ${servers} servers` : 'Simulated'),
     asking: 'Simulating',
     failedTitle: 'The simulation failed.',
-    failed: (code: string) => `No server gave a usable answer, so the outcome is unknown. Code ${code}.`,
+    failed: 'No server gave a usable answer, so the outcome is unknown.',
     again: 'Try again',
     revertsTitle: 'It would fail.',
     reverts: 'Nothing would move, and you would still pay the fee.',
@@ -108,7 +108,7 @@ export const reviewMessages = catalogue('components/review', {
     resolving: 'Evident is still looking up the name. Try again in a moment.',
     waiting: 'Evident is still reading the fees. Try again in a moment.',
     outageTitle: (chain: string) => `${chain} does not answer.`,
-    outage: (code: string) => `Balances and fees may be out of date. Nothing is lost. Code ${code}.`,
+    outage: 'Balances and fees may be out of date. Nothing is lost.',
     retry: 'Try again',
   },
   stopped: {

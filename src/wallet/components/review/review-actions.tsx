@@ -9,6 +9,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import { Filled } from '#ui/filled.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -91,7 +92,8 @@ export function ReviewActions(props: ReviewActionsProps) {
             </Button>
           }
         >
-          {words.outage(outage.code)}
+          {words.outage}
+          <ErrorDetails code={outage.code} />
         </Notice>
       )}
       {block === null || simulation === null || request === null ? null : (

@@ -16,6 +16,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { NamedAddress, type NameOf } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Filled } from '#ui/filled.tsx';
 import layout from '#ui/layout.module.css';
@@ -91,7 +92,8 @@ export function SimulationReport(props: SimulationViewProps & { simulation: Simu
         </Button>
       }
     >
-      {words.failed(simulation.code)}
+      {words.failed}
+      <ErrorDetails code={simulation.code} />
     </Notice>
   );
 }

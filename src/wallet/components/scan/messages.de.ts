@@ -13,8 +13,8 @@ export const scanMessages = {
   derived:
     'Kein Netzwerk ist verbunden. Evident kann deshalb nicht prüfen, welche dieser Adressen benutzt wurden.',
   stopped: 'Beendet. Bisher gefundene Konten stehen in der Liste.',
-  without: (chain: string, code: string) =>
-    `${chain} hat nicht geantwortet (${code}). Konten, die nur dort benutzt wurden, sind nicht markiert.`,
+  without: (chain: string) =>
+    `${chain} hat nicht geantwortet. Konten, die nur dort benutzt wurden, sind nicht markiert.`,
   more: (n: number) =>
     plural(n, {
       one: '1 unbenutzte Adresse zeigen',

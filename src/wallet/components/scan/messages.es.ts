@@ -16,8 +16,8 @@ export const scanMessages = {
   derived:
     'No hay ninguna red conectada, así que Evident no puede comprobar cuáles de estas direcciones se han usado.',
   stopped: 'Búsqueda detenida. La lista muestra las cuentas encontradas hasta ahora.',
-  without: (chain: string, code: string) =>
-    `La cadena ${chain} no ha respondido (${code}). Las cuentas usadas solo ahí no están marcadas.`,
+  without: (chain: string) =>
+    `La cadena ${chain} no ha respondido. Las cuentas usadas solo ahí no están marcadas.`,
   more: (n: number) =>
     plural(n, {
       one: 'Mostrar 1 dirección sin usar',

@@ -11,8 +11,7 @@ export const scanMessages = catalogue('components/scan', {
       : plural(n, { one: '1 used account found', other: `${countText(n)} used accounts found` }),
   derived: 'No network is connected, so Evident cannot check which of these were used.',
   stopped: 'Stopped. Accounts found so far are listed.',
-  without: (chain: string, code: string) =>
-    `${chain} did not answer (${code}). Accounts used only there are not marked.`,
+  without: (chain: string) => `${chain} did not answer. Accounts used only there are not marked.`,
   more: (n: number) =>
     plural(n, { one: 'Show 1 unused address', other: `Show ${countText(n)} unused addresses` }),
   none: 'Same addresses as a path above.',

@@ -7,6 +7,7 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -96,7 +97,8 @@ export function ScanResults(props: ScanResultsProps) {
       <LiveRegion>{running ? null : phase === 'stopped' ? words.stopped : outcome}</LiveRegion>
       {[...state.failed].map(([chainId, { code }]) => (
         <Notice key={chainId} tone="caution">
-          {words.without(nameOf(networks, chainId), code)}
+          {words.without(nameOf(networks, chainId))}
+          <ErrorDetails code={code} />
         </Notice>
       ))}
       {state.paths.map(({ id, title, rows }) => {

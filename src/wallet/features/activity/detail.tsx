@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -88,7 +89,8 @@ function Transaction({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
                 </Button>
               }
             >
-              {messages.stale.text(ageText(query.dataUpdatedAt, now), failing.code)}
+              {messages.stale.text(ageText(query.dataUpdatedAt, now))}
+              <ErrorDetails code={failing.code} />
             </Notice>
           )
         }

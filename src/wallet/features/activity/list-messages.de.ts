@@ -56,7 +56,7 @@ export const listMessages = {
       plural(lines, { one: 'bisher 1 Zeile', other: `bisher ${countText(lines)} Zeilen` }),
     cancel: 'Anhalten',
     whole: 'Sie sind am Ende angelangt.',
-    failed: (code: string) => `Ältere Aktivität konnte nicht gelesen werden. Code ${code}.`,
+    failed: 'Ältere Aktivität konnte nicht gelesen werden.',
   },
   states: {
     summary: 'Abdeckung des Verlaufs',
@@ -82,7 +82,7 @@ export const listMessages = {
       erc1155: 'Sammelobjekte (ERC-1155)',
     },
     blind: (moves: string) => `Nicht enthalten: ${moves}.`,
-    failed: (code: string) => `Die letzte Aktualisierung ist fehlgeschlagen. Code ${code}.`,
+    failed: 'Die letzte Aktualisierung ist fehlgeschlagen.',
     retry: 'Erneut versuchen',
   },
   signed: {

@@ -56,7 +56,7 @@ export const listMessages = {
       plural(lines, { one: '1 línea hasta ahora', other: `${countText(lines)} líneas hasta ahora` }),
     cancel: 'Detener',
     whole: 'Has llegado al final.',
-    failed: (code: string) => `No se pudo leer la actividad anterior. Código ${code}.`,
+    failed: 'No se pudo leer la actividad anterior.',
   },
   states: {
     summary: 'Cobertura del historial',
@@ -82,7 +82,7 @@ export const listMessages = {
       erc1155: 'coleccionables (ERC-1155)',
     },
     blind: (moves: string) => `No incluye: ${moves}.`,
-    failed: (code: string) => `La última actualización falló. Código ${code}.`,
+    failed: 'La última actualización falló.',
     retry: 'Reintentar',
   },
   signed: {

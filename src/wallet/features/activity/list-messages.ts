@@ -57,7 +57,7 @@ export const listMessages = catalogue('features/activity/list', {
       plural(lines, { one: '1 line so far', other: `${countText(lines)} lines so far` }),
     cancel: 'Stop',
     whole: 'You’ve reached the end.',
-    failed: (code: string) => `Older activity could not be read. Code ${code}.`,
+    failed: 'Older activity could not be read.',
   },
   states: {
     summary: 'History coverage',
@@ -84,7 +84,7 @@ export const listMessages = catalogue('features/activity/list', {
       erc1155: 'collectibles (ERC-1155)',
     } satisfies Record<MoveKind, string>,
     blind: (moves: string) => `Not included: ${moves}.`,
-    failed: (code: string) => `The last update failed. Code ${code}.`,
+    failed: 'The last update failed.',
     retry: 'Try again',
   },
   signed: {

@@ -4,11 +4,13 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -220,7 +222,7 @@ function sentences({ running, code, known, sources, blind }: HistoryState): read
   const words = listMessages.states;
   return [
     running ? words.running : null,
-    code === null ? null : words.failed(code),
+    code === null ? null : `${words.failed} ${new EvidentError(code).message}`,
     known === null
       ? words.never
       : known.bottom === 0n
@@ -267,8 +269,9 @@ function End({ whole, older, lines }: EndProps) {
       </Button>
       <div role="status">
         {older.busy ? `${words.looking}. ${words.found(lines)}` : null}
-        {older.error === null ? null : words.failed(older.error.code)}
+        {older.error === null ? null : `${words.failed} ${older.error.message} ${older.error.next}`}
       </div>
+      {older.error === null ? null : <ErrorDetails code={older.error.code} />}
       {older.busy ? (
         <Button variant="text" size="s" onClick={older.stop}>
           {words.cancel}

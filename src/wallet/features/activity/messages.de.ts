@@ -69,7 +69,7 @@ export const messages = {
   },
   stale: {
     title: 'Diese Liste konnte nicht aktualisiert werden.',
-    text: (age: string, code: string) => `Zuletzt aktualisiert: ${age}. Code ${code}.`,
+    text: (age: string) => `Zuletzt aktualisiert: ${age}.`,
   },
   retry: 'Erneut versuchen',
   showMore: (next: number, left: number) =>
@@ -214,7 +214,6 @@ export const messages = {
   },
   refused: {
     safe: 'Laut Netzwerk hat nichts das Konto verlassen.',
-    code: 'Code',
     reason: (text: string) => `Das Netzwerk meldet: „${text}“.`,
     note: 'Die Signatur gilt für genau diese Bytes, sie können also nur einmal in einen Block kommen.',
     droppedTitle: 'Das Netzwerk kennt diese Transaktion nicht mehr.',

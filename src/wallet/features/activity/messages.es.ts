@@ -64,7 +64,7 @@ export const messages = {
   },
   stale: {
     title: 'No se pudo actualizar esta lista.',
-    text: (age: string, code: string) => `Última actualización: ${age}. Código ${code}.`,
+    text: (age: string) => `Última actualización: ${age}.`,
   },
   retry: 'Reintentar',
   showMore: (next: number, left: number) =>
@@ -204,7 +204,6 @@ export const messages = {
   },
   refused: {
     safe: 'Según la red, nada salió de la cuenta.',
-    code: 'Código',
     reason: (text: string) => `La red dijo: «${text}».`,
     note: 'La firma cubre exactamente estos bytes, así que solo pueden incluirse una vez.',
     droppedTitle: 'La red ya no conoce esta transacción.',

@@ -61,7 +61,7 @@ export const messages = catalogue('features/activity', {
   },
   stale: {
     title: 'This list could not be updated.',
-    text: (age: string, code: string) => `Last updated ${age}. Code ${code}.`,
+    text: (age: string) => `Last updated ${age}.`,
   },
   retry: 'Try again',
   showMore: (next: number, left: number) =>
@@ -202,7 +202,6 @@ export const messages = catalogue('features/activity', {
   },
   refused: {
     safe: 'By its word, nothing left the account.',
-    code: 'Code',
     reason: (text: string) => `The network said: “${text}”.`,
     note: 'The signature covers exactly these bytes, so they can be included only once.',
     droppedTitle: 'The network no longer knows this transaction.',

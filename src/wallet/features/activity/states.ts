@@ -1,12 +1,14 @@
 /** How far the history of each chain is known, over all accounts that are asked for. Pure. */
+
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ErrorCode } from '#core/errors/catalogue.ts';
 import type { MoveKind, SourceKind, SyncState } from '../../history/types.ts';
 
 export interface HistoryState {
   readonly chainId: ChainId;
   readonly running: boolean;
   /** Of the last attempt of any account. */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   /** What is known of every account: the lowest top and the highest bottom. Null where one was never read. */
   readonly known: { readonly bottom: bigint; readonly top: bigint } | null;
   readonly sources: readonly { readonly kind: SourceKind; readonly host: string }[];

@@ -7,6 +7,7 @@ import { isReplacementOf } from '#core/lifecycle/queue.ts';
 import { displayText } from '#core/text/display.ts';
 import { maxGasPrice } from '#core/tx/transaction.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
@@ -81,7 +82,7 @@ function Refusal({ error, reason }: { error: EvidentError; reason: string }) {
       {/* This code's own next step says it already. */}
       {error.code === 'TX_REFUSED' ? null : `${words.safe} `}
       {error.next} {reason === '' ? null : <bdi>{words.reason(displayText(reason, 300))} </bdi>}
-      {words.code} <code>{error.code}</code>
+      <ErrorDetails code={error.code} />
     </>
   );
 }

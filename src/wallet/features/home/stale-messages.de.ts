@@ -10,7 +10,5 @@ export const staleMessages = {
   fromEach: (chain: string, when: string) => `Stand der Guthaben auf ${chain}: ${when}.`,
   never: (chain: string) => `Guthaben auf ${chain} konnten nicht gelesen werden.`,
   retry: 'Erneut versuchen',
-  details: 'Details',
-  code: 'Code',
   networks: 'Netzwerke öffnen',
 } satisfies Translation<typeof english>;

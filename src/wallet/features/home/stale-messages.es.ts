@@ -10,7 +10,5 @@ export const staleMessages = {
   fromEach: (chain: string, when: string) => `Fecha de los saldos en ${chain}: ${when}.`,
   never: (chain: string) => `No se pudieron leer los saldos en ${chain}.`,
   retry: 'Reintentar',
-  details: 'Detalles',
-  code: 'Código',
   networks: 'Abrir Redes',
 } satisfies Translation<typeof english>;

@@ -9,7 +9,5 @@ export const staleMessages = catalogue('features/home/stale', {
   fromEach: (chain: string, when: string) => `Balances on ${chain} are from ${when}.`,
   never: (chain: string) => `Balances on ${chain} could not be read.`,
   retry: 'Retry',
-  details: 'Details',
-  code: 'Code',
   networks: 'Open Networks',
 });

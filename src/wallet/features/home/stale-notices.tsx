@@ -6,7 +6,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { listText } from '#core/text/formats.ts';
 import { Button } from '#ui/button.tsx';
-import { Details } from '#ui/details.tsx';
+import { ErrorDetails } from '#ui/error-details.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { LiveChain } from '../../shared/balances.ts';
 import { momentText, useNow } from '../../shared/time.ts';
@@ -65,14 +65,11 @@ function StaleNotice({ failure }: { failure: Failure }) {
       }
     >
       {ages(chains, now)} {offline ? words.still : null}
-      <Details summary={words.details}>
+      <ErrorDetails code={error.code}>
         <p>
           {error.message} {error.next} <Link to="/networks">{words.networks}</Link>
         </p>
-        <p>
-          {words.code} <code>{error.code}</code>
-        </p>
-      </Details>
+      </ErrorDetails>
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 /** The endpoints of one chain, in the order in which they are asked, and the ways to add another. */
 import { startTransition, useOptimistic, useState } from 'react';
-import { isErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -183,9 +182,9 @@ export function healthText(health: EndpointHealth): string {
     case 'healthy':
       return words.healthy(words.latency(Math.round(health.latencyMs)), groupedBlock(health.head));
     case 'degraded':
-      return `${words.degraded(health.failures)} (${health.code})`;
+      return `${words.degraded(health.failures)} · ${new EvidentError(health.code).message}`;
     case 'down':
-      return `${words.down} (${health.code})`;
+      return `${words.down} · ${new EvidentError(health.code).message}`;
     case 'probing':
       return words.probing;
   }
@@ -221,6 +220,6 @@ export function figuresOf(samples: readonly Sample[], health: EndpointHealth): F
     median: percentile(latencies, 0.5),
     slow: percentile(latencies, 0.9),
     head: samples.findLast(({ head }) => head !== null)?.head ?? null,
-    last: code !== null && isErrorCode(code) ? new EvidentError(code) : null,
+    last: code !== null ? new EvidentError(code) : null,
   };
 }
