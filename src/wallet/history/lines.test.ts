@@ -127,3 +127,51 @@ it('tells transfers, collectibles, approvals, deployments and coins from inside,
   await fake.store.notes.put({ chainId: CHAIN, hash: hashOf(4), text: 'Rent for May', updatedAt: 1 });
   expect(await seeds({ text: 'rent' })).toEqual([4]);
 });
+
+it('a move between two accounts of the list is told once where that is asked for, in pages of any size', async () => {
+  const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0');
+  const transfer = `0xa9059cbb${word(YOU)}${'9'.padStart(64, '0')}` as Hex;
+  const token = { to: TOKEN, value: 0n, data: transfer, moves: [moved({ from: ME, to: YOU })] };
+  const both = (block: bigint, seed: number, change: Partial<HistoryItem> = {}) => [
+    itemOf(block, seed, change),
+    itemOf(block, seed, { ...change, account: YOU }),
+  ];
+  const chain: FakeChain = {
+    head: 60n,
+    items: [
+      ...both(10n, 1),
+      ...both(20n, 2, token),
+      // Only the one that received it knows of this one, and of that somebody else is the other side.
+      itemOf(30n, 3, { account: YOU }),
+      itemOf(40n, 4, { to: TOKEN }),
+    ],
+  };
+  const fake = await openHistories(chain);
+  await fake.store.tokens.put({
+    ...{ chainId: CHAIN, id: TOKEN, standard: 'erc20', symbol: 'FREE', name: 'Free', decimals: 18 },
+    status: 'known',
+  });
+  await readAll(fake, [ME, YOU]);
+  const told = async (filter: Partial<Parameters<typeof fake.lines>[0]>, limit = 50) => {
+    const lines = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof fake.lines>> = await fake.lines(
+        { accounts: [ME, YOU], unsolicited: 'all', ...filter },
+        { after, limit },
+      );
+      lines.push(...page.entries);
+      after = page.next;
+    } while (after !== null);
+    return lines.map(
+      ({ hash, direction, within }) => `${Number(hash)} ${direction}${within ? ' within' : ''}`,
+    );
+  };
+  for (const limit of [1, 2, 3, 50]) {
+    expect(await told({ moves: 'once' }, limit)).toEqual(['4 out', '3 in', '2 out within', '1 out within']);
+  }
+  expect((await told({})).toSorted()).toEqual(['1 in', '1 out', '2 in', '2 out', '3 in', '4 out']);
+  // Asked for what came in, the line that tells of it is not taken away.
+  expect(await told({ moves: 'once', direction: 'in' })).toEqual(['3 in', '2 in', '1 in']);
+  expect(await told({ moves: 'once', accounts: [YOU] })).toEqual(['3 in', '2 in', '1 in']);
+});

@@ -123,12 +123,50 @@ export function createLines({ store, network }: LinesContext): Histories['lines'
         emit(item, null);
       }
     }
-    if (merge.ended || (await merge.peek()) === null) return { entries, next: null };
+    const shown = filter.moves === 'once' ? movesOnce(entries) : entries;
+    if (merge.ended || (await merge.peek()) === null) return { entries: shown, next: null };
     const below = [...streams].flatMap(([name, stream]) =>
       stream.place === null ? [] : [[name, stream.place] as const],
     );
-    return { entries, next: writePlace({ below: new Map(below), own: merge.ownPlace ?? place.own }) };
+    return { entries: shown, next: writePlace({ below: new Map(below), own: merge.ownPlace ?? place.own }) };
   };
+}
+
+/**
+ * Both lines of a payment from one account of the list to another are in the same page, since a block is told as a
+ * whole. What only the receiving account knows of stays.
+ */
+function movesOnce(entries: readonly ActivityEntry[]): readonly ActivityEntry[] {
+  const move = (entry: ActivityEntry, from: Address, to: Address) =>
+    `${entry.chainId}/${entry.hash}/${entry.assetId}/${entry.collectible?.tokenId ?? ''}/${entry.amount}/${from}/${to}`;
+  const sent = new Map<string, ActivityEntry[]>();
+  const received = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) {
+    const { account, counterparty, action } = entry;
+    if (counterparty === null) continue;
+    const isSent = action === 'sendNative' || action === 'sendToken' || action === 'sendCollectible';
+    const isReceived =
+      action === 'receiveNative' || action === 'receiveToken' || action === 'receiveCollectible';
+    if (!isSent && !isReceived) continue;
+    const name = isSent ? move(entry, account, counterparty) : move(entry, counterparty, account);
+    const same = isSent ? sent : received;
+    same.set(name, [...(same.get(name) ?? []), entry]);
+  }
+  const within = new Set<ActivityEntry>();
+  const left = new Set<ActivityEntry>();
+  for (const [name, coming] of received) {
+    for (const [index, going] of (sent.get(name) ?? []).entries()) {
+      const pair = coming[index];
+      if (pair === undefined) break;
+      within.add(going);
+      left.add(pair);
+    }
+  }
+  if (left.size === 0) return entries;
+  return entries.flatMap((entry) => {
+    if (left.has(entry)) return [];
+    return within.has(entry) ? [{ ...entry, within: true as const }] : [entry];
+  });
 }
 
 // Where a list of lines goes on, as a text that screens only carry.

@@ -75,6 +75,8 @@ export interface ActivityEntry {
   readonly collectible?: { readonly standard: 'erc721' | 'erc1155'; readonly tokenId: bigint };
   /** With `approve`: leave for everything of the contract `assetId`; an `amount` of 0 takes it back. */
   readonly all?: boolean;
+  /** It went to another account of the list, and is told once. */
+  readonly within?: true;
   /** The coin came from a call inside the transaction, not by the transaction itself. */
   readonly internal?: true;
   /** Everything that the transaction moved from or to the account, as far as a source told of it. */
@@ -170,6 +172,8 @@ export interface HistoryFilter {
   readonly text?: string;
   /** What others put there unasked: left out, or alone. */
   readonly unsolicited: 'without' | 'only' | 'all';
+  /** What one of `accounts` sent to another is told by the one that sent it alone. Absent: by both. */
+  readonly moves?: 'once';
 }
 
 /** Opaque to screens. */

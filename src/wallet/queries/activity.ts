@@ -14,7 +14,8 @@ const REFRESH_MS = 24_000;
 export function latestActivityQuery(services: WalletServices, accounts: readonly Address[], limit = 10) {
   return queryOptions({
     queryKey: ['activity', 'latest', accounts, limit],
-    queryFn: ({ signal }) => services.history.lines({ accounts, unsolicited: 'without' }, { signal, limit }),
+    queryFn: ({ signal }) =>
+      services.history.lines({ accounts, unsolicited: 'without', moves: 'once' }, { signal, limit }),
     staleTime: STALE_MS,
   });
 }
@@ -42,7 +43,7 @@ export function assetActivityQuery(
     queryKey: ['activity', 'asset', chainId, id, accounts, limit],
     queryFn: ({ signal }) =>
       services.history.lines(
-        { accounts, chainId, asset: { chainId, id }, unsolicited: 'without' },
+        { accounts, chainId, asset: { chainId, id }, unsolicited: 'without', moves: 'once' },
         { signal, limit },
       ),
     staleTime: STALE_MS,

@@ -161,6 +161,18 @@ test('what a spender took was taken, and not sent', () => {
   expect(isTaken(entry({ record: meant({}), signer: OTHER }))).toBe(false);
 });
 
+test('between two accounts of one’s own it is a move; what is only watched may be anybody’s', () => {
+  const savings = { ...account, address: OTHER, label: 'Savings' };
+  const title = (of: ActivityEntry, other = savings, exact: typeof network | undefined = undefined) =>
+    activityTitle(of, { accounts: [account, other], summary: null, ...(exact ? { exact } : {}) });
+  expect(title(entry({}))).toBe('Moved to Savings');
+  expect(title(entry({ direction: 'in' }))).toBe('Moved from Savings');
+  expect(title(entry({ status: 'pending' }), savings, network)).toBe('Moving 1.5 ETH to Savings');
+  expect(title(entry({ status: 'reverted' }))).toBe('Failed: move to Savings');
+  expect(title(entry({}), { ...savings, sourceKind: 'watch' })).toBe('Sent to Savings');
+  expect(amountsOf(entry({ within: true })).moved).toMatchObject([{ sign: null }]);
+});
+
 describe('what moved', () => {
   const signs = (of: ActivityEntry) => amountsOf(of).moved.map(({ sign, amount }) => `${sign}${amount}`);
 

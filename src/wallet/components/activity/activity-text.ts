@@ -10,6 +10,7 @@ import { groupInteger } from '#ui/group-integer.ts';
 import type { ActivityEntry, ExchangedAmount } from '../../history/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
+import { isWatchOnly } from '../../shared/roles.ts';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import type { ActivitySummary } from './activity-summary.ts';
 import { activityWords as words } from './activity-words.ts';
@@ -37,6 +38,11 @@ export function partyText(
   if (contact !== null) return contact;
   if (address === counterparty && counterpartyName !== null) return displayText(counterpartyName, 40);
   return shortAddress(address);
+}
+
+/** One of the user's own, and not only watched: that may be anybody's. */
+function isOwn(address: Address | null, { accounts }: Named): boolean {
+  return accounts.some((account) => account.address === address && !isWatchOnly(account));
 }
 
 /** Where the money went to or came from. */
@@ -133,7 +139,9 @@ export function activityPhrase(entry: ActivityEntry, options: TitleOptions): Act
   const special = madeOrBurned(entry);
   if (special !== null) return special === 'made' ? words.mint(what) : words.burn(what);
   if (entry.direction === 'self') return words.self(what);
-  return entry.direction === 'in' ? words.receive(what, whom) : words.send(what, whom);
+  const own = isOwn(entry.account, options) && isOwn(entry.counterparty, options);
+  if (entry.direction === 'in') return own ? words.moveIn(what, whom) : words.receive(what, whom);
+  return own ? words.move(what, whom) : words.send(what, whom);
 }
 
 /** From here on, an allowance is as good as unlimited: contracts write it with the highest number of many sizes. */
@@ -150,7 +158,7 @@ function approval(entry: ActivityEntry, whom: string, options: TitleOptions): Ac
 }
 
 export interface MovedAmount extends ExchangedAmount {
-  /** Null for what stays with the account. */
+  /** Null for what stays with the account, or with the accounts of the list. */
   readonly sign: '+' | '-' | null;
 }
 
@@ -163,7 +171,8 @@ export interface ActivityAmounts {
 
 /** What moved. What failed moved nothing but its fee, and figures of worthless tokens are bait. */
 export function amountsOf(entry: ActivityEntry): ActivityAmounts {
-  const { action, amount, assetId, symbol, decimals, direction, exchanged, unsolicited, status } = entry;
+  const { action, amount, assetId, symbol, decimals, direction, within, exchanged, unsolicited, status } =
+    entry;
   if (status === 'reverted') {
     const own = entry.record !== null || entry.signer === entry.account;
     return { moved: [], feeOnly: own ? feeOf(entry) : null };
@@ -182,7 +191,7 @@ export function amountsOf(entry: ActivityEntry): ActivityAmounts {
   if (action === 'approve' || (amount === 0n && action !== 'sendNative' && action !== 'sendToken')) {
     return { moved: [], feeOnly: null };
   }
-  const sign = direction === 'in' ? '+' : direction === 'out' ? '-' : null;
+  const sign = direction === 'in' ? '+' : direction === 'out' && !within ? '-' : null;
   return { moved: [{ assetId, symbol, decimals, amount, sign }], feeOnly: null };
 }
 

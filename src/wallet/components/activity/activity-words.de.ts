@@ -29,6 +29,18 @@ export const activityWords = {
     what === ''
       ? phrase(`Wird von ${whom} empfangen`, `Von ${whom} empfangen`, `Zahlung von ${whom}`)
       : phrase(`Wird empfangen: ${what} von ${whom}`, `${what} von ${whom} empfangen`, `${what} von ${whom}`),
+  move: (what, whom) =>
+    what === ''
+      ? phrase(`Wird an ${whom} übertragen`, `An ${whom} übertragen`, `Übertrag an ${whom}`)
+      : phrase(`Wird übertragen: ${what} an ${whom}`, `${what} an ${whom} übertragen`, `${what} an ${whom}`),
+  moveIn: (what, whom) =>
+    what === ''
+      ? phrase(`Wird von ${whom} übertragen`, `Von ${whom} übertragen`, `Übertrag von ${whom}`)
+      : phrase(
+          `Wird übertragen: ${what} von ${whom}`,
+          `${what} von ${whom} übertragen`,
+          `${what} von ${whom}`,
+        ),
   taken: (what, whom) =>
     what === ''
       ? `Dem Konto entnommen, gesendet an ${whom}`

@@ -26,6 +26,18 @@ export const activityWords = {
     what === ''
       ? phrase(`Recibiendo de ${whom}`, `Recibido de ${whom}`, `pago de ${whom}`)
       : phrase(`Recibiendo ${what} de ${whom}`, `Recibido: ${what} de ${whom}`, `${what} de ${whom}`),
+  move: (what, whom) =>
+    what === ''
+      ? phrase(`Traspasando a ${whom}`, `Traspasado a ${whom}`, `traspaso a ${whom}`)
+      : phrase(`Traspasando ${what} a ${whom}`, `Traspasado: ${what} a ${whom}`, `${what} a ${whom}`),
+  moveIn: (what, whom) =>
+    what === ''
+      ? phrase(`Traspasando desde ${whom}`, `Traspasado desde ${whom}`, `traspaso desde ${whom}`)
+      : phrase(
+          `Traspasando ${what} desde ${whom}`,
+          `Traspasado: ${what} desde ${whom}`,
+          `${what} desde ${whom}`,
+        ),
   taken: (what, whom) =>
     what === ''
       ? `Sacado de la cuenta, enviado a ${whom}`

@@ -13,6 +13,7 @@ const moving =
   };
 const send = moving('Sending', 'Sent', 'payment');
 const receive = moving('Receiving', 'Received', 'payment');
+const move = moving('Moving', 'Moved', 'move');
 
 export const activityWords = catalogue('components/activity', {
   failed: (thing: string) => `Failed: ${thing}`,
@@ -22,6 +23,8 @@ export const activityWords = catalogue('components/activity', {
   send: (what: string, whom: string) => send(what, `to ${whom}`),
   self: (what: string) => send(what, 'to yourself'),
   receive: (what: string, whom: string) => receive(what, `from ${whom}`),
+  move: (what: string, whom: string) => move(what, `to ${whom}`),
+  moveIn: (what: string, whom: string) => move(what, `from ${whom}`),
   taken: (what: string, whom: string) =>
     what === ''
       ? `Taken from the account, sent to ${whom}`

@@ -81,7 +81,8 @@ export class HistoryReader {
 
   constructor(histories: Pick<Histories, 'lines'>, filter: HistoryFilter, clock: Clock = REAL) {
     this.#histories = histories;
-    this.#filter = filter;
+    // On the screen a move between two accounts is one line; an export tells it by both.
+    this.#filter = { ...filter, moves: 'once' };
     this.#clock = clock;
   }
 
