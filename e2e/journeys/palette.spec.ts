@@ -101,6 +101,12 @@ test('single keys lead to sections and actions, are listed, and can be turned of
   await expect(address).toHaveValue('s');
   await address.fill('');
   await main.focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(heading('Activity')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(main.getByRole('searchbox')).toBeFocused();
+  await main.focus();
   await page.keyboard.press('r');
   await expect(heading('Receive')).toBeVisible();
   await wallet.getByLabel('Amount').fill('1.5');

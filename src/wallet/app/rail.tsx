@@ -80,6 +80,12 @@ const SECTIONS = {
   settings: '/settings',
 } as const;
 
+/** The first that can be seen. */
+function searchField(): HTMLInputElement | null {
+  const fields = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
+  return [...fields].find(({ offsetParent }) => offsetParent !== null) ?? null;
+}
+
 /** @param searching opens the search as it is first drawn. */
 function usePalette(searching: boolean): Opener {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -95,7 +101,7 @@ function usePalette(searching: boolean): Opener {
       reportFailure(error);
     });
   };
-  const follow = (shortcut: Shortcut) => {
+  const follow = (shortcut: Exclude<Shortcut, 'find'>) => {
     if (shortcut === 'search' || shortcut === 'help') open(shortcut);
     else if (shortcut === 'send')
       void navigate({ to: '/send', search: account ? { from: account.address } : {} });
@@ -108,8 +114,12 @@ function usePalette(searching: boolean): Opener {
     const busy = document.querySelector('dialog[open]') !== null;
     const shortcut = read(event, !busy && !isTyping(event.target) && shortcutsOn());
     if (shortcut === null || busy) return;
+    const field = shortcut === 'find' ? searchField() : null;
+    // A browser's own meaning of the key stays where the screen has nothing to search.
+    if (shortcut === 'find' && field === null) return;
     event.preventDefault();
-    follow(shortcut);
+    if (shortcut === 'find') field?.focus();
+    else follow(shortcut);
   });
   const openFirst = useEffectEvent(() => {
     if (searching) open('search');

@@ -21,6 +21,8 @@ test('search opens from anywhere; single keys only while nothing is typed', () =
   expect(read(press('s'), true)).toBe('send');
   expect(read(press('r'), true)).toBe('receive');
   expect(read(press('?'), true)).toBe('help');
+  expect(read(press('/'), true)).toBe('find');
+  expect(read(press('/'), false)).toBeNull();
   expect(read(press('s'), false)).toBeNull();
   expect(read(press('s', 0, { ctrlKey: true }), true)).toBeNull();
   expect(read(press('s', 0, { altKey: true }), true)).toBeNull();

@@ -39,7 +39,8 @@ export const GO_TO = {
   t: 'tools',
   s: 'settings',
 } as const;
-export type Shortcut = 'search' | 'help' | 'send' | 'receive' | (typeof GO_TO)[keyof typeof GO_TO];
+/** `find`: the field on the screen that searches what the screen lists. */
+export type Shortcut = 'search' | 'find' | 'help' | 'send' | 'receive' | (typeof GO_TO)[keyof typeof GO_TO];
 
 export interface Press {
   readonly key: string;
@@ -68,6 +69,7 @@ export function createShortcuts(): (press: Press, free: boolean) => Shortcut | n
     if (!free || ctrlKey || metaKey || altKey) return null;
     if (after && letter in GO_TO) return GO_TO[letter as keyof typeof GO_TO];
     if (letter === 'g') g = timeStamp;
+    if (key === '/') return 'find';
     return key === '?' ? 'help' : letter === 's' ? 'send' : letter === 'r' ? 'receive' : null;
   };
 }

@@ -7,8 +7,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   startTransition,
-  useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -24,7 +22,6 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { WindowedList } from '../../components/virtual/windowed-list.tsx';
 import { matching } from './form.ts';
 import styles from './function-panes.module.css';
-import { isFreeKey } from './keys.ts';
 import { messages } from './messages.ts';
 
 const words = messages.functions;
@@ -130,8 +127,6 @@ function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
   const shown = useMemo(() => matching(functions, filter), [functions, filter]);
   const overloaded = useMemo(() => repeated(functions.map(({ name }) => name)), [functions]);
   const rows = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  useSlash(() => search.current?.focus());
   const [first] = shown;
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
@@ -150,7 +145,6 @@ function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
       <div className={styles.search}>
         <Search size={16} aria-hidden="true" />
         <input
-          ref={search}
           type="search"
           value={text}
           maxLength={200}
@@ -248,16 +242,4 @@ function focusRow(within: HTMLElement | null, selector: string) {
 
 function isHidden(element: HTMLElement): boolean {
   return element.offsetParent === null;
-}
-
-function useSlash(onSlash: () => void) {
-  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== '/' || !isFreeKey(event)) return;
-    event.preventDefault();
-    onSlash();
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

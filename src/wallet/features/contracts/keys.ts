@@ -1,15 +1,5 @@
 /** Keys of the workbench. A press of them is a press of the button that the screen shows. */
 import { type RefObject, useEffect } from 'react';
-import { shortcutsOn } from '../../shared/shortcuts.ts';
-
-/** True for a single key that means nothing else where it was pressed, and that the user has not turned off. */
-export function isFreeKey({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || isComposing || isDialogOpen() || !shortcutsOn()) return false;
-  return !(
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  );
-}
 
 function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]') !== null;

@@ -83,6 +83,7 @@ export const messages = {
   },
   keys: {
     search: 'Alles durchsuchen',
+    find: 'Auf dieser Seite suchen',
     rail: 'Seitenleiste ein- oder ausklappen',
     send: 'Senden',
     receive: 'Empfangen',

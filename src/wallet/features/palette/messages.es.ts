@@ -83,6 +83,7 @@ export const messages = {
   },
   keys: {
     search: 'Buscar en todo',
+    find: 'Buscar en esta pantalla',
     rail: 'Plegar o desplegar la barra lateral',
     send: 'Enviar',
     receive: 'Recibir',

@@ -75,6 +75,7 @@ export const messages = catalogue('features/palette', {
   },
   keys: {
     search: 'Search everything',
+    find: 'Search on this screen',
     rail: 'Collapse or expand the sidebar',
     send: 'Send',
     receive: 'Receive',

@@ -224,6 +224,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const words = messages.keys;
   const lines: readonly (readonly [string, string])[] = [
     [withControl('K'), words.search],
+    ['/', words.find],
     [withControl('\\'), words.rail],
     ['S', words.send],
     ['R', words.receive],
