@@ -3,14 +3,7 @@
  * first and the function takes its place. Of thousands only those in sight are rendered.
  */
 import { ArrowLeft, Search } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  startTransition,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, startTransition, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { functionText } from '#core/abi/parse.ts';
 import type { ContractFunction } from '#core/abi/types.ts';
