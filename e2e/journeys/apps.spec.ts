@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { startRelay } from '#devnet/relay/relay.ts';
 import { openApp } from '#wallet/apps/walletconnect/testing/app.ts';
-import { answersOf, press, pressFor, serveApp } from '../support/apps.ts';
+import { answersOf, press, pressFor, serveApp, strangersAsked } from '../support/apps.ts';
 import { clientLibraries } from '../support/client-libraries.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerSheet, walletOf } from '../support/programs.ts';
@@ -26,6 +26,7 @@ test('apps by wagmi, ethers and web3 connect, get signatures and payments, and a
   const [to] = readEnvironment().fixtures.accounts;
   const app = await context.newPage();
   await app.goto(APP);
+  const strangers = strangersAsked(context, app);
   const opened = await pressFor(app, 'wagmi.connect');
   const wallet = walletOf(opened);
 
@@ -93,10 +94,17 @@ test('apps by wagmi, ethers and web3 connect, get signatures and payments, and a
     (globalThis as unknown as { ask(m: string): Promise<unknown> }).ask('eth_accounts'),
   );
   expect((await answersOf(app)).at(-1)).toEqual([]);
+  // With a consent or a request on the screen, and before and after it, the app's host learned nothing.
+  expect(strangers).toEqual([]);
 });
 
-test('an app connects by a link, gets a signature, and hears that it was disconnected', async ({ page }) => {
+test('an app connects by a link, gets a signature, and hears that it was disconnected', async ({
+  page,
+  context,
+}) => {
   const relay = await startRelay();
+  // It names an icon on its host.
+  const strangers = strangersAsked(context, null);
   const app = await openApp(relay.url);
   try {
     const { address } = await openReady(page);
@@ -133,6 +141,7 @@ test('an app connects by a link, gets a signature, and hears that it was disconn
     await wallet.getByRole('link', { name: 'app.example' }).click();
     await wallet.getByRole('button', { name: 'Disconnect' }).click();
     expect(await ended).toMatchObject({ topic });
+    expect(strangers).toEqual([]);
   } finally {
     await app.stop();
     await relay.stop();

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { CONNECT_MODULE } from '#scripts/paths.ts';
-import { readEnvironment } from './environment.ts';
+import { ownHosts, readEnvironment } from './environment.ts';
 
 /** What a page of an app has in its window. */
 export interface AppWindow {
@@ -74,6 +74,27 @@ export async function serveApp(
     const shared = { 'Access-Control-Allow-Origin': '*' };
     return route.fulfill({ contentType: 'text/javascript', headers: shared, body: module });
   });
+}
+
+/**
+ * Whom the wallet asked but its own servers and its chains, from here on: hosts of apps, of icons, anybody. What the app's
+ * own page asks for is the app's.
+ */
+export function strangersAsked(context: BrowserContext, app: Page | null): readonly string[] {
+  const environment = readEnvironment();
+  const own = new Set([
+    ...ownHosts(environment),
+    ...environment.manifest.chains.map(({ rpcUrl }) => new URL(rpcUrl).host),
+  ]);
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (!protocol.startsWith('http') || own.has(host)) return;
+    // A service worker's request has no frame, and is the wallet's.
+    if (app !== null && request.serviceWorker() === null && request.frame().page() === app) return;
+    strangers.push(request.url());
+  });
+  return strangers;
 }
 
 /** A person presses in the app, which then asks; returns the wallet's window, which that opened. */
