@@ -14,8 +14,8 @@ import { test } from '../support/test.ts';
  * What is answered to which method, the limits, and all else that libraries do are tests of `src/wallet/apps`.
  */
 
-const APP = 'http://app.localhost:5198';
-const NAME = 'app.localhost:5198';
+const APP = 'https://app.example';
+const NAME = 'app.example';
 
 test('apps by wagmi, ethers and web3 connect, get signatures and payments, and are disconnected', async ({
   page,
@@ -94,7 +94,8 @@ test('apps by wagmi, ethers and web3 connect, get signatures and payments, and a
     (globalThis as unknown as { ask(m: string): Promise<unknown> }).ask('eth_accounts'),
   );
   expect((await answersOf(app)).at(-1)).toEqual([]);
-  // With a consent or a request on the screen, and before and after it, the app's host learned nothing.
+  // With a consent or a request on the screen, and before and after it, nobody learned of it. The app is at an https
+  // address, which the wallet could reach.
   expect(strangers).toEqual([]);
 });
 
