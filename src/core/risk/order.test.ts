@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import { assessOrder, ORDER_RULES, type OrderSide, type OrderSubject } from './order.ts';
 import { ETHER, FAKE, USDX, who } from './testing/build.ts';
 import { type Case, casesOf } from './testing/case.ts';
@@ -78,7 +79,13 @@ const CASES: readonly Case<OrderSubject>[] = [
         order([token(WETH, ETHER)], [token(FAKE, USD)]),
       ],
       [
-        'the same, on a market of items',
+        'what stands for the coin elsewhere, which a market of tokens takes for paid',
+        'danger',
+        order([token(USDX, USD)], [token(toAddress(`0x${'ee'.repeat(20)}`), ETHER)]),
+      ],
+      ['the address of zeros, as a token', 'danger', order([token(USDX, USD)], [token(ZERO_ADDRESS, ETHER)])],
+      [
+        'a token that calls itself as a listed one, on a market of items',
         'danger',
         order([item], [token(FAKE, 5000n * USD)], { forItems: true }),
       ],

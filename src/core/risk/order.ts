@@ -2,7 +2,7 @@
  * All rules over a signed order: what leaves the account against what comes back to it. No prices are asked for. Assets
  * of one kind are compared exactly; different kinds by bounds so wide that only an absurd order crosses them.
  */
-import type { Address } from '../address/address.ts';
+import { type Address, addressToHex, toAddress } from '../address/address.ts';
 import { messages } from './messages/orders.ts';
 import { type Finding, finding, ordered, type RiskToken } from './types.ts';
 
@@ -127,16 +127,21 @@ const dust: OrderRule = {
   },
 };
 
+/** Some markets write the coin so. Where it is read as a token, there is no contract to pay with. */
+const COIN = toAddress(`0x${'ee'.repeat(20)}`);
+
+/** The coin's stand-ins and the chain's own programs: a market that does not look for code takes them for paid. */
+const hasNoToken = (asset: Address): boolean => asset === COIN || BigInt(addressToHex(asset)) < 2n ** 16n;
+
 const unlistedReturn: OrderRule = {
   id: 'order-return-unlisted',
   check: ({ forItems, gets, tokens }) =>
-    gets.flatMap(({ asset }) =>
-      asset === 'native' ||
-      asset === 'item' ||
-      tokens.some(({ address, listed }) => listed && address === asset)
-        ? []
-        : finding('order-return-unlisted', forItems ? 'danger' : 'caution', messages.unlistedReturn, asset),
-    ),
+    gets.flatMap(({ asset }) => {
+      const known = tokens.some(({ address, listed }) => listed && address === asset);
+      if (asset === 'native' || asset === 'item' || known) return [];
+      const level = forItems || hasNoToken(asset) ? 'danger' : 'caution';
+      return finding('order-return-unlisted', level, messages.unlistedReturn, asset);
+    }),
 };
 
 export const ORDER_RULES: readonly OrderRule[] = [lopsided, dust, unlistedReturn];

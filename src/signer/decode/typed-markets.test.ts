@@ -5,6 +5,8 @@ import type { DecodedTypedData } from './typed-data.ts';
 
 const dangers = (data: DecodedTypedData) => assess(data).dangers;
 const REACTOR = '0x00000011F84B9aa48e5f8aA8B9897600006289Be';
+/** As some write the chain's own coin. */
+const STAND_IN = `0x${'ee'.repeat(20)}`;
 const PERMIT2 = {
   name: 'Permit2',
   chainId: 1,
@@ -162,6 +164,12 @@ describe('orders of UniswapX', () => {
     expect(dangers(v2({}, { baseOutputs: [] }))).toEqual(['orderWithoutReturn']);
   });
 
+  it('pay in the coin by the address of zeros alone: another stand-in is a token without code', () => {
+    const paid = (token: string) => v2({}, { baseOutputs: [{ ...output(), token }] });
+    expect(paid(ZERO_ADDRESS).recognised).toMatchObject({ orders: [{ consideration: [{ itemType: 0 }] }] });
+    expect(paid(STAND_IN).recognised).toMatchObject({ orders: [{ consideration: [{ itemType: 1 }] }] });
+  });
+
   it('are a transfer under conditions for any other spender, token, amount or reactor', () => {
     for (const data of [
       v2({ spender: SPENDER }),
@@ -242,6 +250,13 @@ describe('orders of 1inch', () => {
     expect(dangers(previous('0x1234'))).toEqual(['orderOpen']);
     expect(dangers(previous('0x'))).toEqual(['noDeadline']);
   });
+
+  it('know no coin: who fills them pays in tokens', () => {
+    for (const takerAsset of [ZERO_ADDRESS, STAND_IN])
+      expect(order({ takerAsset }).recognised).toMatchObject({
+        orders: [{ consideration: [{ itemType: 1 }] }],
+      });
+  });
 });
 
 describe('orders of Velora', () => {
@@ -264,7 +279,7 @@ describe('orders of Velora', () => {
         owner: OWNER,
         beneficiary: ZERO_ADDRESS,
         srcToken: TOKEN,
-        destToken: `0x${'ee'.repeat(20)}`,
+        destToken: STAND_IN,
         srcAmount: 100,
         destAmount: 90,
         expectedAmount: 95,
@@ -294,6 +309,9 @@ describe('orders of Velora', () => {
     expect(dangers(delta())).toEqual([]);
     expect(dangers(delta({}, '0x12345678'))).toEqual(['orderOpen']);
     expect(dangers(delta({ beneficiary: SPENDER }))).toEqual(['orderWithoutReturn']);
+    expect(delta({ destToken: ZERO_ADDRESS }).recognised).toMatchObject({
+      orders: [{ consideration: [{ itemType: 1 }] }],
+    });
   });
 
   it('by quotation are what the maker gives', () => {
@@ -325,6 +343,9 @@ describe('orders of Velora', () => {
     expect(rfq().recognised).toMatchObject({ market: 'augustusRfq', orders: [{ offerer: OWNER }] });
     expect(dangers(rfq())).toEqual([]);
     expect(dangers(rfq({ expiry: 0 }))).toEqual(['noDeadline']);
+    expect(rfq({ takerAsset: STAND_IN }).recognised).toMatchObject({
+      orders: [{ consideration: [{ itemType: 1 }] }],
+    });
     expect(assess(rfq({ maker: SPENDER })).cautions).toContain('ownerOther');
   });
 });
@@ -377,6 +398,9 @@ describe('orders of Blur', () => {
       orders: [{ offer: [{ token: SPENDER, startAmount: 10_000n }], consideration: [{ itemType: 4 }] }],
     });
     expect(blur({ side: 2 }).recognised).toBeNull();
+    expect(blur({ paymentToken: STAND_IN }).recognised).toMatchObject({
+      orders: [{ consideration: [{ itemType: 1 }] }],
+    });
   });
 
   it('are of that contract alone', () => {

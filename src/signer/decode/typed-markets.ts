@@ -20,12 +20,17 @@ import type { StructValue, TypedValue } from './typed-values.ts';
 type Market = Extract<Recognised, { readonly kind: 'marketOrder' }>;
 type Side = OrderItem & { readonly recipient: Address | null };
 
-const COIN = toAddress(`0x${'ee'.repeat(20)}`);
-
-/** An amount of a token; the coin is written as zero or as a row of e. */
-function asset(token: Address, startAmount: bigint, endAmount = startAmount): OrderItem {
-  const native = token === ZERO_ADDRESS || token === COIN;
-  return { itemType: native ? 0 : 1, token, identifier: 0n, startAmount, endAmount };
+/**
+ * An amount of a token. `coin`: the address by which the market means the chain's own coin; null where it takes tokens
+ * alone. Any other stand-in for it is a token without code: some of the contracts take that for a payment.
+ */
+function asset(
+  coin: Address | null,
+  token: Address,
+  startAmount: bigint,
+  endAmount = startAmount,
+): OrderItem {
+  return { itemType: token === coin ? 0 : 1, token, identifier: 0n, startAmount, endAmount };
 }
 
 function under(contracts: readonly Address[], { verifyingContract }: TypedDomain): boolean {
@@ -44,6 +49,9 @@ const REACTORS: readonly Address[] = [
   '0xB274d5F4b833b61B340b654d600A864fB604a87c',
   '0x000000001Ec5656dcdB24D90DFa42742738De729',
 ].map(toAddress);
+
+/** `CurrencyLibrary.sol`, `NATIVE`. */
+const X_COIN = ZERO_ADDRESS;
 
 const INFO =
   'address reactor,address swapper,uint256 nonce,uint256 deadline,address additionalValidationContract,bytes additionalValidationData';
@@ -69,7 +77,7 @@ function outputs(
     return fields === null
       ? null
       : {
-          ...asset(fields.address('token'), fields.integer(start), fields.integer(end)),
+          ...asset(X_COIN, fields.address('token'), fields.integer(start), fields.integer(end)),
           recipient: fields.address('recipient'),
         };
   });
@@ -97,7 +105,7 @@ const WITNESSES: Readonly<Record<string, (witness: TypedValue) => Terms | null>>
     return (
       order &&
       terms(
-        asset(order.address('inputToken'), order.integer('inputAmount')),
+        asset(X_COIN, order.address('inputToken'), order.integer('inputAmount')),
         outputs(order.get('outputs'), 'address token,uint256 amount,address recipient', 'amount', 'amount'),
       )
     );
@@ -114,6 +122,7 @@ const WITNESSES: Readonly<Record<string, (witness: TypedValue) => Terms | null>>
       order &&
       terms(
         asset(
+          X_COIN,
           order.address('baseInputToken'),
           order.integer('baseInputStartAmount'),
           order.integer('baseInputEndAmount'),
@@ -134,7 +143,7 @@ const WITNESSES: Readonly<Record<string, (witness: TypedValue) => Terms | null>>
     return (
       input &&
       terms(
-        asset(input.address('token'), input.integer('startAmount'), input.integer('maxAmount')),
+        asset(X_COIN, input.address('token'), input.integer('startAmount'), input.integer('maxAmount')),
         outputs(
           order?.get('baseOutputs'),
           `address token,uint256 startAmount,${CURVE},address recipient,uint256 minAmount,uint256 adjustmentPerGweiBaseFee`,
@@ -153,7 +162,7 @@ const WITNESSES: Readonly<Record<string, (witness: TypedValue) => Terms | null>>
     return (
       input &&
       terms(
-        asset(input.address('token'), input.integer('amount')),
+        asset(X_COIN, input.address('token'), input.integer('amount')),
         outputs(
           order?.get('outputs'),
           'address token,uint256 amount,uint256 mpsPerPriorityFeeWei,address recipient',
@@ -170,7 +179,12 @@ function dutch(witness: TypedValue, shape: string): Terms | null {
   return (
     order &&
     terms(
-      asset(order.address('inputToken'), order.integer('inputStartAmount'), order.integer('inputEndAmount')),
+      asset(
+        X_COIN,
+        order.address('inputToken'),
+        order.integer('inputStartAmount'),
+        order.integer('inputEndAmount'),
+      ),
       dutchOutputs(order.get('outputs')),
     )
   );
@@ -251,10 +265,10 @@ export const readOneInch: Recogniser = (message, domain) => {
     orders: [
       {
         offerer: maker,
-        offer: [asset(order.address('makerAsset'), order.integer('makingAmount'))],
+        offer: [asset(null, order.address('makerAsset'), order.integer('makingAmount'))],
         consideration: [
           {
-            ...asset(order.address('takerAsset'), order.integer('takingAmount')),
+            ...asset(null, order.address('takerAsset'), order.integer('takingAmount')),
             recipient: orSelf(order.address('receiver'), maker),
           },
         ],
@@ -268,6 +282,7 @@ export const readOneInch: Recogniser = (message, domain) => {
 
 const DELTA = [toAddress('0x0000000000bbF5c5Fd284e657F01Bd000933C96D')];
 const AUGUSTUS_RFQ = [toAddress('0xe92b586627ccA7a83dC919cc7127196d70f55a06')];
+const DELTA_COIN = toAddress(`0x${'ee'.repeat(20)}`);
 const BRIDGE =
   'bytes4 protocolSelector,uint256 destinationChainId,address outputToken,int8 scalingFactor,bytes protocolData';
 
@@ -290,10 +305,10 @@ export const readVelora: Recogniser = (message, domain) => {
     orders: [
       {
         offerer: owner,
-        offer: [asset(order.address('srcToken'), order.integer('srcAmount'))],
+        offer: [asset(DELTA_COIN, order.address('srcToken'), order.integer('srcAmount'))],
         consideration: [
           {
-            ...asset(order.address('destToken'), order.integer('destAmount')),
+            ...asset(DELTA_COIN, order.address('destToken'), order.integer('destAmount')),
             recipient: orSelf(order.address('beneficiary'), owner),
           },
         ],
@@ -320,9 +335,9 @@ export const readAugustusRfq: Recogniser = (message, domain) => {
     orders: [
       {
         offerer: maker,
-        offer: [asset(order.address('makerAsset'), order.integer('makerAmount'))],
+        offer: [asset(null, order.address('makerAsset'), order.integer('makerAmount'))],
         consideration: [
-          { ...asset(order.address('takerAsset'), order.integer('takerAmount')), recipient: maker },
+          { ...asset(null, order.address('takerAsset'), order.integer('takerAmount')), recipient: maker },
         ],
         endTime: order.integer('expiry') || NEVER,
       },
@@ -333,6 +348,8 @@ export const readAugustusRfq: Recogniser = (message, domain) => {
 // Blur (`BlurExchange.sol`, `OrderStructs.sol`). Its bulk orders and its second version hold only a hash of what they list.
 
 const BLUR = [toAddress('0x000000000000Ad05Ccc4F10045630fb830B95127')];
+/** `_executeFundsTransfer`: nothing for the coin, or a token. */
+const BLUR_COIN = ZERO_ADDRESS;
 const SELL = 1n;
 const WHOLE = 10_000n;
 
@@ -362,7 +379,7 @@ export const readBlur: Recogniser = (message, domain) => {
     startAmount: amount,
     endAmount: amount,
   };
-  const money = asset(order.address('paymentToken'), selling ? price - taken : price);
+  const money = asset(BLUR_COIN, order.address('paymentToken'), selling ? price - taken : price);
   return {
     kind: 'marketOrder',
     market: 'blur',
