@@ -113,12 +113,13 @@ export const readMetaTransaction: Recogniser = (message, { verifyingContract: co
   };
 };
 
-const GELATO = 'uint256 chainId,address target,bytes data,address user,uint256 userDeadline';
+const GELATO = 'uint256 chainId,address target,bytes data,address user';
 
 /** @gelatonetwork/relay-sdk, `lib/erc2771/types`. A deadline of 0 is none. */
 export const readGelato: Recogniser = (message, { chainId, verifyingContract: contract = null }) => {
   const fields =
-    Fields.of(message, `${GELATO},uint256 userNonce`) ?? Fields.of(message, `${GELATO},bytes32 userSalt`);
+    Fields.of(message, `${GELATO},uint256 userNonce,uint256 userDeadline`) ??
+    Fields.of(message, `${GELATO},bytes32 userSalt,uint256 userDeadline`);
   // The chain stands in it twice; the contract checks both.
   if (fields === null || fields.integer('chainId') !== chainId) return null;
   const deadline = fields.integer('userDeadline');

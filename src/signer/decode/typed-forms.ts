@@ -220,12 +220,13 @@ export class Fields {
     this.#values = values;
   }
 
-  /** `shape` is written as in `encodeType`, in any order; `more` other members may stand beside it. */
+  /** `shape` is written as in `encodeType`, whose order is hashed; `more` other members may follow it. */
   static of(value: TypedValue | undefined, shape: string, more = 0): Fields | null {
     if (value?.kind !== 'struct') return null;
-    const actual = new Set(value.children.map(({ name, type }) => `${type} ${name}`));
+    const actual = value.children.map(({ name, type }) => `${type} ${name}`);
     const wanted = shape.split(',');
-    if (actual.size !== wanted.length + more || !wanted.every((member) => actual.has(member))) return null;
+    if (actual.length !== wanted.length + more) return null;
+    if (wanted.some((member, index) => member !== actual[index])) return null;
     return new Fields(new Map(value.children.map((child) => [child.name, child.value])));
   }
 

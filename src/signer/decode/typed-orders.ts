@@ -47,7 +47,9 @@ function leavesOf(value: TypedValue): readonly TypedValue[] {
 
 export const readSeaport: Recogniser = (message, { verifyingContract: contract = null }) => {
   // A bulk order is a tree of lists of two, with the orders at its leaves.
-  const tree = message.struct === 'BulkOrder' ? message.children[0]?.value : message;
+  const [first, ...others] = message.struct === 'BulkOrder' ? message.children : [];
+  if (others.length > 0) return null;
+  const tree = message.struct === 'BulkOrder' ? first?.value : message;
   const orders = tree === undefined ? [] : leavesOf(tree).map(readOrder);
   const read = orders.filter((order) => order !== null);
   return read.length === 0 || read.length !== orders.length

@@ -98,8 +98,6 @@ function oneOf(...readers: readonly Recogniser[]): Recogniser {
   };
 }
 
-const TRANSFER_MEMBERS = ['permitted', 'spender', 'nonce', 'deadline'];
-
 function readTransfer(list: string, witnesses: number): Recogniser {
   return (message, { verifyingContract: contract = null }) => {
     const shape = `TokenPermissions${list} permitted,address spender,uint256 nonce,uint256 deadline`;
@@ -111,7 +109,7 @@ function readTransfer(list: string, witnesses: number): Recogniser {
         : { token: permitted.address('token'), amount: permitted.integer('amount') };
     });
     if (fields === null || transfers === null) return null;
-    const witness = message.children.find((child) => !TRANSFER_MEMBERS.includes(child.name))?.type ?? null;
+    const witness = witnesses === 0 ? null : (message.children.at(-1)?.type ?? null);
     return {
       kind: 'permit2Transfer',
       contract,
