@@ -5,6 +5,7 @@ import type { MovedAsset } from '../simulation/outcome.ts';
 import { argumentsOf } from './acts.ts';
 import { isPartOfSwap, type Node } from './node.ts';
 import type { Scene } from './scene.ts';
+import type { RiskToken } from './types.ts';
 
 export const NOTHING_EXPECTED = null;
 
@@ -25,6 +26,15 @@ const ALL_OF_96_BITS = 2n ** 96n - 1n;
 /** Amounts that stand for “everything, now and later”. */
 export function isUnlimited(amount: bigint): boolean {
   return amount >= PRACTICALLY_ALL || amount === ALL_OF_96_BITS;
+}
+
+/** Whole units that no token of the lists has: their supplies end at 10^12. */
+const WHOLE_UNITS = 10n ** 15n;
+
+/** A figure beside which the round ones for "all" are no larger: more than there is, by decimals that are vouched for. */
+export function exceedsSupply(token: RiskToken | undefined, amount: bigint): boolean {
+  if (token?.listed !== true || token.decimals === null) return false;
+  return amount >= WHOLE_UNITS * 10n ** BigInt(token.decimals);
 }
 
 class Ledger implements Outflows {

@@ -92,6 +92,12 @@ describe('a permit', () => {
     expect(dangers).toEqual(['unlimitedAmount', 'noDeadline']);
   });
 
+  it('for more than there is of a listed token is for everything, and says the figure', () => {
+    const data = permit({ value: (10n ** 21n).toString() });
+    expect(read(data).dangers).toEqual(['unlimitedAmount']);
+    expect(say(data)).toBe(`Allow ${SPENDER} to spend up to 1000000000000000 USDC from this account`);
+  });
+
   it('of nothing takes back', () => {
     expect(say(permit({ value: 0 }))).toBe(`Revoke what ${SPENDER} may spend of USDC from this account`);
   });

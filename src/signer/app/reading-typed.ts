@@ -92,21 +92,22 @@ export function readTypedData(
 ): TypedReading {
   const { recognised, primaryType } = data;
   const expected = claimedChain(claims);
+  const chain = chainOf(signedChainOf(data));
+  const chainId = chain?.chainId ?? null;
+  const tokens = chainId === null ? [] : knownTokens(chainId);
   const said = assessTypedData(data, {
     account,
     own,
     now,
+    tokens,
     ...(expected === undefined ? {} : { expectedChainId: expected }),
   });
-  const chain = chainOf(signedChainOf(data));
-  const chainId = chain?.chainId ?? null;
   const sentenceContext: SentenceContext = {
     native: chain?.symbol ?? null,
     token: (address) => (chainId === null ? null : knownToken(chainId, address)),
     account,
     now: BigInt(Math.floor(now / 1000)),
   };
-  const tokens = chainId === null ? [] : knownTokens(chainId);
   const safe = describeSafe(data, { account, now });
   const execution = safe?.kind === 'transaction' ? safe.execution : null;
   const carried = carriedCalls(data, execution, account);

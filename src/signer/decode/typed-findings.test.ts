@@ -43,6 +43,14 @@ describe('permits', () => {
     expect(permit({}, {}).recognised).toMatchObject({ kind: 'permit', token: null });
   });
 
+  it('of more than there is of a listed token are for everything', () => {
+    const tokens = [{ address: TOKEN, symbol: 'USDC', decimals: 6, listed: true }];
+    const most = permit({ value: (10n ** 21n).toString() });
+    expect(assess(most, { tokens }).dangers).toEqual(['unlimitedAmount']);
+    expect(assess(most).dangers).toEqual([]);
+    expect(assess(permit({ value: (10n ** 21n - 1n).toString() }), { tokens }).dangers).toEqual([]);
+  });
+
   it('of DAI are all or nothing', () => {
     const shape = 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed';
     const dai = (fields: object) =>

@@ -3,7 +3,8 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
+import { exceedsSupply, isUnlimited } from '#core/risk/outflows.ts';
+import type { RiskToken } from '#core/risk/types.ts';
 import type { DecodedTypedData } from './typed-data.ts';
 import type { DelegationLimit, Recognised, SignedOrder } from './typed-forms.ts';
 import { ordersOf } from './typed-orders.ts';
@@ -17,6 +18,8 @@ export interface TypedDataContext {
   readonly expectedChainId?: ChainId;
   /** The other accounts of this signer. */
   readonly own?: readonly Address[];
+  /** Those that the signer knows on the chain that is signed for. */
+  readonly tokens?: readonly RiskToken[];
 }
 
 /**
@@ -74,17 +77,23 @@ const DAY = 86_400n;
 const FAR = 30n * DAY;
 const NEVER = 3650n * DAY;
 
-function amountsOf(recognised: Recognised): readonly bigint[] {
+/** `token` null: the chain's own coin, or one that the data does not name. */
+interface Given {
+  readonly token: Address | null;
+  readonly amount: bigint;
+}
+
+function amountsOf(recognised: Recognised): readonly Given[] {
   switch (recognised.kind) {
     case 'permit':
     case 'transferAuthorization':
-      return [recognised.amount];
+      return [recognised];
     case 'permit2Allowance':
-      return recognised.allowances.map(({ amount }) => amount);
+      return recognised.allowances;
     case 'permit2Transfer':
-      return recognised.transfers.map(({ amount }) => amount);
+      return recognised.transfers;
     case 'daiPermit':
-      return recognised.allowed ? [2n ** 256n - 1n] : [];
+      return recognised.allowed ? [{ token: recognised.token, amount: 2n ** 256n - 1n }] : [];
     case 'delegation':
       return recognised.limits.flatMap(boundOf);
     default:
@@ -93,13 +102,13 @@ function amountsOf(recognised: Recognised): readonly bigint[] {
 }
 
 /** The most that a delegate can take by a limit, within its time. */
-function boundOf(limit: DelegationLimit): readonly bigint[] {
+function boundOf(limit: DelegationLimit): readonly Given[] {
   switch (limit.kind) {
     case 'total':
     case 'period':
-      return [limit.amount];
+      return [limit];
     case 'stream':
-      return [limit.most];
+      return [{ token: limit.token, amount: limit.most }];
     default:
       return [];
   }
@@ -217,11 +226,17 @@ const SEAPORT: readonly Address[] = [
 
 function assessRecognised(
   recognised: Recognised,
-  { account, now, own = [] }: TypedDataContext,
+  { account, now, own = [], tokens = [] }: TypedDataContext,
   dangers: TypedDataDanger[],
   cautions: TypedDataCaution[],
 ): void {
-  if (amountsOf(recognised).some(isUnlimited)) dangers.push('unlimitedAmount');
+  const isAll = ({ token, amount }: Given): boolean =>
+    isUnlimited(amount) ||
+    exceedsSupply(
+      tokens.find(({ address }) => address === token),
+      amount,
+    );
+  if (amountsOf(recognised).some(isAll)) dangers.push('unlimitedAmount');
   const seconds = BigInt(Math.floor(now / 1000));
   const deadlines = deadlinesOf(recognised);
   if (deadlines.some((deadline) => deadline === null || deadline > seconds + NEVER))

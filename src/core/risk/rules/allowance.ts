@@ -3,7 +3,7 @@ import type { Address } from '../../address/address.ts';
 import type { Grant } from '../acts.ts';
 import { isPermit2 } from '../lists/contracts.ts';
 import { messages } from '../messages/allowances.ts';
-import { isUnlimited } from '../outflows.ts';
+import { exceedsSupply, isUnlimited } from '../outflows.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import { type AddressFacts, type Finding, finding } from '../types.ts';
 
@@ -33,20 +33,11 @@ function numbersItems({ subject }: Scene, token: Address): boolean {
 /** 2^n − 1: what programs write for "all"; no number of an item looks like it but by design. */
 const isAllOnes = (amount: bigint): boolean => (amount & (amount + 1n)) === 0n;
 
-/** Whole units that no token of the lists has: their supplies end at 10^12. */
-const WHOLE_UNITS = 10n ** 15n;
-
-/** A figure beside which the round ones for "all" are no larger: more than there is, by decimals that are vouched for. */
-function exceedsSupply({ tokens }: Scene, token: Address, amount: bigint): boolean {
-  const known = tokens.get(token);
-  if (known?.listed !== true || known.decimals === null) return false;
-  return amount >= WHOLE_UNITS * 10n ** BigInt(known.decimals);
-}
-
 function unlimitedOf(scene: Scene, grant: Grant): Finding | null {
   const { amount, spender, token } = grant;
   if (grant.kind === 'items') return null;
-  if (amount !== 'all' && !isUnlimited(amount) && !exceedsSupply(scene, token, amount)) return null;
+  if (amount !== 'all' && !isUnlimited(amount) && !exceedsSupply(scene.tokens.get(token), amount))
+    return null;
   const unclear = grant.ambiguous && amount !== 'all' && !countsAmounts(scene, token);
   if (unclear && numbersItems(scene, token)) return null;
   const permit2 = isPermit2(spender);
