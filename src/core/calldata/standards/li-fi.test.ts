@@ -52,6 +52,22 @@ describe('LI.FI, swaps', () => {
     expect(say(read(DIAMOND, one, ETH))).toBe(`Swap exactly 1 ETH for at least 1 USDX, with ${DIAMOND}`);
   });
 
+  it('says the coin where the function pays in it or takes it, whatever the steps call it', () => {
+    expect(say(several([step(WETH, TOKEN, ETH)]))).toBe(
+      `Swap exactly 1 WETH for at least 1 ETH, with ${DIAMOND}`,
+    );
+    const one = encode(
+      `swapTokensSingleV3NativeToERC20(${HEAD}, ${STEP} swapData) payable`,
+      WORD,
+      'a',
+      '',
+      ACCOUNT,
+      1_000_000n,
+      step(OTHER_TOKEN, TOKEN, 5n),
+    );
+    expect(say(read(DIAMOND, one, 2n * ETH))).toBe(`Swap exactly 2 ETH for at least 1 USDX, with ${DIAMOND}`);
+  });
+
   it('counts what every step deposits, and says nothing of two tokens or none', () => {
     const twice = [step(TOKEN, WETH, 2_000_000n), step(TOKEN, ZERO_ADDRESS, 3_000_000n)];
     expect(say(several(twice))).toBe(`Swap exactly 5 USDX for at least 1 ETH, with ${DIAMOND}`);

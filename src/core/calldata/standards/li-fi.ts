@@ -35,21 +35,22 @@ function deposited(steps: readonly Args[]): SwapSide | null {
 const SWAPPED =
   'bytes32 transactionId, string integrator, string referrer, address receiver, uint256 minAmountOut';
 
-function swapped(args: Args, site: Site, steps: readonly Args[]): DecodedMeaning {
-  const gives = deposited(steps);
+/** @param way what the function's name says: the coin is paid in, or out, whatever the steps call it. */
+function swapped(args: Args, site: Site, steps: readonly Args[], way = ''): DecodedMeaning {
+  const gives = way.startsWith('Native') ? side('native', site.call.value, 'exact') : deposited(steps);
   const last = steps.at(-1);
   if (gives === null || last === undefined) return means(null);
-  const gets = side(assetOf(last.address(3)), args.number(4), 'atLeast');
-  return terms(site, { gives, gets, recipient: args.address(3) });
+  const token = way.endsWith('Native') ? 'native' : assetOf(last.address(3));
+  return terms(site, { gives, gets: side(token, args.number(4), 'atLeast'), recipient: args.address(3) });
 }
 
 const SWAPS: readonly Standard[] = [
   ...['ERC20ToERC20', 'ERC20ToNative', 'NativeToERC20'].flatMap((way) => [
     standard(`swapTokensMultipleV3${way}(${SWAPPED}, ${STEP}[] swapData)`, (args, site) =>
-      swapped(args, site, args.list(5).tuples()),
+      swapped(args, site, args.list(5).tuples(), way),
     ),
     standard(`swapTokensSingleV3${way}(${SWAPPED}, ${STEP} swapData)`, (args, site) =>
-      swapped(args, site, [args.tuple(5)]),
+      swapped(args, site, [args.tuple(5)], way),
     ),
   ]),
   standard(`swapTokensGeneric(${SWAPPED}, ${STEP}[] swapData)`, (args, site) =>
