@@ -27,6 +27,9 @@ export interface SentenceContext {
   readonly now: bigint;
 }
 
+/** All that an amount takes. */
+type Units = Pick<SentenceContext, 'native' | 'token'>;
+
 export type SentencePart =
   /** `foreign`: written by somebody else (a name in the bytes, a token's symbol); already through `displayText`. */
   | {
@@ -109,7 +112,7 @@ export function whole(address: Address): SentencePart {
 export function amountOf(
   token: TokenRef,
   amount: bigint,
-  sentenceContext: SentenceContext,
+  sentenceContext: Units,
   bits: number | null = null,
 ): Amount {
   const unlimited = bits !== null && amount >= 1n << BigInt(bits - 1);
@@ -121,7 +124,7 @@ export function amountOf(
   return { kind: 'amount', amount: exact, symbol, token, unlimited };
 }
 
-function nativeOf({ native }: SentenceContext) {
+function nativeOf({ native }: Units) {
   return native === null ? null : { symbol: native, decimals: NATIVE_DECIMALS };
 }
 

@@ -10,8 +10,6 @@ import { parseFunction } from '../abi/parse.ts';
 import type { AbiParameter, AbiType } from '../abi/types.ts';
 import { toAddress } from '../address/address.ts';
 import { type Hex, hexSize } from '../bytes/hex.ts';
-import { messages } from '../calldata/messages.ts';
-import { type Sentence, textPart } from '../calldata/parts.ts';
 import { isChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { displayText } from '../text/display.ts';
@@ -30,6 +28,7 @@ import {
 import { GroundBuilder } from './ground.ts';
 import { intentOf } from './intent.ts';
 import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
+import { NO_TOKENS, type TokenOf, tokensByReading } from './own-tokens.ts';
 import { readTyped, type TypedDocument } from './typed.ts';
 import {
   type CallRequest,
@@ -107,9 +106,10 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
       const bare = withBareAmounts(descriptor, match.key);
       const result = await runCall(bare.descriptor, match.key, target, { ...request, data: canonical });
       const writer = new Writer(target, request, ground, request.from, JSON.stringify(descriptor));
-      if (bare.found) writer.tokenUnknown();
       const { inputs: parameters } = match.fn;
-      return { key: match.key, result, writer, parameters, value: request.value, behind, bare: bare.labels };
+      const tokenOf = tokensByReading({ ...request, operation, data: canonical }, read.value.fields);
+      const { key } = match;
+      return { key, result, writer, parameters, value: request.value, behind, bare, tokenOf };
     };
   });
 }
@@ -118,14 +118,16 @@ export async function describeCallBy(registry: Registry, request: CallRequest): 
 // which is a router as often as not; ERC-7730 ("Token amount") has the number shown bare, and the want of a token said.
 // It is shown as base units: "2105045649" alone reads as two billion of something.
 
-/**
- * The descriptor with such fields of one format as bare numbers, and whether there was one that may be shown.
- * `labels`: those of such fields alone.
- */
-function withBareAmounts(
-  descriptor: Descriptor,
-  key: string,
-): { readonly descriptor: Descriptor; readonly found: boolean; readonly labels: ReadonlySet<string> } {
+interface BareAmounts {
+  /** With such fields of one format as bare numbers. */
+  readonly descriptor: Descriptor;
+  /** There was one that may be shown. */
+  readonly found: boolean;
+  /** Of such fields alone. */
+  readonly labels: ReadonlySet<string>;
+}
+
+function withBareAmounts(descriptor: Descriptor, key: string): BareAmounts {
   let found = false;
   const labels = new Set<string>();
   const others = new Set<string>();
@@ -146,13 +148,6 @@ function withBareAmounts(
     found,
     labels: new Set([...labels].filter((label) => !others.has(label))),
   };
-}
-
-/** A bare number, as base units of what is not said; anything else as it is. */
-function bareAmount(parts: Sentence): Sentence {
-  const [part, ...more] = parts;
-  if (part?.kind !== 'text' || more.length > 0 || !/^\d+$/.test(part.text)) return parts;
-  return [textPart(messages.units(part.text))];
 }
 
 function isUnnamed(field: JsonRecord): boolean {
@@ -183,8 +178,7 @@ export async function describeTypedDataBy(
         const bare = withBareAmounts(descriptor, key);
         const result = await runTypedData(bare.descriptor, key, target, document);
         const writer = new Writer(target, request, ground, null, JSON.stringify(descriptor));
-        if (bare.found) writer.tokenUnknown();
-        return { key, result, writer, parameters, value: 0n, behind: 0, bare: bare.labels };
+        return { key, result, writer, parameters, value: 0n, behind: 0, bare, tokenOf: NO_TOKENS };
       };
     },
   );
@@ -217,8 +211,8 @@ interface Run {
   readonly value: bigint;
   /** Bytes behind the arguments. */
   readonly behind: number;
-  /** Labels of amounts whose token the descriptor does not name. */
-  readonly bare: ReadonlySet<string>;
+  readonly bare: Pick<BareAmounts, 'found' | 'labels'>;
+  readonly tokenOf: TokenOf;
 }
 
 /** The first description that holds; else the first refusal; else none. `match`: null where it says nothing of this. */
@@ -241,7 +235,7 @@ async function firstOf(
 }
 
 function write({ descriptor, generic }: FoundDescriptor, run: Run): ClearText {
-  const { key, result, writer, parameters, value, behind, bare } = run;
+  const { key, result, writer, parameters, value, behind, bare, tokenOf } = run;
   if (result === null) throw new DescriptorRefused('failed', 'the domain is another one');
   const stated = statedFields(descriptor, recordAt(descriptor.formats, key));
   refuseTraps(stated);
@@ -249,8 +243,10 @@ function write({ descriptor, generic }: FoundDescriptor, run: Run): ClearText {
     throw new DescriptorRefused('tooLarge', `${result.fields.length} fields`);
   const fields = result.fields.map(({ label, field }) => ({
     label: writer.said(label).trim(),
-    parts: bare.has(label) ? bareAmount(writer.field(field)) : writer.field(field),
+    parts: bare.labels.has(label) ? writer.bareAmount(field, tokenOf) : writer.field(field),
   }));
+  // One that a condition hides is not said of either.
+  if (bare.found && !writer.warnings.has('tokenByReading')) writer.tokenUnknown();
   const intent = intentOf(
     (result.spans ?? [result.intent]).map((span) =>
       typeof span === 'string' ? writer.said(span) : writer.field(span),

@@ -32,6 +32,8 @@ export const CLEAR_TEXT = {
   tokenFromDescription:
     'Der Token dieses Betrags stammt aus der Beschreibung, nicht aus dem, was Sie signieren: {address}',
   tokenUnknown: 'Die Beschreibung sagt bei einem Betrag nicht, von welchem Token er ist',
+  tokenByReading:
+    'Die Beschreibung sagt nicht, von welchem Token ein Betrag ist; der Signer liest es selbst aus dem Aufruf',
   addressFromDescription:
     'Diese Adresse stammt aus der Beschreibung, nicht aus dem, was Sie signieren: {address}',
   addressFromNumber:

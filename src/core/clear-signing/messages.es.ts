@@ -31,6 +31,8 @@ export const CLEAR_TEXT = {
   leavesOut: 'La descripción omite: {names}',
   tokenFromDescription: 'El token de este importe viene de la descripción, no de lo que firmas: {address}',
   tokenUnknown: 'La descripción no dice de qué token es un importe',
+  tokenByReading:
+    'La descripción no dice de qué token es un importe; el firmante lo lee de la propia llamada',
   addressFromDescription: 'Esta dirección viene de la descripción, no de lo que firmas: {address}',
   addressFromNumber: 'Esta dirección se ha leído de un número que contiene más que una dirección: {address}',
   callInside:

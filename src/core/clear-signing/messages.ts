@@ -34,6 +34,8 @@ export const CLEAR_TEXT = catalogue('core/clear-signing', {
   tokenFromDescription:
     'The token of this amount comes from the description, not from what you sign: {address}',
   tokenUnknown: 'The description does not say which token an amount is of',
+  tokenByReading:
+    'The description does not say which token an amount is of; the signer reads it from the call itself',
   addressFromDescription: 'This address comes from the description, not from what you sign: {address}',
   addressFromNumber: 'This address was read from a number that contains more than an address: {address}',
   callInside:

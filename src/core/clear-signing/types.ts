@@ -39,6 +39,8 @@ export interface ClearWarning {
     | 'tokenFromDescription'
     /** Of which token an amount is, stands nowhere: it is shown as a bare number. */
     | 'tokenUnknown'
+    /** Of which token an amount is, the description does not say; the signer's own reading does. */
+    | 'tokenByReading'
     /** An address that stands in the description, not in what is signed. */
     | 'addressFromDescription'
     /** An address was read from the low 20 bytes of a larger number whose other bytes are not zero. */

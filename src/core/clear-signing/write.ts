@@ -5,17 +5,27 @@
 import { type Address, toAddress } from '../address/address.ts';
 import { formatAmount } from '../amount/amount.ts';
 import { bytesToHex } from '../bytes/hex.ts';
-import { commaList, fill, type Sentence, type SentencePart, textPart, whole } from '../calldata/parts.ts';
+import { messages } from '../calldata/messages.ts';
+import {
+  amountOf,
+  commaList,
+  fill,
+  type Sentence,
+  type SentencePart,
+  textPart,
+  whole,
+} from '../calldata/parts.ts';
 import { readCall } from '../calldata/read.ts';
 import { sentenceOf } from '../calldata/sentence.ts';
 import type { CallTree } from '../calldata/tree.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { displayText, hasUnseenText } from '../text/display.ts';
-import { activeLanguage } from '../text/language.ts';
 import { DescriptorRefused, type EngineField, type Mark, markOf } from './descriptor.ts';
 import type { Ground } from './ground.ts';
 import { isRecord } from './json.ts';
-import { CLEAR_TEXT, CLEAR_TEXT as T } from './messages.ts';
+import { CLEAR_TEXT as T } from './messages.ts';
+import type { TokenOf } from './own-tokens.ts';
+import { durationText, exactDateText } from './times.ts';
 import type { ClearWarning, Target, Vouched } from './types.ts';
 
 /** Bytes of one word: hashes, keys and the like. Beyond that a whole call has room. */
@@ -81,6 +91,22 @@ export class Writer {
 
   tokenUnknown(): void {
     this.warnings.set('tokenUnknown', { kind: 'tokenUnknown', parts: [textPart(T.tokenUnknown)] });
+  }
+
+  /** An amount that the description shows without its token: with the one that `tokenOf` has for it, or in base units. */
+  bareAmount(field: EngineField, tokenOf: TokenOf): Sentence {
+    const parts = this.field(field);
+    const [part] = parts;
+    const bare = parts.length === 1 && part?.kind === 'text' && /^\d+$/.test(part.text) ? part.text : null;
+    const token = bare === null ? null : tokenOf(BigInt(bare));
+    if (bare === null || token === null) {
+      this.tokenUnknown();
+      return bare === null ? parts : [textPart(messages.units(bare))];
+    }
+    this.warnings.set('tokenByReading', { kind: 'tokenByReading', parts: [textPart(T.tokenByReading)] });
+    const { tokens } = this.#vouched;
+    const native = this.#nativeSymbol(BigInt(this.#target.chainId));
+    return [amountOf(token, BigInt(bare), { native, token: tokens })];
   }
 
   bytesBehind(bytes: number): ClearWarning {
@@ -331,49 +357,4 @@ function chainText(chain: bigint): string {
 function holds(hex: string, part: string): boolean {
   for (let at = hex.indexOf(part); at !== -1; at = hex.indexOf(part, at + 1)) if (at % 2 === 0) return true;
   return false;
-}
-
-// Times as the words of this folder say them: exact, and in the language of the interface.
-
-/** 90061 → `1 day 1 h 1 min 1 s`. */
-export function durationText(seconds: bigint): string {
-  const { days, hours, minutes, seconds: short } = CLEAR_TEXT.duration;
-  const units = [
-    [86_400n, days],
-    [3600n, hours],
-    [60n, minutes],
-    [1n, short],
-  ] as const;
-  let rest = seconds;
-  const parts: string[] = [];
-  for (const [size, say] of units) {
-    const count = rest / size;
-    rest %= size;
-    if (count > 0n) parts.push(say(count));
-  }
-  return parts.length === 0 ? short(0n) : parts.join(' ');
-}
-
-/** Seconds of the epoch as a date in UTC: `1 Jan 2028, 00:00:00 UTC`. */
-export function exactDateText(seconds: bigint): string {
-  if (seconds < 0n) return CLEAR_TEXT.earlyDate(seconds);
-  if (seconds >= 253402300800n) return CLEAR_TEXT.farDate(seconds);
-  const date = new Date(Number(seconds) * 1000);
-  const iso = date.toISOString();
-  return CLEAR_TEXT.date(
-    String(date.getUTCDate()),
-    monthOf(date),
-    String(date.getUTCFullYear()),
-    iso.slice(11, 19),
-  );
-}
-
-/** Beside a day: some languages write a month alone in another way. */
-function monthOf(date: Date): string {
-  const format = new Intl.DateTimeFormat(activeLanguage(), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { speak } from '../text/language.ts';
-import { durationText, exactDateText } from './write.ts';
+import { durationText, exactDateText } from './times.ts';
 
 const at = (iso: string) => BigInt(Date.parse(iso) / 1000);
 
