@@ -1,10 +1,13 @@
 /** Typed data: a description is of what is hashed, or there is none. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Address } from '../address/address.ts';
+import { encodeCall } from '../abi/encode.ts';
+import { parseFunction } from '../abi/parse.ts';
+import { type Address, ZERO_ADDRESS } from '../address/address.ts';
+import { unwrap } from '../result.ts';
 import { describeTypedData, describeTypedDataBy } from './describe.ts';
 import { createRegistry } from './descriptor.ts';
-import { AT, COIN, FROM, kinds, OTHER, rows, TOKEN, tokens } from './testing/given.ts';
+import { AT, address, COIN, FROM, kinds, number, OTHER, rows, TOKEN, tokens } from './testing/given.ts';
 
 describe('typed data', () => {
   const DOMAIN = [
@@ -101,6 +104,30 @@ describe('typed data', () => {
     });
     const reading = await describeTypedDataBy(sliced, { json, tokens });
     expect(reading.kind === 'described' && rows(reading.text)).toEqual([`First: ${OTHER}`]);
+  });
+
+  test('a call inside is read, and in the units of its token', async () => {
+    const fields =
+      'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce';
+    const members = fields.split(',').map((member) => {
+      const [type = '', name = ''] = member.split(' ');
+      return { name, type };
+    });
+    const transfer = unwrap(parseFunction('transfer(address to, uint256 amount)'));
+    const json = JSON.stringify({
+      types: { EIP712Domain: DOMAIN.slice(1), SafeTx: members },
+      primaryType: 'SafeTx',
+      domain: { chainId: 1, verifyingContract: '0x41675C099F32341bf84BFc5382aF534df5C7461a' },
+      message: {
+        ...Object.fromEntries(members.map(({ name, type }) => [name, type === 'address' ? ZERO_ADDRESS : 0])),
+        to: TOKEN,
+        data: encodeCall(transfer, [address(OTHER), number(1_500_000n)]),
+      },
+    });
+    const reading = await describeTypedData({ json, tokens, account: FROM });
+    if (reading.kind !== 'described') throw new Error(JSON.stringify(reading));
+    expect(rows(reading.text)).toContain(`Transaction: for ${TOKEN}: Send 1.5 USDX to ${OTHER}`);
+    expect(kinds(reading.text)).toContain('callInside');
   });
 
   test('a permit: for a token that the program vouches for', async () => {

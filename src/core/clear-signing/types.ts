@@ -11,6 +11,8 @@ import type { ChainId } from '../chain/chain-id.ts';
 export interface Vouched {
   /** Null: unknown, and its amounts stay in base units beside the whole address. */
   tokens(address: Address): { readonly symbol: string; readonly decimals: number } | null;
+  /** Who signs typed data, which has no caller: calls inside are read for "this account". Absent: they are not read. */
+  readonly account?: Address;
   /** Symbol of the chain's own coin (18 decimals). Absent: as `knownChain` has it; null: unknown. */
   readonly native?: string | null;
 }

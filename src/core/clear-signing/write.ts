@@ -164,7 +164,7 @@ export class Writer {
   /** Read by our own decoder from the bytes that are signed: not by a description of the callee, which knows no caller. */
   #callInside(to: Address, bytes: Uint8Array): Sentence {
     const callee = this.#addressPart(to);
-    const account = this.#from;
+    const account = this.#from ?? this.#vouched.account ?? null;
     const data = bytesToHex(bytes);
     if (!this.#ground.bytes.some((hex) => holds(hex, data.slice(2))))
       throw new DescriptorRefused('unaccounted', 'a call inside');

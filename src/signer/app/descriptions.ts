@@ -39,9 +39,9 @@ function callOf({ account, transaction }: ConfirmTask): CallRequest {
   return { chainId, from: account, to, value, data, tokens: tokensOn(chainId) };
 }
 
-function dataOf({ typedData, decoded }: TaskOf<'typedData'>): TypedDataRequest {
+function dataOf({ account, typedData, decoded }: TaskOf<'typedData'>): TypedDataRequest {
   const chainId = Number(decoded.domain.chainId ?? 0n);
-  return { json: typedData, tokens: isChainId(chainId) ? tokensOn(chainId) : () => null };
+  return { json: typedData, account, tokens: isChainId(chainId) ? tokensOn(chainId) : () => null };
 }
 
 function tokensOn(chainId: ChainId): TypedDataRequest['tokens'] {

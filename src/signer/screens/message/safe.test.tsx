@@ -84,6 +84,26 @@ describe('a transaction of a Safe', () => {
     await card.unmount();
   });
 
+  it('is described with the call inside it read, where the registry has the Safe', async () => {
+    const safe = {
+      ...identity,
+      address: toAddress('0x41675C099F32341bf84BFc5382aF534df5C7461a'),
+      chainId: 1 as ChainId,
+    };
+    const usdc = toAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
+    const to = BOB.slice(2).toLowerCase().padStart(64, '0');
+    const data = `0xa9059cbb${to}${(5_000_000).toString(16).padStart(64, '0')}` as Hex;
+    const signed = JSON.parse(safeTypedData(safe, made({ to: usdc, data })));
+    const EIP712Domain = [
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ];
+    const card = await shown(JSON.stringify({ ...signed, types: { EIP712Domain, ...signed.types } }));
+    expect(card.text).toMatch(/Transactionfor [^:]+: Send 5 USDC to /);
+    expect(card.text).not.toContain('bytes of data for');
+    await card.unmount();
+  });
+
   it('without a chain says that it counts on every one', async () => {
     const card = await shown(safeTypedData({ ...identity, version: '1.1.1' }, made({ value: 10n ** 18n })));
     expect(card.heading).toContain('Send 1 of the chain’s own coin to');
