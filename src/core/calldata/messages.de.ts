@@ -186,6 +186,7 @@ export const messages = {
     convert: '{amount} über {pool} in {into} umwandeln',
   },
   vault: {
+    shares: '{units} an Anteilen',
     requestDeposit: {
       own: 'Die Einzahlung von {units} vom Vermögenswert des Tresors in {vault} beantragen',
       of: 'Die Einzahlung von {units} vom Vermögenswert des Tresors in {vault} beantragen, die {holder} besitzt',
@@ -193,18 +194,18 @@ export const messages = {
       ofTo: 'Die Einzahlung von {units} vom Vermögenswert des Tresors in {vault} beantragen, die {holder} besitzt; der Anspruch gehört {to}',
     },
     requestRedeem: {
-      own: 'Beantragen, {units} an Anteilen des Tresors {vault} einzulösen',
-      of: 'Beantragen, {units} an Anteilen des Tresors {vault} einzulösen, die {holder} besitzt',
-      to: 'Beantragen, {units} an Anteilen des Tresors {vault} einzulösen; der Anspruch gehört {to}',
-      ofTo: 'Beantragen, {units} an Anteilen des Tresors {vault} einzulösen, die {holder} besitzt; der Anspruch gehört {to}',
+      own: 'Beantragen, {shares} des Tresors {vault} einzulösen',
+      of: 'Beantragen, {shares} des Tresors {vault} einzulösen, die {holder} besitzt',
+      to: 'Beantragen, {shares} des Tresors {vault} einzulösen; der Anspruch gehört {to}',
+      ofTo: 'Beantragen, {shares} des Tresors {vault} einzulösen, die {holder} besitzt; der Anspruch gehört {to}',
     },
     deposit: {
       own: '{units} vom Vermögenswert des Tresors in {vault} einzahlen',
       to: '{units} vom Vermögenswert des Tresors in {vault} einzahlen; die Anteile gehen an {to}',
     },
     mint: {
-      own: '{units} an Anteilen des Tresors {vault} kaufen',
-      to: '{units} an Anteilen des Tresors {vault} kaufen; die Anteile gehen an {to}',
+      own: '{shares} des Tresors {vault} kaufen',
+      to: '{shares} des Tresors {vault} kaufen; die Anteile gehen an {to}',
     },
     withdraw: {
       own: '{units} vom Vermögenswert des Tresors aus {vault} abheben',
@@ -213,10 +214,10 @@ export const messages = {
       ofTo: '{units} vom Vermögenswert des Tresors aus {vault} abheben und an {to} auszahlen, für Anteile, die {holder} besitzt',
     },
     redeem: {
-      own: '{units} an Anteilen des Tresors {vault} einlösen',
-      of: '{units} an Anteilen des Tresors {vault} einlösen, die {holder} besitzt',
-      to: '{units} an Anteilen des Tresors {vault} einlösen; der Erlös geht an {to}',
-      ofTo: '{units} an Anteilen des Tresors {vault} einlösen, die {holder} besitzt; der Erlös geht an {to}',
+      own: '{shares} des Tresors {vault} einlösen',
+      of: '{shares} des Tresors {vault} einlösen, die {holder} besitzt',
+      to: '{shares} des Tresors {vault} einlösen; der Erlös geht an {to}',
+      ofTo: '{shares} des Tresors {vault} einlösen, die {holder} besitzt; der Erlös geht an {to}',
     },
   },
   bridge: {
@@ -295,7 +296,6 @@ export const messages = {
     amountAtLeast: 'Betrag, mindestens',
     bridge: 'Bridge',
     bridgeLeast: 'Erhalten mindestens',
-    bridgeLeastWords: '{units} des Tokens {token}',
     change: 'Änderung',
     changes: {
       set: 'ersetzt die jetzige Freigabe',

@@ -187,6 +187,7 @@ export const messages = {
     convert: 'Convertir {amount} en {into}, con {pool}',
   },
   vault: {
+    shares: '{units} de participaciones',
     requestDeposit: {
       own: 'Pedir que se depositen {units} del activo de la bóveda en {vault}',
       of: 'Pedir que se depositen {units} del activo de la bóveda que tiene {holder} en {vault}',
@@ -194,18 +195,18 @@ export const messages = {
       ofTo: 'Pedir que se depositen {units} del activo de la bóveda que tiene {holder} en {vault}; el derecho a cobrarlo es de {to}',
     },
     requestRedeem: {
-      own: 'Pedir que se canjeen {units} de participaciones de la bóveda {vault}',
-      of: 'Pedir que se canjeen {units} de participaciones de la bóveda {vault} que tiene {holder}',
-      to: 'Pedir que se canjeen {units} de participaciones de la bóveda {vault}; el derecho a cobrarlo es de {to}',
-      ofTo: 'Pedir que se canjeen {units} de participaciones de la bóveda {vault} que tiene {holder}; el derecho a cobrarlo es de {to}',
+      own: 'Pedir que se canjeen {shares} de la bóveda {vault}',
+      of: 'Pedir que se canjeen {shares} de la bóveda {vault} que tiene {holder}',
+      to: 'Pedir que se canjeen {shares} de la bóveda {vault}; el derecho a cobrarlo es de {to}',
+      ofTo: 'Pedir que se canjeen {shares} de la bóveda {vault} que tiene {holder}; el derecho a cobrarlo es de {to}',
     },
     deposit: {
       own: 'Depositar {units} del activo de la bóveda en {vault}',
       to: 'Depositar {units} del activo de la bóveda en {vault}; las participaciones van a {to}',
     },
     mint: {
-      own: 'Comprar {units} de participaciones de la bóveda {vault}',
-      to: 'Comprar {units} de participaciones de la bóveda {vault}; las participaciones van a {to}',
+      own: 'Comprar {shares} de la bóveda {vault}',
+      to: 'Comprar {shares} de la bóveda {vault}; las participaciones van a {to}',
     },
     withdraw: {
       own: 'Retirar {units} del activo de la bóveda {vault}',
@@ -214,10 +215,10 @@ export const messages = {
       ofTo: 'Retirar {units} del activo de la bóveda {vault}, por participaciones que tiene {holder}; lo retirado va a {to}',
     },
     redeem: {
-      own: 'Canjear {units} de participaciones de la bóveda {vault}',
-      of: 'Canjear {units} de participaciones de la bóveda {vault} que tiene {holder}',
-      to: 'Canjear {units} de participaciones de la bóveda {vault}; lo obtenido va a {to}',
-      ofTo: 'Canjear {units} de participaciones de la bóveda {vault} que tiene {holder}; lo obtenido va a {to}',
+      own: 'Canjear {shares} de la bóveda {vault}',
+      of: 'Canjear {shares} de la bóveda {vault} que tiene {holder}',
+      to: 'Canjear {shares} de la bóveda {vault}; lo obtenido va a {to}',
+      ofTo: 'Canjear {shares} de la bóveda {vault} que tiene {holder}; lo obtenido va a {to}',
     },
   },
   bridge: {
@@ -295,7 +296,6 @@ export const messages = {
     amountAtLeast: 'Importe, como mínimo',
     bridge: 'Puente',
     bridgeLeast: 'Recibir como mínimo',
-    bridgeLeastWords: '{units} del token {token}',
     change: 'Cambio',
     changes: {
       set: 'sustituye la autorización actual',

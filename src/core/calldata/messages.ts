@@ -192,6 +192,8 @@ export const messages = catalogue('core/calldata', {
     convert: 'Convert {amount} into {into}, with {pool}',
   },
   vault: {
+    /** Where the vault’s own token is not known. */
+    shares: '{units} of shares',
     requestDeposit: {
       own: 'Ask to deposit {units} of the vault’s asset into {vault}',
       of: 'Ask to deposit {units} of the vault’s asset that {holder} owns into {vault}',
@@ -199,18 +201,18 @@ export const messages = catalogue('core/calldata', {
       ofTo: 'Ask to deposit {units} of the vault’s asset that {holder} owns into {vault}; the claim belongs to {to}',
     },
     requestRedeem: {
-      own: 'Ask to redeem {units} of shares of the vault {vault}',
-      of: 'Ask to redeem {units} of shares of the vault {vault} that {holder} owns',
-      to: 'Ask to redeem {units} of shares of the vault {vault}; the claim belongs to {to}',
-      ofTo: 'Ask to redeem {units} of shares of the vault {vault} that {holder} owns; the claim belongs to {to}',
+      own: 'Ask to redeem {shares} of the vault {vault}',
+      of: 'Ask to redeem {shares} of the vault {vault} that {holder} owns',
+      to: 'Ask to redeem {shares} of the vault {vault}; the claim belongs to {to}',
+      ofTo: 'Ask to redeem {shares} of the vault {vault} that {holder} owns; the claim belongs to {to}',
     },
     deposit: {
       own: 'Deposit {units} of the vault’s asset into {vault}',
       to: 'Deposit {units} of the vault’s asset into {vault}; the shares go to {to}',
     },
     mint: {
-      own: 'Buy {units} of shares of the vault {vault}',
-      to: 'Buy {units} of shares of the vault {vault}; the shares go to {to}',
+      own: 'Buy {shares} of the vault {vault}',
+      to: 'Buy {shares} of the vault {vault}; the shares go to {to}',
     },
     withdraw: {
       own: 'Withdraw {units} of the vault’s asset from {vault}',
@@ -219,10 +221,10 @@ export const messages = catalogue('core/calldata', {
       ofTo: 'Withdraw {units} of the vault’s asset from {vault}, for shares that {holder} owns, to {to}',
     },
     redeem: {
-      own: 'Redeem {units} of shares of the vault {vault}',
-      of: 'Redeem {units} of shares of the vault {vault} that {holder} owns',
-      to: 'Redeem {units} of shares of the vault {vault}, to {to}',
-      ofTo: 'Redeem {units} of shares of the vault {vault} that {holder} owns, to {to}',
+      own: 'Redeem {shares} of the vault {vault}',
+      of: 'Redeem {shares} of the vault {vault} that {holder} owns',
+      to: 'Redeem {shares} of the vault {vault}, to {to}',
+      ofTo: 'Redeem {shares} of the vault {vault} that {holder} owns, to {to}',
     },
   },
   bridge: {
@@ -302,7 +304,6 @@ export const messages = catalogue('core/calldata', {
     amountAtLeast: 'Amount, at least',
     bridge: 'Bridge',
     bridgeLeast: 'Receive at least',
-    bridgeLeastWords: '{units} of {token}',
     change: 'Change',
     changes: {
       set: 'replaces the current allowance',

@@ -15,6 +15,8 @@ export interface SentenceContext {
   readonly native: string | null;
   /** Null: the program does not know the token, and its amounts stand in base units. */
   token(address: Address): { readonly symbol: string; readonly decimals: number } | null;
+  /** The same on another chain, for what a bridge pays out there. Absent: none is known. */
+  readonly tokenOn?: (chain: number, address: Address) => ReturnType<SentenceContext['token']>;
   /** The name that leads to a node (EIP-137), by hashing it; null or absent where it is not known. */
   readonly nameOf?: ((node: Hex) => string | null) | undefined;
   /**

@@ -128,7 +128,12 @@ export function stakeRows(meaning: Stake, sentenceContext: SentenceContext): rea
   ];
 }
 
-/** The asset of a vault is not in the bytes: its number stands for itself. */
+/** The asset of a vault is not in the bytes: its number stands for itself. Its shares are a token: the vault itself. */
+function sharesOf({ vault, amount }: Vault, sentenceContext: SentenceContext): Sentence {
+  if (sentenceContext.token(vault) !== null) return [amountOf(vault, amount, sentenceContext)];
+  return fill(messages.vault.shares, { units: [textPart(messages.units(amount.toString()))] });
+}
+
 export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: SentenceContext): Sentence {
   const { act, vault, amount } = meaning;
   const holder = other(meaning.owner, tree);
@@ -139,17 +144,21 @@ export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: S
       : formFor(messages.vault[act], holder, to);
   return fill(template, {
     units: [textPart(messages.units(amount.toString()))],
+    shares: sharesOf(meaning, sentenceContext),
     vault: [whole(vault)],
     holder: holder === null ? [] : [party(holder, sentenceContext)],
     to: to === null ? [] : [party(to, sentenceContext)],
   });
 }
 
-export function vaultRows({ act, vault, amount, receiver, owner }: Vault): readonly MeaningRow[] {
+export function vaultRows(meaning: Vault, sentenceContext: SentenceContext): readonly MeaningRow[] {
+  const { act, vault, amount, receiver, owner } = meaning;
   const ofAsset = act === 'deposit' || act === 'withdraw' || act === 'requestDeposit';
-  const label = ofAsset ? words.assets : words.shares;
+  const known = sentenceContext.token(vault) !== null;
   return [
-    row(label, textPart(amount.toString())),
+    ofAsset || !known
+      ? row(ofAsset ? words.assets : words.shares, textPart(amount.toString()))
+      : row(words.amount, amountOf(vault, amount, sentenceContext)),
     row(words.vault, whole(vault)),
     ...(owner === null ? [] : [row(words.owner, whole(owner))]),
     row(words.recipient, whole(receiver)),
@@ -177,6 +186,11 @@ export function openBridgeSentence(meaning: OpenBridge, sentenceContext: Sentenc
   });
 }
 
+/** Those that are known on another chain. */
+function tokensOn(chain: bigint | null, { tokenOn }: SentenceContext): SentenceContext['token'] {
+  return (address) => (chain === null ? null : (tokenOn?.(Number(chain), address) ?? null));
+}
+
 export function bridgeRows(
   meaning: Bridge | OpenBridge,
   sentenceContext: SentenceContext,
@@ -192,10 +206,9 @@ export function bridgeRows(
       : [
           {
             label: words.bridgeLeast,
-            parts: fill(words.bridgeLeastWords, {
-              units: [textPart(messages.units(least.amount.toString()))],
-              token: [whole(least.token)],
-            }),
+            parts: [
+              amountOf(least.token, least.amount, { native: null, token: tokensOn(chain, sentenceContext) }),
+            ],
           },
         ]),
     row(words.bridge, whole(bridge)),

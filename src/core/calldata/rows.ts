@@ -201,7 +201,7 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
     case 'stake':
       return stakeRows(meaning, sentenceContext);
     case 'vault':
-      return vaultRows(meaning);
+      return vaultRows(meaning, sentenceContext);
     case 'bridge':
     case 'openBridge':
       return bridgeRows(meaning, sentenceContext);

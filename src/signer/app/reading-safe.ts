@@ -68,6 +68,7 @@ export function describeSafe(
   const sentenceContext: SentenceContext = {
     native: chainId === null ? null : (knownChain(chainId)?.nativeSymbol ?? null),
     token: (address) => (chainId === null ? null : knownToken(chainId, address)),
+    tokenOn: knownToken,
     account,
     now: BigInt(Math.floor(now / 1000)),
   };

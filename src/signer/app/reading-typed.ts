@@ -105,6 +105,7 @@ export function readTypedData(
   const sentenceContext: SentenceContext = {
     native: chain?.symbol ?? null,
     token: (address) => (chainId === null ? null : knownToken(chainId, address)),
+    tokenOn: knownToken,
     account,
     now: BigInt(Math.floor(now / 1000)),
   };

@@ -115,6 +115,7 @@ export function readTransaction(
   const sentenceContext: SentenceContext = {
     native: known?.nativeSymbol ?? null,
     token: (address) => knownToken(chainId, address),
+    tokenOn: knownToken,
     nameOf: namesByNode(claims.names ?? []),
     account,
     now: BigInt(Math.floor(context.now / 1000)),

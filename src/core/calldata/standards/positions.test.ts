@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
+import { type MeaningRow, plainText } from '../parts.ts';
 import { rowsOf } from '../sentence.ts';
 import {
   ACCOUNT,
@@ -127,6 +128,20 @@ describe('vaults', () => {
   ])('%s %#', (signature, args, sentence) => {
     expect(said(signature, args)).toBe(sentence.replace('@', POOL));
   });
+
+  it('of a known token say shares as that, and assets as before', () => {
+    const of = (signature: string) =>
+      read(TOKEN, encode(`${signature}, address receiver, address owner)`, 5_000_000n, ACCOUNT, ACCOUNT));
+    const redeemed = of('redeem(uint256 shares');
+    expect(say(redeemed)).toBe(`Redeem 5 USDX of the vault ${TOKEN}`);
+    expect(rowsOf(redeemed, sentenceContext)[0]).toMatchObject({
+      label: 'Amount',
+      parts: [{ amount: '5', symbol: 'USDX' }],
+    });
+    expect(say(of('withdraw(uint256 assets'))).toBe(
+      `Withdraw 5000000 base units of the vault’s asset from ${TOKEN}`,
+    );
+  });
 });
 
 describe('bridges', () => {
@@ -223,11 +238,14 @@ describe('bridges', () => {
     const tree = deposit(FRIEND, WETH, OTHER_TOKEN);
     expect(say(tree)).toBe(`Bridge 1 WETH to Base, with ${POOL}, to ${FRIEND}`);
     const rows = rowsOf(tree, sentenceContext);
-    expect(rows.find(({ label }) => label === 'Receive at least')?.parts).toEqual([
-      { kind: 'text', text: '9 base units' },
-      { kind: 'text', text: ' of ' },
-      { kind: 'address', address: OTHER_TOKEN },
-    ]);
+    const least = (from: readonly MeaningRow[]) =>
+      plainText(from.find(({ label }) => label === 'Receive at least')?.parts ?? []);
+    expect(least(rows)).toBe(`9 base units of ${OTHER_TOKEN}`);
+    // By the tokens of the other chain, and by those alone.
+    const onBase = (chain: number, token: Address) =>
+      chain === 8453 && token === OTHER_TOKEN ? { symbol: 'WETH', decimals: 2 } : null;
+    expect(least(rowsOf(tree, { ...sentenceContext, tokenOn: onBase }))).toBe('0.09 WETH');
+    expect(least(rowsOf(deposit(FRIEND, WETH, TOKEN), sentenceContext))).toBe(`9 base units of ${TOKEN}`);
     expect(say(deposit(ACCOUNT, WETH, ZERO_ADDRESS, 10n ** 18n))).toBe(`Bridge 1 ETH to Base, with ${POOL}`);
     expect(say(deposit(ACCOUNT, WETH, OTHER_TOKEN, 5n))).toContain('Bridge 1 WETH');
   });
