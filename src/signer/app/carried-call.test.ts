@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import { expect, it } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
+import { plainText } from '#core/calldata/parts.ts';
 import { decode, MAX, NOW, OWNER, SPENDER, TOKEN } from '../decode/testing.ts';
 import { readTypedData } from './reading-typed.ts';
 
@@ -11,6 +12,7 @@ const ABI = parseAbi([
   'function approve(address spender, uint256 amount)',
   'function transfer(address to, uint256 amount)',
   'function multiSend(bytes transactions)',
+  'function execute(address dest, uint256 value, bytes func)',
 ]);
 const approve = (amount: bigint) =>
   encodeFunctionData({ abi: ABI, functionName: 'approve', args: [SPENDER, amount] });
@@ -43,11 +45,11 @@ const meta = (functionSignature: string) =>
     { nonce: 0, from: OWNER, functionSignature },
     { name: 'Token', version: '1', verifyingContract: TOKEN, salt: `0x${'0'.repeat(62)}89` },
   );
-const forward = (data: string) =>
+const forward = (data: string, value = 0) =>
   decode(
     'ForwardRequest',
     { ForwardRequest: 'address from,address to,uint256 value,uint256 gas,uint256 nonce,bytes data' },
-    { from: OWNER, to: TOKEN, value: 0, gas: 100_000, nonce: 0, data },
+    { from: OWNER, to: TOKEN, value, gas: 100_000, nonce: 0, data },
   );
 
 it.each([
@@ -78,4 +80,12 @@ it.each([
 ])('is no alarm: %s', (_name, decoded) => {
   const found = readTypedData(decoded, { account: OWNER, own: [], claims: {}, now: NOW * 1000 }).findings;
   expect(found.filter(({ level }) => level === 'danger')).toEqual([]);
+});
+
+it('says who makes a batch of one call, and what is sent along, where it is not the account itself', () => {
+  const data = encodeFunctionData({ abi: ABI, functionName: 'execute', args: [SPENDER, 5n, '0x'] });
+  const read = readTypedData(forward(data, 7), { account: OWNER, own: [], claims: {}, now: NOW * 1000 });
+  expect(plainText(read.sentence)).toBe(
+    `Allow anyone to do this as this account: Make one call, with ${TOKEN}: Send 0.000000000000000005 ETH to ${SPENDER}, and send 0.000000000000000007 ETH with the call`,
+  );
 });

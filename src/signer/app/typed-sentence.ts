@@ -233,8 +233,9 @@ class Teller {
 
   call({ form, from }: Of<'call'>, tree: CallTree | null): Sentence {
     const isOwn = form === 'userOperation' && from === this.#context.account;
-    // A batch of one is that one.
-    const [first, ...others] = tree?.meaning?.kind === 'batch' ? tree.children : [];
+    // A batch of one is that one, where the account that acts makes it itself and pays for nothing else.
+    const [first, ...others] =
+      form === 'userOperation' && tree?.meaning?.kind === 'batch' ? tree.children : [];
     const said = first !== undefined && others.length === 0 ? first : tree;
     const nothing = said === null || (said.reading.kind === 'none' && said.call.value === 0n);
     return fill(isOwn ? messages.ownOperation : messages.call[form], {
