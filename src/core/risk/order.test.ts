@@ -96,6 +96,28 @@ const CASES: readonly Case<OrderSubject>[] = [
       ['an item', order([token(WETH, ETHER)], [item], { forItems: true })],
     ],
   ),
+  ...casesOf<OrderSubject>(
+    'order-items-for-items',
+    [
+      ['an item for another', 'danger', order([item], [item])],
+      ['with crumbs besides', 'danger', order([token(WETH, ETHER), item], [item, token(USDX, 5n)])],
+      ['for any item', 'danger', order([item], [token('anyItem', 1n)])],
+    ],
+    [
+      ['an item that is bought', order([token(WETH, ETHER)], [item])],
+      ['money besides the item', order([item], [item, token('native', ETHER)])],
+      ['a token that nobody can judge besides', order([item], [item, token(FAKE, 5n)])],
+      ['an item that is sold', order([item], [token('native', ETHER)])],
+    ],
+  ),
+  ...casesOf<OrderSubject>(
+    'order-any-item',
+    [['whichever they like', 'danger', order([token('anyItem', 10n)], [token('native', ETHER)])]],
+    [
+      ['a bid for any item', order([token(WETH, ETHER)], [token('anyItem', 1n)])],
+      ['one item', order([item], [token('native', ETHER)])],
+    ],
+  ),
 ];
 
 describe.each(ORDER_RULES.map(({ id }) => id))('%s', (id) => {

@@ -7,8 +7,11 @@ import { messages } from './messages/orders.ts';
 import { type Finding, finding, ordered, type RiskToken } from './types.ts';
 
 export interface OrderSide {
-  /** `native`: the chain's own coin; `item`: of a collection, which has no amount to compare. */
-  readonly asset: Address | 'native' | 'item';
+  /**
+   * `native`: the chain's own coin; `item`: of a collection, which has no amount to compare; `anyItem`: whichever of a
+   * collection who takes the order chooses.
+   */
+  readonly asset: Address | 'native' | 'item' | 'anyItem';
   /** In base units: of what leaves the most, of what comes back the least. */
   readonly amount: bigint;
 }
@@ -133,18 +136,40 @@ const COIN = toAddress(`0x${'ee'.repeat(20)}`);
 /** The coin's stand-ins and the chain's own programs: a market that does not look for code takes them for paid. */
 const hasNoToken = (asset: Address): boolean => asset === COIN || BigInt(addressToHex(asset)) < 2n ** 16n;
 
+const isItem = ({ asset }: OrderSide): boolean => asset === 'item' || asset === 'anyItem';
+
+/** Nobody can tell what an item is worth: a worthless one is the cheapest thing to offer for a dear one. */
+const itemsForItems: OrderRule = {
+  id: 'order-items-for-items',
+  check(subject) {
+    const money = subject.gets.filter((side) => !isItem(side)).map((side) => worthOf(side, subject));
+    const paid = money.includes(null) || sum(known(money), ({ dollar }) => dollar) >= UNIT;
+    return subject.gives.some(isItem) && subject.gets.some(isItem) && !paid
+      ? [finding('order-items-for-items', 'danger', messages.itemsForItems)]
+      : [];
+  },
+};
+
+const anyItem: OrderRule = {
+  id: 'order-any-item',
+  check: ({ gives }) =>
+    gives.some(({ asset }) => asset === 'anyItem')
+      ? [finding('order-any-item', 'danger', messages.anyItem)]
+      : [],
+};
+
 const unlistedReturn: OrderRule = {
   id: 'order-return-unlisted',
   check: ({ forItems, gets, tokens }) =>
     gets.flatMap(({ asset }) => {
       const known = tokens.some(({ address, listed }) => listed && address === asset);
-      if (asset === 'native' || asset === 'item' || known) return [];
+      if (asset === 'native' || asset === 'item' || asset === 'anyItem' || known) return [];
       const level = forItems || hasNoToken(asset) ? 'danger' : 'caution';
       return finding('order-return-unlisted', level, messages.unlistedReturn, asset);
     }),
 };
 
-export const ORDER_RULES: readonly OrderRule[] = [lopsided, dust, unlistedReturn];
+export const ORDER_RULES: readonly OrderRule[] = [lopsided, dust, unlistedReturn, itemsForItems, anyItem];
 
 /** What is to be said about an order before it is signed, the gravest first. That nothing comes back is said elsewhere. */
 export function assessOrder(subject: OrderSubject): readonly Finding[] {

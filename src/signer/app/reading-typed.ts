@@ -297,7 +297,7 @@ interface OrderContext {
 /** An amount that moves with time counts as whatever is worse. */
 function sideOf(item: OrderItem, end: 'most' | 'least'): OrderSide {
   const { itemType, token } = item;
-  const asset = itemType === 0 ? 'native' : itemType === 1 ? token : 'item';
+  const { [itemType]: asset = 'anyItem' } = ['native', token, 'item', 'item'] as const;
   return { asset, amount: orderAmountsOf(item)[end] };
 }
 

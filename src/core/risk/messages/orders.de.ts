@@ -23,4 +23,12 @@ export const messages = {
     title: 'Sie bekommen einen Token, den Evident nicht kennt',
     text: 'Jeder kann einen Token mit beliebigem Namen anlegen. Vergleichen Sie die vollständige Adresse mit der, die seine Entwickler veröffentlichen.',
   },
+  itemsForItems: {
+    title: 'Sie würden Objekte bekommen und kein Geld',
+    text: 'Evident weiß nicht, was ein Objekt wert ist. Betrüger bieten ein wertloses für ein wertvolles: Vergleichen Sie die vollständige Adresse seiner Sammlung.',
+  },
+  anyItem: {
+    title: 'Die Gegenseite wählt, welche Objekte Sie geben',
+    text: 'Der Auftrag nennt eine Sammlung, kein Objekt: Wer ihn ausführt, nimmt sich von Ihren die wertvollsten.',
+  },
 } satisfies Translation<typeof english>;

@@ -23,4 +23,12 @@ export const messages = {
     title: 'Recibes un token que Evident no conoce',
     text: 'Cualquiera puede crear un token con cualquier nombre. Compara su dirección completa con la que publican sus desarrolladores.',
   },
+  itemsForItems: {
+    title: 'Recibirías artículos y nada de dinero',
+    text: 'Evident no sabe cuánto vale un artículo. Las estafas ofrecen uno sin valor por uno valioso: compara la dirección completa de su colección.',
+  },
+  anyItem: {
+    title: 'La otra parte elige qué artículos das',
+    text: 'La orden nombra una colección, no un artículo: quien la ejecute se lleva los tuyos que prefiera.',
+  },
 } satisfies Translation<typeof english>;

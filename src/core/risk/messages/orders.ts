@@ -23,4 +23,12 @@ export const messages = catalogue('core/risk/orders', {
     title: 'You get a token that Evident does not know',
     text: 'Anyone can make a token with any name. Compare its full address with the one that its developers publish.',
   },
+  itemsForItems: {
+    title: 'You would get items and no money',
+    text: 'Evident can’t tell what an item is worth. Scams offer a worthless item for a valuable one: compare the full address of its collection.',
+  },
+  anyItem: {
+    title: 'The other side chooses which items you give',
+    text: 'The order names a collection, not an item: whoever fills it takes the ones of yours that they like best.',
+  },
 });

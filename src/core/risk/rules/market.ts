@@ -22,7 +22,7 @@ function tradesOf(scene: Scene): readonly Trade[] {
 }
 
 const sideOf = ({ token, item, amount }: TradedAsset): OrderSide => ({
-  asset: item === null ? token : 'item',
+  asset: item === null ? token : item === 'any' ? 'anyItem' : 'item',
   amount,
 });
 

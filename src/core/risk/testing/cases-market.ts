@@ -87,6 +87,25 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
     ],
   ),
   ...casesOf<TransactionSubject>(
+    'order-items-for-items',
+    [['an item for another', 'danger', subject(trade({ gives: [ITEM], gets: [{ ...ITEM, item: 8n }] }))]],
+    [['an item that is bought', subject(trade({}))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'order-any-item',
+    [
+      [
+        'whichever of the caller’s who fills it likes',
+        'danger',
+        subject(trade({ act: 'offer', gives: [{ ...ITEM, item: 'any' }], gets: [COIN] })),
+      ],
+    ],
+    [
+      ['a bid for any item', subject(trade({ act: 'offer', gets: [{ ...ITEM, item: 'any' }] }))],
+      ['one item', subject(sold(ETHER))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
     'trade-to-other',
     [
       ['a stranger', 'danger', subject(trade({ recipient: STRANGER }))],
