@@ -37,6 +37,12 @@ it('a symbol of the signer’s own list is never repeated for another contract',
   );
 });
 
+it('nor is the name of the chain or its coin, nor one with an ornament', () => {
+  for (const symbol of ['Ether', 'Ethereum', 'USDC$', 'U$DC', 'US$DC'])
+    expect([symbol, tellableSymbol(1, symbol)]).toEqual([symbol, null]);
+  expect(tellableSymbol(10, 'Ethereum')).toBe('Ethereum');
+});
+
 /** Of each letter, some that look like it. */
 const ALIKE: Readonly<Record<string, string>> = {
   A: 'АΑ4ᴀaＡ',

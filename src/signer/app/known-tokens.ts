@@ -46,11 +46,16 @@ export function knownTokens(chainId: number): readonly RiskToken[] {
 
 /**
  * What somebody calls a token that is in no list, where it can be told apart from what the signer says itself: plain
- * ASCII, and like neither the coin of the chain nor a token that the signer knows on it. Else null.
+ * ASCII, and like neither the chain, its coin nor a token that the signer knows on it. Else null.
  */
 export function tellableSymbol(chainId: number, claimed: string): string | null {
   if (!PLAIN_SYMBOL.test(claimed) || isDisguised(claimed)) return null;
-  const look = skeleton(claimed);
-  const taken = [knownChain(chainId)?.nativeSymbol ?? '', ...tokensOn(chainId).map(({ symbol }) => symbol)];
-  return taken.some((symbol) => skeleton(symbol) === look) ? null : claimed;
+  // A "$" is a letter (U$DC) or an ornament (USDC$).
+  const looks = [skeleton(claimed), skeleton(claimed.replaceAll('$', ''))];
+  const chain = knownChain(chainId);
+  const taken = [
+    ...(chain === undefined ? [] : [chain.nativeSymbol, chain.nativeName, chain.name]),
+    ...tokensOn(chainId).map(({ symbol }) => symbol),
+  ];
+  return taken.some((symbol) => looks.includes(skeleton(symbol))) ? null : claimed;
 }
