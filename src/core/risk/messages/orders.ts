@@ -29,6 +29,6 @@ export const messages = catalogue('core/risk/orders', {
   },
   anyItem: {
     title: 'The other side chooses which items you give',
-    text: 'The order names a collection, not an item: whoever fills it takes the ones of yours that they like best.',
+    text: 'The order names a collection, not one item. The other side chooses which of yours to take.',
   },
 });
