@@ -87,7 +87,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/features/home/collectibles-sheet',
         'wallet/features/home/setup-card',
         'wallet/features/home/value-line',
-        'wallet/portfolio/past',
+        'wallet/portfolio/kept-past',
         'wallet/features/home/stale-notices',
         'wallet/components/delegation/delegated-notice',
       ],
