@@ -291,12 +291,11 @@ function wrapping(
     const amount: Sentence = [amountOf('native', meaning.amount, sentenceContext)];
     return fill(known ? messages.wrap : messages.deposit, { amount, contract });
   }
-  if (known)
-    return fill(messages.unwrap, {
-      amount: [amountOf(meaning.token, meaning.amount, sentenceContext)],
-      contract,
-    });
-  return fill(messages.withdraw, { units: [textPart(messages.units(meaning.amount.toString()))], contract });
+  const amount = [amountOf(meaning.token, meaning.amount, sentenceContext)];
+  if (known) return fill(messages.unwrap, { amount, contract });
+  const listed = sentenceContext.token(meaning.token) !== null;
+  const units = listed ? amount : [textPart(messages.units(meaning.amount.toString()))];
+  return fill(messages.withdraw, { units, contract });
 }
 
 function batch(

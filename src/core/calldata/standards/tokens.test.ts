@@ -250,6 +250,9 @@ describe('the wrapped coin', () => {
     const fooled = { ...sentenceContext, token: () => ({ symbol: 'WETH', decimals: 18 }) };
     expect(say(tree, fooled)).toBe(`Deposit 1 ETH with ${CONTRACT}`);
     expect(say(elsewhere(CONTRACT, withdraw, 0n), fooled)).toBe(
+      `Withdraw 0.5 WETH, as ${CONTRACT} counts them`,
+    );
+    expect(say(elsewhere(CONTRACT, withdraw, 0n))).toBe(
       `Withdraw 500000000000000000 base units, as ${CONTRACT} counts them`,
     );
   });
