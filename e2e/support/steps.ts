@@ -29,16 +29,17 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await signer.getByLabel('Repeat password').fill(password);
 }
 
-/** The simulation is there: a press before that asks to read it first. */
+/** The simulation and the fee are there: a press before that asks to read the one, or to wait for the other. */
 export async function outcomeTold(page: Page): Promise<void> {
   await expect(previewOf(page)).toContainText(/Simulated/);
+  await feeKnown(page);
 }
 
 export function previewOf(page: Page): Locator {
   return walletOf(page).getByRole('region', { name: 'Preview', exact: true });
 }
 
-/** The fee of the payment in the form is known. */
+/** The fee of what is composed is known. */
 export async function feeKnown(page: Page): Promise<void> {
   await expect(walletOf(page).getByRole('button', { name: /^Fee ≈/ })).toBeVisible();
 }
