@@ -208,11 +208,22 @@ export async function hold(page: Page, until?: () => Promise<void>): Promise<voi
  * frame is hidden, the browser may never say that the press was dealt with, and Playwright would wait for that.
  */
 export async function pressForSheet(page: Page, button: Locator): Promise<void> {
-  await signerSheet(page).waitFor({ state: 'hidden' });
-  const ways = [clickInFrame(button), signerSheet(page).waitFor()];
-  // The one that comes second, or never, is nobody's failure.
-  for (const way of ways) way.catch(() => undefined);
-  await Promise.race(ways);
+  const sheet = signerSheet(page);
+  await sheet.waitFor({ state: 'hidden' });
+  const press = async () => {
+    const ways = [clickInFrame(button), sheet.waitFor()];
+    // The one that comes second, or never, is nobody's failure.
+    for (const way of ways) way.catch(() => undefined);
+    await Promise.race(ways);
+  };
+  await press();
+  // Told that something is still on its way, a person presses again.
+  const wait = walletOf(page)
+    .getByText(/^Evident is still (reading the fees|looking up the name)\. Try again in a moment\.$/)
+    .first();
+  const answered = [sheet.waitFor({ timeout: 1500 }), wait.waitFor({ timeout: 1500 })];
+  await Promise.any(answered).catch(() => undefined);
+  if (!(await sheet.isVisible()) && (await wait.isVisible())) await press();
 }
 
 /** An error of this code is in sight: the code itself is folded away below its words. */
