@@ -115,6 +115,7 @@ export const reviewMessages = {
     errors: 'Korrigieren Sie die markierten Felder.',
     resolving: 'Evident schlägt den Namen noch nach. Versuchen Sie es gleich erneut.',
     waiting: 'Evident liest noch die Gebühren. Versuchen Sie es gleich erneut.',
+    waits: 'Evident liest noch die Gebühren. Es geht weiter, sobald sie bekannt sind.',
     outageTitle: (chain: string) => `${chain} antwortet nicht.`,
     outage: 'Guthaben und Gebühren sind vielleicht veraltet. Nichts ist verloren.',
     retry: 'Erneut versuchen',

@@ -114,6 +114,7 @@ export const reviewMessages = {
     errors: 'Corrige los campos marcados.',
     resolving: 'Evident todavía está consultando el nombre. Vuelve a intentarlo en un momento.',
     waiting: 'Evident todavía está leyendo las comisiones. Vuelve a intentarlo en un momento.',
+    waits: 'Evident todavía está leyendo las comisiones. Continuará en cuanto las conozca.',
     outageTitle: (chain: string) => `${chain} no responde.`,
     outage: 'Los saldos y las comisiones pueden estar desactualizados. No se perdió nada.',
     retry: 'Reintentar',

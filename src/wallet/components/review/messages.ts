@@ -107,6 +107,7 @@ export const reviewMessages = catalogue('components/review', {
     errors: 'Fix the highlighted fields.',
     resolving: 'Evident is still looking up the name. Try again in a moment.',
     waiting: 'Evident is still reading the fees. Try again in a moment.',
+    waits: 'Evident is still reading the fees. It goes on as soon as they are known.',
     outageTitle: (chain: string) => `${chain} does not answer.`,
     outage: 'Balances and fees may be out of date. Nothing is lost.',
     retry: 'Try again',

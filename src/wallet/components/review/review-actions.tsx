@@ -1,6 +1,6 @@
 /** The press itself: what is in its way, why it stopped, and the second press that insists. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { type Difference, isChange } from '#core/simulation/compare.ts';
@@ -49,6 +49,42 @@ export function obstacleOf(
   return dangersRead ? null : 'dangers';
 }
 
+export interface EarlyPress {
+  readonly waits: boolean;
+  readonly begin: () => void;
+  /** Something was changed: what was pressed for is no longer what stands there. */
+  readonly callOff: () => void;
+}
+
+/**
+ * A press that came before the fees were known, though the outcome had been shown: it is made again by itself once they
+ * are. Without an outcome it is not: nothing that was not read goes to the signer. A chain that does not answer calls
+ * it off, or it would go on when nobody waits for it any more.
+ *
+ * @param press made with what is known then: it says what stands in its way by that time.
+ */
+export function useEarlyPress(
+  { obstacle, transaction, outage }: Pick<ReviewActionsProps, 'obstacle' | 'transaction' | 'outage'>,
+  press: () => void,
+): EarlyPress {
+  const [waits, setWaits] = useState(false);
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  const { running } = transaction;
+  const isReading = obstacle === 'waiting' || transaction.simulation === null;
+  const failed = outage !== null;
+  useEffect(() => {
+    if (!waits || running || (isReading && !failed)) return;
+    setWaits(false);
+    if (!isReading) latest.current();
+  }, [waits, running, isReading, failed]);
+  const begin = useCallback(() => setWaits(true), []);
+  const callOff = useCallback(() => setWaits(false), []);
+  return { waits, begin, callOff };
+}
+
 export type ReviewActionsProps = {
   transaction: Transaction;
   account: Account | null;
@@ -56,6 +92,8 @@ export type ReviewActionsProps = {
   obstacle: Obstacle | null;
   /** It was pressed although something stood in its way. */
   refused: boolean;
+  /** That press goes on by itself once everything is read. */
+  waits: boolean;
   /** Why what is shown of balances and fees is not of now. */
   outage: EvidentError | null;
   /** On the button, in place of the usual text. */
@@ -69,13 +107,30 @@ export type ReviewActionsProps = {
 };
 
 export function ReviewActions(props: ReviewActionsProps) {
-  const { transaction, account, network, obstacle, refused, outage, onCancel, label, gate = null } = props;
+  const {
+    transaction,
+    account,
+    network,
+    obstacle,
+    refused,
+    waits,
+    outage,
+    onCancel,
+    label,
+    gate = null,
+  } = props;
   const { request, facts, state, running, block, simulation, dangersRead } = transaction;
   const client = useQueryClient();
   const words = reviewMessages.action;
   const cold = account !== null && isCold(account);
   const stage = state.kind === 'running' ? stageText(state.stage, cold) : null;
-  const said = !running && refused && obstacle !== null ? obstacleText(obstacle) : null;
+  const said = running
+    ? null
+    : waits && obstacle === 'waiting'
+      ? words.waits
+      : refused && obstacle !== null
+        ? obstacleText(obstacle)
+        : null;
   const watched = account !== null && isWatchOnly(account);
   const status =
     stage ??

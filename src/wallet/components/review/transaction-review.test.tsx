@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { press } from '#ui/testing.ts';
+import { press, write } from '#ui/testing.ts';
 import {
   account,
   approve,
@@ -246,16 +246,65 @@ describe('TransactionReview', () => {
     const least = { kind: 'eip1559', maxFeePerGas: 9n * GWEI, maxPriorityFeePerGas: 2n * GWEI } as const;
     const request = requestOf({ replaces: { record, kind: 'cancel' } });
     await show(request);
-    // Until it is known what must be outbid there is no fee to sign with.
     await last().answer(outcomeOf());
-    await press(button());
-    await settle();
-    expect(text()).toContain(words.action.waiting);
     expect(text()).toContain(words.replaces.cancel(4));
     outbid({ least, suggested: least });
     await settle();
     await goOn();
     expect(orders.at(-1)).toMatchObject({ fees: least, nonce: 4, replaces: 'r' });
+  });
+
+  describe('pressed before there is a fee to sign with', () => {
+    const least = { kind: 'eip1559', maxFeePerGas: 9n * GWEI, maxPriorityFeePerGas: 2n * GWEI } as const;
+    // Until it is known what must be outbid, a replacement has none.
+    const early = async (isSimulated: boolean) => {
+      await show(requestOf({ replaces: { record, kind: 'cancel' } }));
+      if (isSimulated) await last().answer(outcomeOf());
+      await press(button());
+      await settle();
+    };
+    const feesCome = async () => {
+      outbid({ least, suggested: least });
+      await settle();
+      await last().answer(outcomeOf());
+      await settle();
+    };
+
+    test('it says so and goes on by itself, once', async () => {
+      await early(true);
+      expect(text()).toContain(words.action.waits);
+      await press(button());
+      await feesCome();
+      expect(signed).toHaveLength(1);
+      expect(onSent).toHaveBeenCalledExactlyOnceWith(record);
+    });
+
+    test('with the outcome not shown yet it does not: nothing is signed that was not read', async () => {
+      await early(false);
+      expect(text()).toContain(words.action.waiting);
+      await last().answer(outcomeOf());
+      await feesCome();
+      expect(signed).toEqual([]);
+      await goOn();
+      expect(signed).toHaveLength(1);
+    });
+
+    test('what is changed meanwhile calls it off', async () => {
+      await early(true);
+      await write(view.get('input[inputmode="numeric"]'), '70000');
+      await wait(300);
+      await last().answer(outcomeOf());
+      await feesCome();
+      expect(signed).toEqual([]);
+    });
+
+    test('a chain that does not answer calls it off', async () => {
+      given.outage = new EvidentError('RPC_CIRCUIT_OPEN');
+      await early(true);
+      expect(text()).toContain(words.action.waiting);
+      await feesCome();
+      expect(signed).toEqual([]);
+    });
   });
 
   test('a delegation keeps the nonce that it was signed for, and says so where another one took it', async () => {

@@ -105,7 +105,8 @@ export function TransactionReview(props: TransactionReviewProps) {
           network={network}
           obstacle={review.obstacle}
           refused={refused > 0}
-          outage={facts.balanceError ?? pricing.outage}
+          waits={review.early.waits}
+          outage={review.outage}
           onCancel={onCancel}
         />
       </form>

@@ -37,7 +37,7 @@ import {
   readReview,
   withAllowance,
 } from './reading.ts';
-import { obstacleOf } from './review-actions.tsx';
+import { obstacleOf, useEarlyPress } from './review-actions.tsx';
 import { errorOf, NO_CALL, type ReviewFacts, SETTLE_MS, useFacts } from './use-facts.ts';
 import { useSubmission, useTransaction } from './use-transaction.ts';
 
@@ -63,8 +63,6 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const now = useNow();
   const [draft, setDraft] = useState(() => beginDraft(request));
   const [refused, setRefused] = useState(0);
-  /** It is asked for again, with the limit that was wanted, once that was simulated. */
-  const [resumes, setResumes] = useState(false);
   const limited = useRef<(limit: bigint | null) => void>(() => undefined);
   const submission = useSubmission(transactionKey(request, draft), (limit) => limited.current(limit));
   const { running } = submission;
@@ -147,7 +145,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   /** Whatever is changed on the card: what was said about the last run, or simulated in it, holds no longer. */
   const change = (patch: Partial<ReviewDraft>) => {
     submission.forget();
-    setResumes(false);
+    early.callOff();
     setDraft((before) => ({ ...before, ...patch }));
   };
   /** Another amount to be allowed; null while the text is none. */
@@ -159,11 +157,13 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
 
   const wrong = draft.allowance === 'own' && draft.edited === null ? 'errors' : null;
   const obstacle = obstacleOf(account, reading, transaction, wrong);
+  const outage = facts.balanceError ?? pricing.outage;
   const press = async () => {
     if (running) return;
     settled.settleAll();
     if (obstacle !== null) {
       setRefused((count) => count + 1);
+      if (obstacle === 'waiting' && transaction.simulation !== null) early.begin();
       return;
     }
     const record = await transaction.send(finalOf(reading), {
@@ -177,9 +177,8 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     onBusy?.(false);
     onSent(record);
   };
-  const latest = useRef(press);
+  const early = useEarlyPress({ obstacle, transaction, outage }, press);
   useEffect(() => {
-    latest.current = press;
     limited.current = (limit) => {
       if (editable === null) return;
       if (limit === null) {
@@ -190,15 +189,10 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
       }
       if (limit === held) allow('held', '', limit);
       else allow('own', formatAmount(limit, editable.decimals), limit);
-      setResumes(true);
+      // It is asked for again, with the limit that was wanted, once that was simulated.
+      early.begin();
     };
   });
-  const isRead = obstacle !== 'waiting' && transaction.simulation !== null;
-  useEffect(() => {
-    if (!resumes || running || !isRead) return;
-    setResumes(false);
-    void latest.current();
-  }, [resumes, running, isRead]);
 
   return {
     draft,
@@ -217,6 +211,8 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     settled,
     refused,
     obstacle,
+    outage,
+    early,
     press,
   };
 }

@@ -1,6 +1,6 @@
 /** `/send`: composes a payment. */
 import { Link, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Asset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -21,7 +21,7 @@ import { shortNamesOf } from '../../components/recipient/recipient.ts';
 import { RecipientField } from '../../components/recipient/recipient-field.tsx';
 import { Fees } from '../../components/review/fees.tsx';
 import { DangerTick } from '../../components/review/outcome.tsx';
-import { ReviewActions } from '../../components/review/review-actions.tsx';
+import { ReviewActions, useEarlyPress } from '../../components/review/review-actions.tsx';
 import type { Account } from '../../model/account.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
@@ -35,7 +35,7 @@ import { paidSymbol } from '../../transactions/token-text.ts';
 import { AmountField } from './amount-field.tsx';
 import { AssetPicker } from './asset-picker.tsx';
 import { hasHiddenText } from './assets.ts';
-import { amountText, type SendContext, TEXT_FIELDS, type TextField } from './draft.ts';
+import { amountText, type DraftAction, type SendContext, TEXT_FIELDS, type TextField } from './draft.ts';
 import { type Linked, LinkNotices } from './link-notices.tsx';
 import { messages } from './messages.ts';
 import { PaymentPreview } from './preview.tsx';
@@ -77,7 +77,11 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const networks = useNetworks();
   const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
   const current = useCurrentAccount().account;
-  const { draft, dispatch, dirty } = useDraft(search, shortNames, {
+  const {
+    draft,
+    dispatch: edit,
+    dirty,
+  } = useDraft(search, shortNames, {
     from: current?.address ?? null,
     chainId: networks.find(({ network }) => network.enabled)?.network.chainId ?? null,
   });
@@ -104,13 +108,17 @@ export function SendForm({ search, onUsed }: SendFormProps) {
   const textOf = (field: TextField) => (field === 'amount' ? amountText(draft, context.asset) : draft[field]);
   const settled = useTouched(TEXT_FIELDS, draft, textOf);
   const { settle, settleAll } = settled;
+  /** Whatever is changed, a press that still waits was for something else. */
+  const dispatch = (action: DraftAction) => {
+    early.callOff();
+    edit(action);
+  };
   const setText = (field: 'to' | 'amount', text: string) => {
     forget();
     dispatch({ kind: 'text', field, text });
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const press = async () => {
     if (running || frozen) return;
     if (linkActionOf(draft.to, shortNames) !== null) {
       // Submitted by the key while a link stood in the box: what it fills in must be seen first.
@@ -120,6 +128,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     settleAll();
     if (obstacle !== null) {
       refuse();
+      if (obstacle === 'waiting' && transaction.simulation !== null) early.begin();
       return;
     }
     // A field that is switched off while the run lasts would lose the focus for good.
@@ -129,6 +138,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     if (record === null) release();
     else await onSent(record);
   };
+  const outage = chainFacts.balanceError ?? chainFacts.feeError;
+  const early = useEarlyPress({ obstacle, transaction, outage }, press);
   const onSent = async (record: TransactionRecord) => {
     guard.release();
     if (!(await showSent(record))) release();
@@ -155,7 +166,10 @@ export function SendForm({ search, onUsed }: SendFormProps) {
         ref={form}
         className={styles.form}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void press();
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -255,7 +269,8 @@ export function SendForm({ search, onUsed }: SendFormProps) {
             network={network}
             obstacle={obstacle}
             refused={refused > 0}
-            outage={chainFacts.balanceError ?? chainFacts.feeError}
+            waits={early.waits}
+            outage={outage}
             label={<ReviewLabel amount={result.amount} asset={asset} symbol={symbol} />}
             gate={
               transaction.dangers === '' ? null : (

@@ -65,6 +65,8 @@ export const given = {
   /** Why the bytes cannot be built. */
   refusal: null as EvidentError | null,
   ether: 0n,
+  /** Why balances cannot be read. */
+  outage: null as EvidentError | null,
 };
 
 export function setUp(): void {
@@ -75,6 +77,7 @@ export function setUp(): void {
   signed = [];
   given.estimateError = null;
   given.refusal = null;
+  given.outage = null;
   given.ether = 10n * ETHER;
   given.sign = async () => ({ signed: '0x02ff' });
   onSent.mockClear();
@@ -106,7 +109,10 @@ export function services(): WalletServices {
       coldSources: { get: async () => null },
     },
     assertChain: async () => undefined,
-    balances: async () => balances(),
+    async balances() {
+      if (given.outage !== null) throw given.outage;
+      return balances();
+    },
     fees: async () => suggestionOf(),
     async estimate(_draft: CallDraft) {
       if (given.estimateError !== null) throw given.estimateError;
