@@ -31,7 +31,8 @@ const PERMIT2 = toAddress('0x000000000022D473030F116dDEE9F6B43aC78BA3');
 const ZERO = toAddress(`0x${'0'.repeat(40)}`);
 const FEE_COLLECTOR = who('collects the fee of an interface');
 const VAULT = who('vault');
-const POOL = who('pool of loans');
+/** Of Aave 3: published. */
+const POOL = toAddress('0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2');
 const RECEIPT = who('what stands for a loan');
 const DEADLINE = NOW + 1200n;
 
@@ -353,7 +354,10 @@ const ORDINARY: readonly Ordinary[] = [
 
 function subjectOf({ to, value = 0n, data = hex('0x') }: Ordinary): TransactionSubject {
   const tree = readCall({ chainId: CHAIN, from: ME, to, value, data, operation: 'call' });
-  return { ...subject(tree), gasLimit: 300_000n };
+  const base = subject(tree);
+  // Its shares are on the list of tokens.
+  const shares = { address: VAULT, symbol: 'yUSDX', decimals: 2, listed: true };
+  return { ...base, tokens: [...base.tokens, shares], gasLimit: 300_000n };
 }
 
 const grave = (of: TransactionSubject) =>

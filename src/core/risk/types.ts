@@ -57,6 +57,8 @@ export interface TransactionSubject {
   readonly own: readonly Address[];
   /** Tokens that the program knows on this chain. */
   readonly tokens: readonly RiskToken[];
+  /** The contract that is called, where the bundled ERC-7730 registry describes it at this address; else absent. */
+  readonly described?: Address | null;
   /** Null: nobody was asked (the signer). */
   readonly outside: OutsideFacts | null;
 }

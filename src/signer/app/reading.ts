@@ -175,6 +175,7 @@ function findingsOf(
     accessListSize: transaction.accessList.length,
     own,
     tokens: knownTokens(chainId),
+    described: (context.description?.kind ?? 'none') === 'none' ? null : tree.call.to,
     outside: null,
     now: BigInt(Math.floor(now / 1000)),
   });

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isAddress, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { BURN_ADDRESSES, isBurn, isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
 import { BAD_LISTS, badBy } from './known-bad.ts';
+import { DEMO_EXCHANGE, isPublished, PUBLISHED_CONTRACTS } from './published.ts';
 
 describe('the bundled lists', () => {
   it('write every address with its checksum (EIP-55), once', () => {
-    const all = [...BAD_LISTS.flatMap(({ addresses }) => addresses), ...BURN_ADDRESSES, ...LISTED_CONTRACTS];
+    const bad = BAD_LISTS.flatMap(({ addresses }) => addresses);
+    const all = [...bad, ...BURN_ADDRESSES, ...LISTED_CONTRACTS, ...PUBLISHED_CONTRACTS];
     for (const address of all) expect(isAddress(address), address).toBe(true);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -29,6 +31,14 @@ describe('the bundled lists', () => {
       false,
     ]);
     expect(isSafeLibrary(toAddress('0x9641d764fc13c8B624c04430C7356C1C7C8102e2'), 31337)).toBe(true);
+  });
+
+  it('know an exchange on each of its chains, and the demo’s on its own alone', () => {
+    const router = toAddress('0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45');
+    expect([1, 10, 137].map((chain) => isPublished(router, chain))).toEqual([true, true, true]);
+    const demo = toAddress(DEMO_EXCHANGE.address);
+    expect([31337, 1].map((chain) => isPublished(demo, chain))).toEqual([true, false]);
+    expect(isPublished(toAddress(`0x${'ab'.repeat(20)}`), 1)).toBe(false);
   });
 
   it('know what nobody holds', () => {

@@ -28,6 +28,10 @@ export const messages = {
       ? 'Sie nennen jemanden, der an diesem Handel eine Provision bekommt, falls der Vertrag sie liest. Prüfen Sie die Adresse und was Sie erhalten.'
       : 'Diese Darstellung lässt sie weg. Die meisten Verträge beachten solche Bytes nicht, und oft nennen sie nur die App, von der die Anfrage kommt; ein Vertrag kann aber auch nach ihnen handeln.',
   }),
+  unknownPromise: {
+    title: 'Evident kennt diesen Vertrag nicht',
+    text: 'Die Funktion ist bekannt, aber jeder Vertrag kann sie haben. Dieser kann behalten, was Sie senden, und nichts zurückgeben. Fahren Sie nur fort, wenn Sie den Vertrag kennen.',
+  },
   guessed: {
     title: 'Was dieser Aufruf tut, ist nur vermutet',
     text: 'Der Name der Funktion stammt aus einer Datenbank, in die jeder schreiben kann, und verschiedene Funktionen können dieselben vier Bytes haben. Fahren Sie nur fort, wenn Sie diesen Vertrag kennen.',

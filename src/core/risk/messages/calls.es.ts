@@ -28,6 +28,10 @@ export const messages = {
       ? 'Nombran a alguien que cobra una comisión por esta operación, si el contrato los lee. Comprueba la dirección y lo que recibes.'
       : 'Esta lectura los deja fuera. La mayoría de los contratos no hace caso de esos bytes, que a menudo solo nombran la aplicación de la que viene la solicitud, pero un contrato también puede actuar según ellos.',
   }),
+  unknownPromise: {
+    title: 'Evident no conoce este contrato',
+    text: 'La función es conocida, pero cualquier contrato puede tenerla. Este puede quedarse con lo que envías y no devolver nada. Continúa solo si conoces el contrato.',
+  },
   guessed: {
     title: 'Lo que hace esta llamada es solo una suposición',
     text: 'El nombre de la función viene de una base de datos en la que cualquiera puede escribir, y funciones distintas pueden tener los mismos cuatro bytes. Continúa solo si conoces este contrato.',

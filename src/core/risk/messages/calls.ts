@@ -29,6 +29,10 @@ export const messages = catalogue('core/risk/calls', {
       ? 'They name someone who gets a commission on this trade, if the contract reads them. Check the address and what you receive.'
       : 'This reading leaves them out. Most contracts ignore such bytes, which often only name the app that made the request, but a contract can also act on them.',
   }),
+  unknownPromise: {
+    title: 'Evident does not know this contract',
+    text: 'The function is a known one, but any contract can have it. This one can keep what you send and give nothing back. Continue only if you know the contract.',
+  },
   guessed: {
     title: 'What this call does is only a guess',
     text: 'The function’s name comes from a database that anyone can write to, and different functions can share the same four bytes. Continue only if you know this contract.',

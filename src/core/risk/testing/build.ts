@@ -27,7 +27,8 @@ export const STRANGER = who('stranger');
 export const USDX = who('usdx');
 export const FAKE = who('fake usdx');
 export const NFT = who('collection');
-export const ROUTER = who('router');
+/** Of Uniswap 2: published. */
+export const ROUTER = toAddress('0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D');
 export const SAFE = who('safe');
 export const MAX = 2n ** 256n - 1n;
 

@@ -1,5 +1,6 @@
 import { type Address, toAddress } from '../../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning } from '../../calldata/meaning.ts';
+import type { CallTree } from '../../calldata/tree.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
   addressArg,
@@ -52,6 +53,21 @@ const lend = (parts: Partial<Lend> & Pick<Lend, 'act'>) =>
   means({ kind: 'lend', market: ROUTER, token: USDX, amount: 5n, owner: null, to: null, ...parts }, ROUTER);
 const bridge = (to: Address | null) =>
   means({ kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null }, ROUTER);
+/** The same call, made to another contract. */
+const at = (to: Address, { call, ...rest }: CallTree): CallTree => ({ ...rest, call: { ...call, to } });
+const shares = means(
+  { kind: 'vault', act: 'deposit', vault: ROUTER, amount: 5n, receiver: ME, owner: null },
+  ROUTER,
+);
+const added: Meaning = {
+  kind: 'liquidity',
+  act: 'add',
+  router: ROUTER,
+  sides: [],
+  recipient: ME,
+  deadline: null,
+};
+const wrapped = means({ kind: 'wrap', token: WETH, amount: ETHER }, WETH, { value: ETHER });
 const removed = (least: bigint) =>
   means(
     {
@@ -344,6 +360,35 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
       ['repaid', subject(lend({ act: 'repay' }))],
       ['over a bridge', subject(bridge(ME))],
       ['over a bridge, where nobody is named', subject(bridge(null))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'contract-unknown',
+    [
+      ['a swap', 'caution', subject(at(STRANGER, swap()))],
+      [
+        'a swap that is known to be somebody else’s contract',
+        'caution',
+        subject(at(STRANGER, swap()), { described: ROUTER }),
+      ],
+      ['a swap inside a batch', 'caution', subject(batch([at(STRANGER, swap())], ME))],
+      ['liquidity added', 'caution', subject(at(STRANGER, { ...removed(1n), meaning: added }))],
+      ['supplied', 'caution', subject(at(STRANGER, lend({ act: 'supply', owner: ME })))],
+      ['a bridge', 'caution', subject(at(STRANGER, bridge(ME)))],
+      ['a vault', 'caution', subject(at(STRANGER, shares))],
+      ['wrapped by somebody', 'caution', subject(at(STRANGER, wrapped))],
+    ],
+    [
+      ['a swap where it is published', subject(swap())],
+      [
+        'a swap where it was used before',
+        asked(at(STRANGER, swap()), { parties: [{ address: STRANGER, name: null, sent: 1 }] }),
+      ],
+      ['a swap that the registry describes there', subject(at(STRANGER, swap()), { described: STRANGER })],
+      ['a vault whose shares are listed', subject(at(USDX, shares))],
+      ['wrapped by the coin’s own contract', subject(at(WETH, wrapped))],
+      ['withdrawn', subject(at(STRANGER, lend({ act: 'withdraw', to: ME })))],
+      ['a transfer', subject(at(STRANGER, transfer()))],
     ],
   ),
   ...casesOf<TransactionSubject>(
