@@ -26,18 +26,24 @@ interface Use {
   readonly chosen: boolean;
 }
 
+/** Each import of a module, with the name that it has in the component. */
+const imports = components.flatMap(({ name, text }) =>
+  [...text.matchAll(IMPORT)].map(([, styles = '', path = '']) => ({
+    module: moduleOf(name, path),
+    styles,
+    text,
+  })),
+);
+
 /** What all components name of a module. */
 function usesOf(module: string): Use {
   const named = new Set<string>();
   let chosen = false;
-  for (const { name, text } of components) {
-    for (const [, styles = '', path = ''] of text.matchAll(IMPORT)) {
-      if (moduleOf(name, path) !== module) continue;
-      const rest = text.replaceAll(/\w+\.module\.css/g, '');
-      for (const [, own = ''] of rest.matchAll(new RegExp(`(?<![.\\w])${styles}\\.(\\w+)`, 'g')))
-        named.add(own);
-      chosen ||= rest.includes(`${styles}[`);
-    }
+  for (const { styles, text } of imports.filter((each) => each.module === module)) {
+    const rest = text.replaceAll(/\w+\.module\.css/g, '');
+    for (const [, own = ''] of rest.matchAll(new RegExp(`(?<![.\\w])${styles}\\.(\\w+)`, 'g')))
+      named.add(own);
+    chosen ||= rest.includes(`${styles}[`);
   }
   return { named, chosen };
 }

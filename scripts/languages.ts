@@ -84,8 +84,12 @@ export function isTranslated(each: Catalogue, language: Language): boolean {
   return existsSync(join(SRC, translationOf(each, language)));
 }
 
-/** Everything that a program imports at once or later, in `src`; types are no part of it. */
+const reached = new Map<string, ReadonlySet<string>>();
+
+/** Everything that a program imports at once or later, in `src`; types are no part of it. Read once. */
 function modulesOf(entry: string): ReadonlySet<string> {
+  const before = reached.get(entry);
+  if (before !== undefined) return before;
   const found = new Set<string>();
   const visit = (path: string): void => {
     if (found.has(path)) return;
@@ -100,6 +104,7 @@ function modulesOf(entry: string): ReadonlySet<string> {
     }
   };
   visit(entry);
+  reached.set(entry, found);
   return found;
 }
 
