@@ -60,7 +60,17 @@ describe('typed data', () => {
       { types: { ...document.types, EIP712Domain: DOMAIN.filter(({ name }) => name !== 'chainId') } },
       'none',
     ],
-    ['no type of the domain', { types: { Order: ORDER } }, 'none'],
+    ['no type of the domain', { types: { Order: ORDER } }, 'described'],
+    [
+      'no type of the domain, which has a field of its own',
+      { types: { Order: ORDER }, domain: { ...document.domain, more: 1 } },
+      'none',
+    ],
+    [
+      'no type of the domain, and another chain',
+      { types: { Order: ORDER }, domain: { ...document.domain, chainId: 5 } },
+      'none',
+    ],
     ['a field that is not declared', { message: { ...document.message, more: 1 } }, 'none'],
     ['a field that is missing', { message: { to: OTHER } }, 'none'],
     ['a number that JSON cannot hold', { message: { to: OTHER, amount: 2 ** 60 } }, 'none'],

@@ -49,7 +49,7 @@ export function readTyped(json: string): TypedDocument {
   if (json.length > MAX_BYTES) throw new Error('too large');
   const root: unknown = JSON.parse(json);
   if (!isRecord(root)) throw new Error('no object');
-  const types = readTypes(recordAt(root, 'types'));
+  const types = withDomain(readTypes(recordAt(root, 'types')), recordAt(root, 'domain'));
   const primaryType = textAt(root, 'primaryType') ?? '';
   const domainFields = parametersOf(types, 'EIP712Domain', 0);
   for (const { name, type } of types.get('EIP712Domain') ?? [])
@@ -84,6 +84,16 @@ function readTypes(from: JsonRecord): Types {
     types.set(name, read);
   }
   return types;
+}
+
+/**
+ * Of the domain's type, apps may leave out what its values tell: it has those of the five fields that are there, in
+ * their order (EIP-712, "Definition of domainSeparator"), as the signer hashes it then.
+ */
+function withDomain(types: Types, domain: JsonRecord): Types {
+  if (types.has('EIP712Domain')) return types;
+  const present = [...DOMAIN].filter(([name]) => Object.hasOwn(domain, name));
+  return new Map([...types, ['EIP712Domain', present.map(([name, type]) => ({ name, type }))]]);
 }
 
 function parametersOf(types: Types, struct: string, depth: number): readonly AbiParameter[] {
