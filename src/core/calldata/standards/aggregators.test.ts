@@ -44,6 +44,11 @@ describe('KyberSwap', () => {
     expect(say(read(ROUTER, encode(SIMPLE, CONTRACT, desc, '0x12', '0x')))).toBe(said);
   });
 
+  it('takes no zero for the coin', () => {
+    expect(say(swap({ dstToken: ZERO_ADDRESS }))).toContain(ZERO_ADDRESS);
+    expect(say(swap({ dstToken: ZERO_ADDRESS }))).not.toContain('ETH');
+  });
+
   it('says no least where part of it may be swapped', () => {
     expect(say(swap({ flags: 641n }))).toBe(
       `Swap at most 5 USDX with ${ROUTER}; the data does not say for what`,

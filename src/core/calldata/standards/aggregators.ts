@@ -17,8 +17,10 @@ import {
 import { openSwap, side, swap } from './uniswap.ts';
 
 const COIN = toAddress(`0x${'ee'.repeat(20)}`);
-export const assetOf = (token: Address): TokenRef =>
-  token === COIN || token === ZERO_ADDRESS ? 'native' : token;
+/** The coin, for those that know it by its stand-in alone: a zero is no token of theirs. */
+export const coinOrToken = (token: Address): TokenRef => (token === COIN ? 'native' : token);
+/** For those that take a zero for the coin as well: 1inch (`UniERC20.sol`), LI.FI (`LibAsset.sol`), OKX. */
+export const assetOf = (token: Address): TokenRef => (token === ZERO_ADDRESS ? 'native' : coinOrToken(token));
 
 /** Numbers that hold an address in their low 20 bytes and flags above. */
 export const addressIn = (word: bigint): Address =>
@@ -53,7 +55,7 @@ const KYBER =
 const PARTIAL = 1n;
 
 function kyber(desc: Args, site: Site): DecodedMeaning {
-  const [from, to] = [assetOf(desc.address(0)), assetOf(desc.address(1))];
+  const [from, to] = [coinOrToken(desc.address(0)), coinOrToken(desc.address(1))];
   const [recipient, amount, least] = [desc.address(6), desc.number(7), desc.number(8)];
   if (desc.number(9) & PARTIAL)
     return openSwap(site, { gives: side(from, amount, 'atMost'), atLeast: 0n, recipient });
@@ -94,7 +96,7 @@ function afterFee(least: bigint, quoted: bigint, partnerAndFee: bigint): bigint 
 
 /** @param at place of the source token among the fields. @param partner the number with the partner's fee. */
 function velora(data: Args, site: Site, exact: 'in' | 'out', partner: bigint, at = 0): DecodedMeaning {
-  const [from, to] = [assetOf(data.address(at)), assetOf(data.address(at + 1))];
+  const [from, to] = [coinOrToken(data.address(at)), coinOrToken(data.address(at + 1))];
   const [given, got, quoted] = [data.number(at + 2), data.number(at + 3), data.number(at + 4)];
   const recipient = data.address(at + 6);
   return exact === 'in'
@@ -115,7 +117,7 @@ function isBetween(data: Args, { wrappedNative }: Site): boolean {
   if (pool.length !== 3 * 64) return false;
   const tokenAt = (end: number): Address => addressIn(BigInt(`0x${pool.slice(end - 64, end)}`));
   const wanted = [data.address(0), data.address(1)].map((token) =>
-    assetOf(token) === 'native' ? wrappedNative : token,
+    coinOrToken(token) === 'native' ? wrappedNative : token,
   );
   return [64, 128].every((end) => wanted.includes(tokenAt(end))) && tokenAt(64) !== tokenAt(128);
 }
@@ -253,8 +255,8 @@ const SUSHI: readonly Standard[] = [
     'processRoute(address tokenIn, uint256 amountIn, address tokenOut, uint256 amountOutMin, address to, bytes route)',
     (args, site) => {
       const swapped = terms(site, {
-        gives: side(assetOf(args.address(0)), args.number(1), 'exact'),
-        gets: side(assetOf(args.address(2)), args.number(3), 'atLeast'),
+        gives: side(coinOrToken(args.address(0)), args.number(1), 'exact'),
+        gets: side(coinOrToken(args.address(2)), args.number(3), 'atLeast'),
         recipient: args.address(4),
       });
       return takesOnly(args.address(0), args.bytes(5)) ? swapped : { ...swapped, unclear: true };

@@ -1,7 +1,7 @@
 /** Curve: its routers, which name the tokens of the whole way, and its pools, which number their own (curvefi). */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import { type Args, type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
-import { assetOf, terms } from './aggregators.ts';
+import { coinOrToken, terms } from './aggregators.ts';
 import { openSwap, side } from './uniswap.ts';
 
 const ROUTE = 'address[11] route, uint256[5][5] swapParams, uint256 amount, uint256 expected';
@@ -19,8 +19,8 @@ function routed(args: Args, site: Site, recipient: Address): DecodedMeaning {
   const [from, to] = [route[0], lastToken(route)];
   if (from === undefined || to === null) return means(null);
   return terms(site, {
-    gives: side(assetOf(from), args.number(2), 'exact'),
-    gets: side(assetOf(to), args.number(3), 'atLeast'),
+    gives: side(coinOrToken(from), args.number(2), 'exact'),
+    gets: side(coinOrToken(to), args.number(3), 'atLeast'),
     recipient,
   });
 }

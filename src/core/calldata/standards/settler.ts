@@ -8,10 +8,8 @@ import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts'
 import type { Hex } from '../../bytes/hex.ts';
 import type { SwapSide, TokenRef } from '../meaning.ts';
 import { Args, type DecodedMeaning, means, piece, type Site, type Standard, standard } from '../standard.ts';
+import { coinOrToken } from './aggregators.ts';
 import { openSwap, side, swap } from './uniswap.ts';
-
-const COIN = toAddress(`0x${'ee'.repeat(20)}`);
-const assetOf = (token: Address): TokenRef => (token === COIN ? 'native' : token);
 
 /** `AllowedSlippage`: all zero where the actions alone say what must come out. */
 const SLIPPAGE = '(address recipient, address buyToken, uint256 minAmountOut) slippage';
@@ -58,7 +56,7 @@ function termsOf(args: Args): Terms {
   const none = token === ZERO_ADDRESS && least === 0n;
   return {
     taken: takenBy(args.list(1)),
-    gets: none ? null : side(assetOf(token), least, 'atLeast'),
+    gets: none ? null : side(coinOrToken(token), least, 'atLeast'),
     recipient: slippage.address(0),
   };
 }
