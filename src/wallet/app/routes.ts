@@ -92,6 +92,8 @@ const start = createRoute({
 const home = createRoute({
   getParentRoute: () => owned,
   path: '/',
+  // On its way while the screen is drawn.
+  loader: ({ context }) => context.runtime.askAhead(),
   component: screen(() => import('../features/home/screen.tsx'), 'HomeScreen'),
 });
 

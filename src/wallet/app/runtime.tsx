@@ -2,11 +2,12 @@
 import '#core/errors/error-messages.ts';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { storeTheme } from '#ui/store-theme.ts';
 import { applyTheme } from '#ui/theme.ts';
 import type { ChainBalances } from '../model/balance.ts';
-import { cachedBalancesQuery } from '../queries/balances.ts';
+import { balancesQuery, cachedBalancesQuery } from '../queries/balances.ts';
 import { bindInvalidation, onceAFrame } from '../queries/invalidation.ts';
 import { bindBeats } from '../queries/polling.ts';
 import { createWalletServices } from '../services/create-services.ts';
@@ -76,13 +77,27 @@ export async function openRuntime(): Promise<Runtime> {
     chosen.map(({ network }) => queryClient.prefetchQuery(cachedBalancesQuery(services, network.chainId))),
   );
   // Nothing is asked of an endpoint before it has said which chain it serves: on its way while the screen is drawn.
-  for (const { network } of chosen) services.assertChain(network.chainId).catch(() => undefined);
+  let served = chosen.map(async ({ network: { chainId } }) => {
+    await services.assertChain(chainId);
+    return chainId;
+  });
+  for (const chain of served) chain.catch(() => undefined);
+  const askAhead = () => {
+    const addresses = appStore.snapshot().visible.map(({ address }) => address);
+    for (const chain of served) {
+      // What fails is asked again, and told, by the screen that shows it.
+      const ask = (chainId: ChainId) =>
+        queryClient.prefetchQuery(balancesQuery(services, chainId, addresses));
+      chain.then(ask, () => undefined);
+    }
+    served = [];
+  };
   const begin = async () => {
     say();
     if (chosen.length > 0) await start();
   };
   return {
-    ...{ services, appStore, signer, queryClient, begin },
+    ...{ services, appStore, signer, queryClient, askAhead, begin },
     ...{ Provider, RailTop, OpenRequests, NetworkStatus, Toasts },
   };
 }
