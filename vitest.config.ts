@@ -36,6 +36,14 @@ const FIRST = [
   'screens/erase.test.tsx',
   'screens/confirm.test.tsx',
 ];
+const DEVNET = readdirSync(join(import.meta.dirname, 'devnet')).map((name) => ({
+  path: join('devnet', name),
+}));
+for (const end of FIRST) {
+  // One that moved would be begun last, and nothing would say so.
+  if (![...TESTS, ...DEVNET].some(({ path }) => path.endsWith(end)))
+    throw new Error(`No test is named ${end}: correct the list in vitest.config.ts.`);
+}
 
 /** A new clone knows of no run before, and would begin with the largest file. Those of a project stay together. */
 class SlowFirst extends BaseSequencer {
