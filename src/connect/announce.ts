@@ -10,7 +10,7 @@ export function rdnsOf(host: string): string {
   return new URL(host).hostname.split('.').toReversed().join('.');
 }
 
-export function announce(host: string, provider: object): void {
+export function announceProvider(host: string, provider: object): void {
   const info = {
     uuid: crypto.randomUUID(),
     name: NAME,

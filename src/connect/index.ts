@@ -2,7 +2,7 @@
  * `@evident/connect`: a provider (EIP-1193) that opens the wallet in a window of its own, announced to the page
  * (EIP-6963). Nothing is loaded from anywhere, and nothing is asked before the person presses.
  */
-import { announce } from './announce.ts';
+import { announceProvider } from './announce.ts';
 import { createWalletWindow, ProviderRpcError, type RequestArguments } from './window.ts';
 
 export { ProviderRpcError, type RequestArguments };
@@ -102,7 +102,7 @@ export function createEvidentProvider({ host, rpcUrls = {} }: EvidentProviderOpt
       return provider;
     },
   };
-  announce(host, provider);
+  announceProvider(host, provider);
   return provider;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import anchored from './anchored.module.css';
 import { cx } from './cx.ts';
 import styles from './evidence-mark.module.css';
@@ -6,9 +7,6 @@ import layout from './layout.module.css';
 import { VisuallyHidden } from './live-region.tsx';
 import { messages } from './messages.ts';
 import { useAnchored } from './tip.tsx';
-
-/** Levels of evidence, `docs/spec.md` section 3. */
-export type EvidenceLevel = 'derived' | 'proven' | 'agreed' | 'reported';
 
 /** A line of the explanation: block, endpoint, time. */
 export type EvidenceRow = { label: string; value: ReactNode };

@@ -1,10 +1,11 @@
 import { act } from 'react';
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { AddressBlock, AddressText } from './address.tsx';
 import { AmountText } from './amount-text.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { type EvidenceLevel, EvidenceMark } from './evidence-mark.tsx';
+import { EvidenceMark } from './evidence-mark.tsx';
 import { messages } from './messages.ts';
 import { press, render } from './testing.ts';
 

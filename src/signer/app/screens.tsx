@@ -61,8 +61,8 @@ const Confirm = lazy(async () => ({ default: (await import('../screens/confirm.t
 const ConfirmMessage = lazy(async () => ({
   default: (await import('../screens/confirm-message.tsx')).ConfirmMessage,
 }));
-const Authorization = lazy(async () => ({
-  default: (await import('../screens/authorization.tsx')).Authorization,
+const AuthorizationScreen = lazy(async () => ({
+  default: (await import('../screens/authorization.tsx')).AuthorizationScreen,
 }));
 const Manage = lazy(async () => ({ default: (await import('../screens/manage/manage.tsx')).Manage }));
 const ColdRequest = lazy(async () => ({
@@ -174,7 +174,7 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
     case 'typedData':
       return <ConfirmMessage id={id} task={task} replaces={open.replaces} />;
     case 'authorization':
-      return <Authorization id={id} task={task} replaces={open.replaces} />;
+      return <AuthorizationScreen id={id} task={task} replaces={open.replaces} />;
     case 'manage':
       return <Manage task={task} onDone={() => session.finish(id, 'manage', undefined)} onCancel={cancel} />;
     case 'coldRequest':

@@ -30,19 +30,19 @@ const SIGNING = new Set([
 
 type RpcId = string | number;
 
-export interface RpcRequest {
+export interface AskedRequest {
   readonly id: RpcId;
   readonly method: string;
   /** By place; empty where there are none, or where they are given by name. */
   readonly params: readonly unknown[];
 }
 
-export function asksToSign({ method }: RpcRequest): boolean {
+export function asksToSign({ method }: AskedRequest): boolean {
   return SIGNING.has(method);
 }
 
 /** How many signatures answer it at most: one, or one for each call where they are sent one by one. */
-export function signaturesFor({ method, params }: RpcRequest): number {
+export function signaturesFor({ method, params }: AskedRequest): number {
   if (method !== 'wallet_sendCalls') return 1;
   const read = readSendCalls(JSON.stringify(params));
   return read.ok ? read.value.request.calls.length : 1;
@@ -55,7 +55,7 @@ export function signaturesFor({ method, params }: RpcRequest): number {
  * @param done how many it has got already @param origin of the app
  */
 export async function partsAnswered(
-  { method, params }: RpcRequest,
+  { method, params }: AskedRequest,
   done: number,
   signing: Signing,
   { origin, decodeTypedData }: { readonly origin: string; readonly decodeTypedData: DecodeTypedData },
@@ -190,7 +190,7 @@ const requestSchema = v.strictObject({
 });
 
 /** Null for what is no such request, has a field twice, is too long or too deep. */
-export function readAppRequest(payload: string): RpcRequest | null {
+export function readAppRequest(payload: string): AskedRequest | null {
   if (payload.length > MAX_APP_REQUEST) return null;
   const value = parseStrictJson(payload);
   const read = v.safeParse(requestSchema, value);

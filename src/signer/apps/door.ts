@@ -9,8 +9,8 @@ import type { Finding } from '#core/risk/types.ts';
 import type { RandomId, SignalLike } from '#core/wire/port.ts';
 import type { AppEvent, Asked } from '#protocol/apps.ts';
 import type { Decoders } from '../app/decoders.ts';
-import { partsAnswered, type RpcRequest, type Signing, signaturesFor } from './asked.ts';
-import { createRelay, type Relay } from './relay.ts';
+import { type AskedRequest, partsAnswered, type Signing, signaturesFor } from './asked.ts';
+import { type AppRelay, createAppRelay } from './relay.ts';
 import { unknownApp } from './unknown-app.ts';
 
 /**
@@ -63,7 +63,7 @@ interface DoorOptions {
 interface App {
   readonly id: string;
   readonly origin: string;
-  readonly relay: Relay;
+  readonly relay: AppRelay;
   /** Signatures that each open request has got, or is about to get. */
   readonly signed: Map<number, number>;
   readonly gone: AbortController;
@@ -82,7 +82,7 @@ export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOpt
       const gone = new AbortController();
       state = 'open';
       tell({ kind: 'opened', app: id, origin });
-      const relay = createRelay(port, {
+      const relay = createAppRelay(port, {
         app: id,
         clock,
         tell: (event) => {
@@ -101,7 +101,7 @@ export function openDoor(page: Window, { own, decode, randomId, clock }: DoorOpt
   };
   if (opener !== null) greet(page, opener, randomId(), meet);
 
-  const requestOf = ({ relay }: App, message: number): RpcRequest | null =>
+  const requestOf = ({ relay }: App, message: number): AskedRequest | null =>
     relay.open().find((one) => one.message === message)?.request ?? null;
 
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppEvent, MAX_APP_REQUEST } from '#protocol/apps.ts';
 import { readAppRequest, requestIdOf } from './asked.ts';
 import { isAppOrigin } from './door.ts';
-import { createRelay } from './relay.ts';
+import { createAppRelay } from './relay.ts';
 import { fakePort, rpc } from './testing.ts';
 
 const app = 'a'.repeat(32);
@@ -12,7 +12,7 @@ function setUp() {
   const port = fakePort();
   const told: AppEvent[] = [];
   const clock = { now: 0 };
-  const relay = createRelay(port, { app, clock: () => clock.now, tell: (event) => void told.push(event) });
+  const relay = createAppRelay(port, { app, clock: () => clock.now, tell: (event) => void told.push(event) });
   return { port, told, clock, relay };
 }
 

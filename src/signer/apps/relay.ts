@@ -5,7 +5,7 @@
 
 import type { PortLike } from '#core/wire/port.ts';
 import type { AppEvent } from '#protocol/apps.ts';
-import { asksToSign, type RpcRequest, readAppRequest, refusal, requestIdOf } from './asked.ts';
+import { type AskedRequest, asksToSign, readAppRequest, refusal, requestIdOf } from './asked.ts';
 
 /** Requests without an answer: of all kinds, and of those that end in a signature. */
 const MAX_OPEN = 100;
@@ -21,10 +21,10 @@ const MAX_REFUSED = 1000;
 export interface Received {
   readonly message: number;
   readonly payload: string;
-  readonly request: RpcRequest;
+  readonly request: AskedRequest;
 }
 
-export interface Relay {
+export interface AppRelay {
   /** What is still to be answered, oldest first. */
   open(): readonly Received[];
   /** True for a number that was given to a message, whether it was answered or not. */
@@ -44,7 +44,7 @@ interface RelayOptions {
 }
 
 /** A message that is null says that the app's page goes. */
-export function createRelay(port: PortLike, { app, clock, tell }: RelayOptions): Relay {
+export function createAppRelay(port: PortLike, { app, clock, tell }: RelayOptions): AppRelay {
   const open = new Map<number, Received>();
   let last = 0;
   let tokens = BURST;
@@ -73,7 +73,7 @@ export function createRelay(port: PortLike, { app, clock, tell }: RelayOptions):
     tokens -= 1;
     return true;
   };
-  const isFull = (request: RpcRequest): boolean => {
+  const isFull = (request: AskedRequest): boolean => {
     if (open.size >= MAX_OPEN) return true;
     if (!asksToSign(request)) return false;
     return [...open.values()].filter((one) => asksToSign(one.request)).length >= MAX_OPEN_SIGNING;

@@ -4,7 +4,7 @@ import { toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import { ALICE, BOB, fakeKeyring, statusOf } from '../app/testing.ts';
 import { decodeAuthorization } from '../decode/authorization.ts';
-import { Authorization } from './authorization.tsx';
+import { AuthorizationScreen } from './authorization.tsx';
 import { openScreen } from './testing.ts';
 
 async function shown(address: typeof BOB, claims: MessageClaims = {}) {
@@ -12,7 +12,7 @@ async function shown(address: typeof BOB, claims: MessageClaims = {}) {
   const task = { kind: 'authorization', account: ALICE, decoded, claims } as const;
   const screen = await openScreen(
     fakeKeyring(statusOf.unlocked),
-    <Authorization id={1} task={task} replaces={false} />,
+    <AuthorizationScreen id={1} task={task} replaces={false} />,
   );
   const { container } = screen;
   return {

@@ -17,7 +17,7 @@ interface AuthorizationProps {
   readonly replaces: boolean;
 }
 
-export function Authorization(props: AuthorizationProps) {
+export function AuthorizationScreen(props: AuthorizationProps) {
   const sender = useSender(props.task.account);
   return sender === undefined ? null : <Decision {...props} sender={sender} />;
 }

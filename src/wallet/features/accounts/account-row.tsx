@@ -71,7 +71,7 @@ export function AccountRow({ account, chains, delegated }: AccountRowProps) {
         </span>
       }
       end={<NativeSums account={account} chains={chains} />}
-      endSub={roleOf(account) === 'hot' ? null : <RemoveAccount account={account} />}
+      endSub={roleOf(account) === 'hot' ? null : <RemoveAccountButton account={account} />}
     />
   );
 }
@@ -84,7 +84,7 @@ type RemoveAccountProps = {
 const words = messages.remove;
 
 /** Forgets an account. One with a key is the signer's to remove, on its own screen. */
-export function RemoveAccount(props: RemoveAccountProps) {
+export function RemoveAccountButton(props: RemoveAccountProps) {
   const role = roleOf(props.account);
   return role === 'hot' ? <RemoveKey {...props} /> : <RemoveHere {...props} text={words.text[role]} />;
 }

@@ -25,7 +25,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { isWatchOnly, roleOf } from '../../shared/roles.ts';
 import { dateText, useNow } from '../../shared/time.ts';
-import { AccountName, NativeSums, pathText, RemoveAccount, useArranging } from './account-row.tsx';
+import { AccountName, NativeSums, pathText, RemoveAccountButton, useArranging } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 
@@ -165,7 +165,7 @@ function Facts({ account }: { account: Account }) {
         >
           {words.delegation}
         </Link>
-        <RemoveAccount account={account} onRemoved={() => void navigate({ to: '/accounts' })} />
+        <RemoveAccountButton account={account} onRemoved={() => void navigate({ to: '/accounts' })} />
       </p>
     </>
   );

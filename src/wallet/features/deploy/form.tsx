@@ -23,7 +23,7 @@ import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ChangeDraft, type DeployDraft, type DeployWay, textsFor } from './draft.ts';
 import { messages } from './messages.ts';
-import type { DeployForm as Form } from './reading.ts';
+import type { DeployFormState as Form } from './reading.ts';
 import { SourceField } from './source-field.tsx';
 
 export type DeployFormProps = {

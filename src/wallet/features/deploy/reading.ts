@@ -225,7 +225,7 @@ export function useDeployForm(draft: DeployDraft, account: Account | null, netwo
   };
 }
 
-export type DeployForm = ReturnType<typeof useDeployForm>;
+export type DeployFormState = ReturnType<typeof useDeployForm>;
 
 /** What a transaction would get now; ours that wait are counted. */
 function nonceOf({ pending, places }: NonceQueue): number {

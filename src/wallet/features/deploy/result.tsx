@@ -22,14 +22,19 @@ import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
 import type { SentDeployment } from './draft.ts';
 import { messages } from './messages.ts';
-import type { DeployForm } from './reading.ts';
+import type { DeployFormState } from './reading.ts';
 import { contractName } from './source-field.tsx';
 
 const words = messages.result;
 /** It will not come into a block any more, or another one did in its place. */
 const UNSENT: readonly string[] = ['refused', 'replaced', 'cancelled', 'dropped'];
 
-export type ResultProps = { sent: SentDeployment; network: Network; form: DeployForm; onAgain: () => void };
+export type ResultProps = {
+  sent: SentDeployment;
+  network: Network;
+  form: DeployFormState;
+  onAgain: () => void;
+};
 
 export function DeployResult({ sent, network, form, onAgain }: ResultProps) {
   const services = useServices();
@@ -162,7 +167,7 @@ function Kept({
 }: {
   bytecode: ContractBytecode;
   chainId: Network['chainId'];
-  form: DeployForm;
+  form: DeployFormState;
   name: string;
 }) {
   const services = useServices();

@@ -18,7 +18,7 @@ import type { TransactionRequest } from '../../transactions/request.ts';
 import { DEPLOY_DRAFT, isDeployDraftDirty, type SentDeployment, useDeployDraft } from './draft.ts';
 import { DeployForm } from './form.tsx';
 import { messages } from './messages.ts';
-import { type DeployForm as DeployFormState, useDeployForm } from './reading.ts';
+import { type DeployFormState, useDeployForm } from './reading.ts';
 import { DeployResult } from './result.tsx';
 import { contractName } from './source-field.tsx';
 

@@ -45,7 +45,7 @@ const CollectiblesSheet = lazy(async () => ({
 const DelegatedNotice = lazy(async () => ({
   default: (await import('../../components/delegation/delegated-notice.tsx')).DelegatedNotice,
 }));
-const ValueLine = lazy(async () => ({ default: (await import('./value-line.tsx')).ValueLine }));
+const ValueLineCard = lazy(async () => ({ default: (await import('./value-line.tsx')).ValueLineCard }));
 const StaleNotices = lazy(async () => ({
   default: (await import('./stale-notices.tsx')).StaleNotices,
 }));
@@ -115,7 +115,7 @@ export function HomeScreen() {
           <div className={styles.line} data-room={room ? '' : undefined}>
             <Suspense>
               {counted.length > 0 && chains.every(({ loading }) => !loading) ? (
-                <ValueLine chains={chains} counted={counted} stale={stale.size > 0} />
+                <ValueLineCard chains={chains} counted={counted} stale={stale.size > 0} />
               ) : null}
             </Suspense>
           </div>

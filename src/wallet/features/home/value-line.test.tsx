@@ -11,7 +11,7 @@ import type { LiveChain } from '../../shared/balances.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { ETHER, evidence, ME, network } from '../../testing/stage.ts';
 import { lineExpected } from './total.tsx';
-import { ValueLine } from './value-line.tsx';
+import { ValueLineCard } from './value-line.tsx';
 
 const ether = nativeAsset(network);
 const balances = (amount: bigint) => [{ account: ME, asset: ether, amount }];
@@ -45,7 +45,7 @@ async function open(days: readonly (bigint | null)[], stale = false): Promise<vo
   rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
       <ServicesProvider services={services} appStore={appStore}>
-        <ValueLine chains={[chain]} counted={[ME]} stale={stale} />
+        <ValueLineCard chains={[chain]} counted={[ME]} stale={stale} />
       </ServicesProvider>
     </QueryClientProvider>,
   );

@@ -40,7 +40,7 @@ export type ValueLineProps = {
   stale: boolean;
 };
 
-export function ValueLine({ chains, counted, stale }: ValueLineProps) {
+export function ValueLineCard({ chains, counted, stale }: ValueLineProps) {
   const services = useServices();
   const prices = usePrices();
   const now = useNow();
