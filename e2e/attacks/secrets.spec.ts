@@ -127,10 +127,6 @@ test('no secret that was typed, shown or used is left anywhere after locking, no
 
   // A private key besides, typed into the same signer.
   await page.goto(`${hostOrigin}/welcome`);
-  await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
-  await unlock(page);
-  await expect(lockButton(page, 'Lock')).toBeVisible();
-  await page.goto(`${hostOrigin}/welcome`);
   await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
   await unlock(page);
   await signer.getByLabel('Recovery phrase or private key').fill(key);
