@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+/** What the settings hand to the signer, section by section. */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { press, type Rendered, render, until } from '#ui/testing.ts';
+import type { WalletServices } from '../../services/services.ts';
+import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
+import { ServicesProvider } from '../../shared/services-context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
+import type { SignerClient, SignerSnapshot } from '../../signer-client/client.ts';
+import { account, network } from '../../testing/stage.ts';
+import { messages } from './messages.ts';
+import { SettingsScreen } from './screen.tsx';
+
+let view: Rendered;
+afterEach(() => view.unmount());
+
+const call = vi.fn<SignerClient['call']>(async () => ({}) as never);
+
+async function open(section: string, vault: string): Promise<void> {
+  call.mockClear();
+  const snapshot = {
+    state: 'ready',
+    status: { vault, accounts: [], lockMinutes: 5, askEachTime: false, locksAt: null },
+  } as unknown as SignerSnapshot;
+  const client = { call, subscribe: () => () => undefined, snapshot: () => snapshot };
+  const page = {
+    accounts: [account],
+    visible: [account],
+    current: account,
+    networks: [{ network, stored: true, endpoints: [], restarted: false }],
+    settings: {},
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
+  const root = createRootRoute({ component: Outlet });
+  const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Outlet });
+  const live = createRoute({ getParentRoute: () => framed, id: 'live', component: Outlet });
+  const settings = createRoute({
+    getParentRoute: () => live,
+    path: '/settings',
+    validateSearch: (search: { section?: string }) => search,
+    component: SettingsScreen,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([framed.addChildren([live.addChildren([settings])])]),
+    history: createMemoryHistory({ initialEntries: [`/settings?section=${section}`] }),
+  });
+  view = await render(
+    <ServicesProvider services={{} as WalletServices} appStore={appStore}>
+      <SignerProvider client={client as unknown as SignerClient}>
+        <RouterProvider router={router as never} />
+      </SignerProvider>
+    </ServicesProvider>,
+  );
+  await until(() => expect(view.get('h2').textContent).not.toBe(''));
+}
+
+const ALL = Object.keys(messages.screens) as (keyof typeof messages.screens)[];
+const ways = (screen: keyof typeof messages.screens) =>
+  view.container.querySelector<HTMLButtonElement>(`button[aria-label="${messages.screens[screen].full}"]`);
+
+it.each([
+  ['security', 'unlocked', ['password', 'passkeys', 'askEachTime', 'seal']],
+  ['security', 'locked', ['password', 'passkeys', 'askEachTime', 'seal']],
+  ['security', 'absent', []],
+  ['security', 'damaged', []],
+  ['backup', 'unlocked', ['overview', 'backupFile', 'restore']],
+  ['backup', 'locked', ['overview', 'backupFile', 'restore']],
+  ['backup', 'damaged', ['overview', 'restore']],
+  ['backup', 'absent', ['restore']],
+  ['backup', 'blocked', []],
+] as const)(
+  '%s with the vault %s leads to these screens of the signer: %s',
+  async (section, vault, screens) => {
+    await open(section, vault);
+    expect(ALL.filter((screen) => ways(screen) !== null).sort()).toEqual([...screens].sort());
+    for (const screen of screens) {
+      const button = ways(screen);
+      if (button === null) throw new Error(screen);
+      await press(button);
+      await until(() => expect(call).toHaveBeenLastCalledWith('manage', { screen }));
+    }
+    expect(call).toHaveBeenCalledTimes(screens.length);
+  },
+);
