@@ -16,7 +16,7 @@ import {
 } from '../support/keys.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { chooseWay, errorShown, goTo, openSettings, PASSWORD, readToTheEnd } from '../support/steps.ts';
+import { chooseWay, goTo, openSettings, PASSWORD, readToTheEnd } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const { coldUrl } = readEnvironment();
@@ -105,45 +105,6 @@ test('backup file, both programs erased, restore: the same addresses, labels, na
   await unlockAlone(again);
   await openOverview(again);
   expect(await accountsShown(again)).toEqual(before);
-});
-
-test('a file that does not do is refused at its place, and nothing is lost', async ({ page }) => {
-  await openAlone(page);
-  await openOverview(page);
-  const file = await saveBackup(page);
-  const before = await accountsShown(page);
-  await page.getByRole('button', { name: 'Choose a file: Restore' }).click();
-  const password = page.getByLabel('Password of the file');
-  const read = page.getByRole('button', { name: 'Read the file' });
-
-  await read.click();
-  await errorShown(page, 'INPUT_REQUIRED');
-  const refused: readonly (readonly [string, string])[] = [
-    ['{"version":3,"crypto":{}}', 'VAULT_BACKUP_INVALID'],
-    ['no JSON at all', 'VAULT_BACKUP_INVALID'],
-    [file.text.replace(/"sealed":"(.)/, '"sealed":"f$1'), 'VAULT_BACKUP_INVALID'],
-    [file.text.slice(0, 200), 'VAULT_BACKUP_INVALID'],
-  ];
-  for (const [text, code] of refused) {
-    await chooseFile(page, text);
-    await expect(page.getByText(code)).toHaveCount(0);
-    await password.fill(PASSWORD);
-    await read.click();
-    await errorShown(page, code);
-  }
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'huge.json',
-    mimeType: 'application/json',
-    buffer: Buffer.alloc(1024 * 1024 + 1, 32),
-  });
-  await errorShown(page, 'INPUT_FILE_TOO_LARGE');
-  await chooseFile(page, file.text);
-  await password.fill('not the password');
-  await read.click();
-  await expect(page.getByText('That is not the password.')).toBeVisible();
-  await expect(password).toHaveValue('');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await accountsShown(page)).toEqual(before);
 });
 
 test('a file with a password of its own is checked, and merged into another vault', async ({
