@@ -21,7 +21,6 @@ import { test } from '../support/test.ts';
 /* Keys from elsewhere, into one vault: each source with what it needs, and each wrong input with its code at its field. */
 
 const JUNK = 'test test test test test test test test test test test junk';
-const ORDER = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141';
 /** The Japanese test vectors of BIP-39 (bip32JP, entropy of zeros): phrase, passphrase and the seed they give. */
 const JAPANESE = {
   phrase: `${'あいこくしん\u3000'.repeat(11)}あおぞら`,
@@ -162,53 +161,6 @@ test('in the wallet: a key file pasted as text joins what is there', async ({ pa
 });
 
 const hostileFile = keyFile(generatePrivateKey(), 'x', 2).replace('"n":2,', '"n":1073741824,');
-const XPUB =
-  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
-const WRONG: readonly (readonly [string, string, ErrorCode])[] = [
-  ['nothing', '', 'INPUT_REQUIRED'],
-  ['11 words', JUNK.slice(5), 'KEY_MNEMONIC_LENGTH'],
-  ['13 words', `${JUNK} test`, 'KEY_MNEMONIC_LENGTH'],
-  ['27 words', 'test '.repeat(27), 'KEY_MNEMONIC_LENGTH'],
-  ['an unknown word', JUNK.replace('junk', 'junc'), 'KEY_MNEMONIC_WORD'],
-  ['the checksum', JUNK.replace('junk', 'test'), 'KEY_MNEMONIC_CHECKSUM'],
-  ['the key 0', `0x${'0'.repeat(64)}`, 'KEY_PRIVATE_INVALID'],
-  ['the key n', ORDER, 'KEY_PRIVATE_INVALID'],
-  ['63 digits', 'a'.repeat(63), 'KEY_PRIVATE_INVALID'],
-  ['65 digits', `0x${'a'.repeat(65)}`, 'KEY_PRIVATE_INVALID'],
-  ['a letter that is no digit', `0x${'a'.repeat(63)}g`, 'KEY_PRIVATE_INVALID'],
-  ['an address', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'KEY_PUBLIC_ONLY'],
-  ['an xpub', XPUB, 'KEY_PUBLIC_ONLY'],
-  ['an xprv', XPUB.replace('xpub', 'xprv'), 'KEY_EXTENDED_PRIVATE'],
-  ['something else', 'p4ssw0rd!', 'KEY_KIND_UNKNOWN'],
-  ['half a key file', '{"version": 3', 'KEY_FILE_INVALID'],
-  ['a hostile key file', hostileFile, 'KEY_FILE_TOO_COSTLY'],
-  ['100 kB of JSON', `{"version":3,"pad":"${'a'.repeat(100_000)}"}`, 'KEY_FILE_TOO_LARGE'],
-];
-
-test('each wrong secret gives its code at the field, keeps what was typed, and imports nothing', async ({
-  page,
-}) => {
-  const { coldUrl } = readEnvironment();
-  const { open, box, submit, at } = importing(page);
-  await page.goto(coldUrl);
-  await open('Import a wallet');
-  // Right, so that only the secret can be what is wrong.
-  await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('Repeat password').fill(PASSWORD);
-  for (const [name, text, code] of WRONG) {
-    await test.step(name, async () => {
-      await box.fill(text);
-      await submit();
-      await expect.poll(() => at(box)).toContain(saying(code));
-      await expect(box).toHaveValue(text);
-      await expect(box).toBeFocused();
-    });
-  }
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'No wallet in this browser yet' })).toBeVisible();
-  console.info(`wrong secrets tried: ${WRONG.length}`);
-});
-
 test('each wrong file, passphrase, number and password gives its code at its place', async ({ page }) => {
   const { coldUrl } = readEnvironment();
   const { open, box, submit, at, choose, filePassword } = importing(page);

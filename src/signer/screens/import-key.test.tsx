@@ -51,6 +51,7 @@ describe('what cannot be imported gives its code at the field', () => {
   const table: readonly (readonly [string, string, ErrorCode])[] = [
     ['nothing', '', 'INPUT_REQUIRED'],
     ['eleven words', JUNK.replace('test ', ''), 'KEY_MNEMONIC_LENGTH'],
+    ['thirteen words', `${JUNK} test`, 'KEY_MNEMONIC_LENGTH'],
     ['twenty-seven words', 'test '.repeat(27), 'KEY_MNEMONIC_LENGTH'],
     ['two thousand words', 'test '.repeat(2000), 'KEY_MNEMONIC_LENGTH'],
     ['an unknown word', JUNK.replace('junk', 'junc'), 'KEY_MNEMONIC_WORD'],
@@ -62,6 +63,7 @@ describe('what cannot be imported gives its code at the field', () => {
     ['a private key above n', `0x${'f'.repeat(64)}`, 'KEY_PRIVATE_INVALID'],
     ['63 digits', SINGLE.slice(0, -1), 'KEY_PRIVATE_INVALID'],
     ['65 digits', `${SINGLE}0`, 'KEY_PRIVATE_INVALID'],
+    ['a letter that is no digit', `0x${'a'.repeat(63)}g`, 'KEY_PRIVATE_INVALID'],
     ['an address', FILE_ADDRESS, 'KEY_PUBLIC_ONLY'],
     ['an extended public key', XPUB, 'KEY_PUBLIC_ONLY'],
     ['an extended private key', XPUB.replace('xpub', 'xprv'), 'KEY_EXTENDED_PRIVATE'],
