@@ -37,6 +37,18 @@ export function exceedsSupply(token: RiskToken | undefined, amount: bigint): boo
   return amount >= WHOLE_UNITS * 10n ** BigInt(token.decimals);
 }
 
+/** What is worth about a dollar, an euro or a franc, or far more: nobody's everyday amounts have nine figures. */
+const MONEY = /USD|EUR|CHF|DAI|ETH|BTC/i;
+const MUCH_MONEY = 10n ** 8n;
+/** Of the cheapest listed tokens this is a fortune as well. */
+const MUCH = 10n ** 12n;
+
+/** More than a person has: a limit beside which there is none, written so that it looks like one. */
+export function isFortune(token: RiskToken | undefined, amount: bigint): boolean {
+  if (token?.listed !== true || token.decimals === null) return false;
+  return amount >= (MONEY.test(token.symbol) ? MUCH_MONEY : MUCH) * 10n ** BigInt(token.decimals);
+}
+
 class Ledger implements Outflows {
   readonly #most = new Map<string, Most>();
   readonly #fields = new Set<bigint>();

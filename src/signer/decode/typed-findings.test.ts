@@ -51,6 +51,17 @@ describe('permits', () => {
     expect(assess(permit({ value: (10n ** 21n - 1n).toString() }), { tokens }).dangers).toEqual([]);
   });
 
+  it('and delegations above what a person has of a listed token are told', () => {
+    const tokens = [{ address: TOKEN, symbol: 'USDC', decimals: 6, listed: true }];
+    const cautions = (value: bigint, context: object = { tokens }) =>
+      assess(permit({ value: value.toString() }), context).cautions;
+    expect(cautions(10n ** 20n)).toEqual(['fortune']);
+    expect(cautions(10n ** 14n)).toEqual(['fortune']);
+    expect(cautions(10n ** 14n - 1n)).toEqual([]);
+    expect(cautions(10n ** 14n, {})).toEqual([]);
+    expect(cautions(10n ** 21n)).toEqual([]);
+  });
+
   it('of DAI are all or nothing', () => {
     const shape = 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed';
     const dai = (fields: object) =>

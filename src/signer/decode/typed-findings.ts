@@ -3,7 +3,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { exceedsSupply, isUnlimited } from '#core/risk/outflows.ts';
+import { exceedsSupply, isFortune, isUnlimited } from '#core/risk/outflows.ts';
 import type { RiskToken } from '#core/risk/types.ts';
 import type { DecodedTypedData } from './typed-data.ts';
 import type { DelegationLimit, Recognised, SignedOrder } from './typed-forms.ts';
@@ -53,7 +53,7 @@ export type TypedDataDanger =
 
 /**
  * What is said, and asks for nothing. `ownerOther`: gives what another account owns; `deadlineFar`: ends in more than
- * 30 days; `permit2Unusual` and `seaportUnusual`: such a form for another contract than the known ones; `witness`: conditions that are not
+ * 30 days; `fortune`: a limit above what a person has; `permit2Unusual` and `seaportUnusual`: such a form for another contract than the known ones; `witness`: conditions that are not
  * read here stand beside the transfer.
  */
 export type TypedDataCaution =
@@ -62,6 +62,7 @@ export type TypedDataCaution =
   | 'contractAbsent'
   | 'ownerOther'
   | 'deadlineFar'
+  | 'fortune'
   | 'deadlinePassed'
   | 'permit2Unusual'
   | 'seaportUnusual'
@@ -101,12 +102,15 @@ function amountsOf(recognised: Recognised): readonly Given[] {
   }
 }
 
-/** The most that a delegate can take by a limit, within its time. */
+/** The most that a delegate can take by a limit; of one that begins anew within a day, in a day. */
 function boundOf(limit: DelegationLimit): readonly Given[] {
   switch (limit.kind) {
     case 'total':
-    case 'period':
       return [limit];
+    case 'period': {
+      const { token, amount, seconds } = limit;
+      return [{ token, amount: seconds > 0n && seconds < DAY ? (amount * DAY) / seconds : amount }];
+    }
     case 'stream':
       return [{ token: limit.token, amount: limit.most }];
     default:
@@ -230,13 +234,11 @@ function assessRecognised(
   dangers: TypedDataDanger[],
   cautions: TypedDataCaution[],
 ): void {
-  const isAll = ({ token, amount }: Given): boolean =>
-    isUnlimited(amount) ||
-    exceedsSupply(
-      tokens.find(({ address }) => address === token),
-      amount,
-    );
-  if (amountsOf(recognised).some(isAll)) dangers.push('unlimitedAmount');
+  const given = amountsOf(recognised);
+  const known = ({ token }: Given) => tokens.find(({ address }) => address === token);
+  const isAll = (one: Given): boolean => isUnlimited(one.amount) || exceedsSupply(known(one), one.amount);
+  if (given.some(isAll)) dangers.push('unlimitedAmount');
+  else if (given.some((one) => isFortune(known(one), one.amount))) cautions.push('fortune');
   const seconds = BigInt(Math.floor(now / 1000));
   const deadlines = deadlinesOf(recognised);
   if (deadlines.some((deadline) => deadline === null || deadline > seconds + NEVER))

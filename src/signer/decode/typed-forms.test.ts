@@ -157,6 +157,8 @@ describe('delegations', () => {
   const half = (value: number) => numberToHex(value, { size: 16 });
   const ENFORCERS = {
     total: '0xf100b0819427117EcF76Ed94B358B1A5b5C6D2Fc',
+    stream: '0x56c97aE02f233B29fa03502Ecc0457266d9be00e',
+    period: '0x474e3Ae7E169e940607cC624Da8A15Eb120139aB',
     nativeTotal: '0xF71af580b9c3078fbc2BBF16FbB8EEd82b330320',
     time: '0x1046bb45C8d673d4ea75321280DB34899413c069',
     exact: '0x99F2e9bF15ce5eC84685604836F71aB835DBBdED',
@@ -203,6 +205,26 @@ describe('delegations', () => {
     expect(
       dangers(delegation([['total', concatHex([TOKEN as `0x${string}`, word(2n ** 256n - 1n)])], week])),
     ).toEqual(['unlimitedAmount']);
+  });
+
+  it('that let a million tokens a second be taken are told: by the most that they end at, or by the day', () => {
+    const tokens = [{ address: TOKEN, symbol: 'USDC', decimals: 6, listed: true }];
+    const stream = (most: bigint): Caveat => [
+      'stream',
+      concatHex([TOKEN as `0x${string}`, word(0), word(most), word(10n ** 12n), word(NOW)]),
+    ];
+    const cautions = (most: bigint) => assess(delegation([stream(most), week]), { tokens }).cautions;
+    expect(cautions(10n ** 14n)).toEqual(['fortune']);
+    expect(cautions(10n ** 14n - 1n)).toEqual([]);
+    const period = (seconds: number): Caveat => [
+      'period',
+      concatHex([TOKEN as `0x${string}`, word(10n ** 12n), word(seconds), word(NOW)]),
+    ];
+    const every = (seconds: number) => assess(delegation([period(seconds), week]), { tokens }).cautions;
+    expect(every(1)).toEqual(['fortune']);
+    expect(every(864)).toEqual(['fortune']);
+    expect(every(86_400)).toEqual([]);
+    expect(every(7 * 86_400)).toEqual([]);
   });
 
   it('are open where no limit bounds what is taken', () => {

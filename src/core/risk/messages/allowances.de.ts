@@ -18,6 +18,10 @@ export const messages = {
     title: 'Das gibt mehr frei, als Sie haben',
     text: 'Auch was Sie später erhalten, kann genommen werden. Geben Sie nur so viel frei wie nötig.',
   },
+  fortune: {
+    title: 'Diese Grenze ist höher, als Menschen besitzen',
+    text: 'Damit kann alles genommen werden, was Sie von diesem Token haben oder später erhalten. Geben Sie nur so viel frei wie nötig.',
+  },
   approvalForAll: {
     title: 'Jedes Objekt der Sammlung',
     text: 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen jedes Objekt nehmen, das Sie jetzt haben oder je erhalten.',

@@ -18,6 +18,10 @@ export const messages = {
     title: 'Esto autoriza más de lo que tienes',
     text: 'También se podrá tomar lo que recibas después. Autoriza solo lo necesario.',
   },
+  fortune: {
+    title: 'Este límite es más de lo que tiene la gente',
+    text: 'Permite tomar todo lo que tienes de este token o recibas después. Autoriza solo lo necesario.',
+  },
   approvalForAll: {
     title: 'Todos los artículos de la colección',
     text: 'El operador puede tomar, en cualquier momento y sin preguntar, cada artículo que tengas ahora o recibas en el futuro.',

@@ -17,6 +17,10 @@ export const messages = catalogue('core/risk/allowances', {
     title: 'This allows more than you have',
     text: 'What you receive later can be taken too. Allow only as much as needed.',
   },
+  fortune: {
+    title: 'This limit is more than people have',
+    text: 'It lets everything be taken that you have of this token now or receive later. Allow only as much as needed.',
+  },
   approvalForAll: {
     title: 'Every item of the collection',
     text: 'The operator can take every item that you have now or ever receive, at any time and without asking.',

@@ -3,7 +3,7 @@ import type { Address } from '../../address/address.ts';
 import type { Grant } from '../acts.ts';
 import { isPermit2 } from '../lists/contracts.ts';
 import { messages } from '../messages/allowances.ts';
-import { exceedsSupply, isUnlimited } from '../outflows.ts';
+import { exceedsSupply, isFortune, isUnlimited } from '../outflows.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import { type AddressFacts, type Finding, finding } from '../types.ts';
 
@@ -59,15 +59,22 @@ function bringsIn({ nodes }: Scene, token: Address): boolean {
   });
 }
 
+function largeOf(scene: Scene, { kind, node, token, amount, spender }: Grant): Finding | null {
+  if (kind === 'items' || amount === 'all' || isUnlimited(amount) || bringsIn(scene, token)) return null;
+  const { outside, account } = scene.subject;
+  const balance = node.sender === account ? outside?.balances.get(token) : undefined;
+  if (balance !== undefined) {
+    if (amount <= balance) return null;
+    return finding('large-allowance', 'caution', messages.aboveBalance, spender, 'reported');
+  }
+  const known = scene.tokens.get(token);
+  if (!isFortune(known, amount) || exceedsSupply(known, amount)) return null;
+  return finding('large-allowance', 'caution', messages.fortune, spender);
+}
+
 const large: Rule<Scene> = {
   id: 'large-allowance',
-  check: (scene) =>
-    toOthers(scene).flatMap(({ node, token, amount, spender }) => {
-      const balance = scene.subject.outside?.balances.get(token);
-      if (balance === undefined || node.sender !== scene.subject.account || amount === 'all') return [];
-      if (amount <= balance || isUnlimited(amount) || bringsIn(scene, token)) return [];
-      return finding('large-allowance', 'caution', messages.aboveBalance, spender, 'reported');
-    }),
+  check: (scene) => toOthers(scene).flatMap((grant) => largeOf(scene, grant) ?? []),
 };
 
 const forAll: Rule<Scene> = {

@@ -55,6 +55,11 @@ const bridge = (to: Address | null) =>
   means({ kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null }, ROUTER);
 /** The same call, made to another contract. */
 const at = (to: Address, { call, ...rest }: CallTree): CallTree => ({ ...rest, call: { ...call, to } });
+/** An approval in whole units of a token. */
+const listing = (symbol: string, decimals: number, whole: bigint, listed = true) => ({
+  ...subject(approve({ amount: whole * 10n ** BigInt(decimals) })),
+  tokens: [{ address: USDX, symbol, decimals, listed }],
+});
 const shares = means(
   { kind: 'vault', act: 'deposit', vault: ROUTER, amount: 5n, receiver: ME, owner: null },
   ROUTER,
@@ -125,8 +130,16 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
   ),
   ...casesOf<TransactionSubject>(
     'large-allowance',
-    [['more than there is', 'caution', asked(approve({ amount: 1001n }))]],
     [
+      ['more than there is', 'caution', asked(approve({ amount: 1001n }))],
+      ['more dollars than a person has', 'caution', listing('USDC', 6, 10n ** 8n)],
+      ['more of a cheap token than a person has', 'caution', listing('PEPE', 18, 10n ** 12n)],
+    ],
+    [
+      ['as many dollars as a person may have', listing('USDC', 6, 10n ** 8n - 1n)],
+      ['a billion of a cheap token', listing('PEPE', 18, 10n ** 9n)],
+      ['of a token on no list', listing('USDC', 6, 10n ** 8n, false)],
+      ['what there is', asked(listing('USDC', 6, 10n ** 8n).tree, { balances: new Map([[USDX, MAX]]) })],
       ['as much as there is', asked(approve({ amount: 1000n }))],
       ['nobody knows the balance', asked(approve({ amount: 1001n }), { balances: new Map() })],
       [

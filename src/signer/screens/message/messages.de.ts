@@ -181,6 +181,8 @@ export const messages = {
       contractAbsent: 'Die Daten nennen keinen Vertrag: Nur ihr Wortlaut sagt, wofür sie sind.',
       ownerOther:
         'Das betrifft, was einem anderen Konto gehört. Von diesem Konto signiert, hat es vielleicht keine Wirkung.',
+      fortune:
+        'Die Grenze ist höher, als Menschen besitzen: Alles, was Sie von dem Token haben oder später erhalten, kann genommen werden.',
       deadlineFar: 'Die Signatur lässt sich länger als einen Monat nutzen.',
       deadlinePassed: 'Eine Frist in den Daten ist schon vorbei.',
       permit2Unusual: 'Das sieht wie Permit2 aus, ist aber für einen anderen Vertrag als den bekannten.',

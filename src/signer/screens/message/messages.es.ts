@@ -178,6 +178,8 @@ export const messages = {
       chainZero: 'Es para la cadena 0, que no existe: la firma podría usarse en cualquiera.',
       contractAbsent: 'No nombra ningún contrato: solo sus palabras dicen para qué es.',
       ownerOther: 'Trata de lo que tiene otra cuenta. Si la firma esta cuenta, puede que no tenga efecto.',
+      fortune:
+        'El límite es más de lo que tiene la gente: se podrá tomar todo lo que tienes del token o recibas después.',
       deadlineFar: 'Se puede usar durante más de un mes.',
       deadlinePassed: 'Una de sus fechas ya ha pasado.',
       permit2Unusual: 'Parece Permit2, pero es para un contrato distinto del conocido.',

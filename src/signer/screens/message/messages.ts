@@ -131,6 +131,8 @@ const typedCaution: Readonly<Record<TypedDataCaution, string>> = {
   chainZero: 'It is for chain 0, which does not exist: the signature could be used on any.',
   contractAbsent: 'It names no contract: only its words say what it is for.',
   ownerOther: 'It is about what another account owns. Signed by this account it may have no effect.',
+  fortune:
+    'The limit is more than people have: all that you have of the token now or receive later can be taken.',
   deadlineFar: 'It can be used for more than a month.',
   deadlinePassed: 'A time in it has passed already.',
   permit2Unusual: 'It looks like Permit2, but is for a different contract than the known one.',
