@@ -21,6 +21,7 @@ export const KNOWN_SITES: readonly KnownSite[] = [
   site('blockscout.com', false),
   site('safe.global', false),
   site('metamask.io'),
+  site('metamask-institutional.io', false),
   site('myetherwallet.com'),
   site('rabby.io'),
   site('ledger.com', false),
@@ -31,6 +32,8 @@ export const KNOWN_SITES: readonly KnownSite[] = [
   site('curve.fi', false),
   site('compound.finance', false),
   site('1inch.io'),
+  site('1inch.com', false),
+  site('1inch.dev', false),
   site('cow.fi', false),
   site('sushi.com', false),
   site('balancer.fi', false),
@@ -44,6 +47,8 @@ export const KNOWN_SITES: readonly KnownSite[] = [
   site('blur.io', false),
   site('coinbase.com'),
   site('binance.com'),
+  site('binance.us', false),
+  site('binance.org', false),
   site('ethereum.org', false),
   site('arbitrum.io', false),
   site('optimism.io', false),
@@ -51,6 +56,7 @@ export const KNOWN_SITES: readonly KnownSite[] = [
   site('polygon.technology', false),
   site('walletconnect.com'),
   site('walletconnect.network'),
+  site('walletconnect.org', false),
 ];
 
 /** Words of everybody's, one letter away from a known name. */
