@@ -104,6 +104,11 @@ describe('Velora', () => {
     expect(least(swap('In', { quotedAmount: 1n }))).toBe(1n);
   });
 
+  it('takes no zero for the coin', () => {
+    expect(say(swap('In', { destToken: ZERO_ADDRESS }))).toContain(ZERO_ADDRESS);
+    expect(say(swap('In', { srcToken: ZERO_ADDRESS }))).toContain(ZERO_ADDRESS);
+  });
+
   it('reads pools of one kind', () => {
     const pool = (one: string, other: string) =>
       encode(
@@ -170,18 +175,22 @@ describe('OKX', () => {
       extraData: [],
       fromToken: BigInt(token),
     });
-    const dag = (tokens: readonly string[]) =>
+    const dag = (tokens: readonly string[], changes: object = {}) =>
       read(
         ROUTER,
         encode(
           `dagSwapByOrderId(uint256 orderId, ${REQUEST}, ${PATH}[] paths) payable`,
           1n,
-          request,
+          { ...request, ...changes },
           tokens.map(path),
         ),
       );
     expect(say(dag([TOKEN, WETH]))).toBe(`Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`);
     expect(dag([WETH])).toMatchObject({ meaning: null, reading: { unclear: true } });
+    expect(say(dag([WETH], { fromToken: BigInt(COIN), fromTokenAmount: ETH }))).toContain('exactly 1 ETH');
+    // A zero is not the coin here: the path's token is taken from the caller.
+    expect(dag([TOKEN], { fromToken: 0n })).toMatchObject({ meaning: null, reading: { unclear: true } });
+    expect(say(dag([TOKEN], { toToken: ZERO_ADDRESS }))).toContain(ZERO_ADDRESS);
   });
 
   it('says that pools alone name what comes out', () => {
@@ -192,6 +201,14 @@ describe('OKX', () => {
       7n,
       [],
     );
+    const coin = encode(
+      'unxswapByOrderId(uint256 srcToken, uint256 amount, uint256 minReturn, bytes32[] pools) payable',
+      0n,
+      ETH,
+      7n,
+      [],
+    );
+    expect(say(read(ROUTER, coin, ETH))).toContain('Swap exactly 1 ETH for');
     expect(say(read(ROUTER, data))).toBe(
       `Swap exactly 5 USDX for at least 7 base units of a token that the data does not name, with ${ROUTER}`,
     );
@@ -199,14 +216,14 @@ describe('OKX', () => {
 });
 
 describe('Sushi’s route processors', () => {
-  const swap = (route: string) =>
+  const swap = (route: string, tokenOut: Address = COIN) =>
     read(
       CONTRACT,
       encode(
         'processRoute(address tokenIn, uint256 amountIn, address tokenOut, uint256 amountOutMin, address to, bytes route) payable',
         TOKEN,
         5_000_000n,
-        COIN,
+        tokenOut,
         ETH,
         ACCOUNT,
         route,
@@ -219,6 +236,7 @@ describe('Sushi’s route processors', () => {
     const tree = swap(route(TOKEN));
     expect(say(tree)).toBe(`Swap exactly 5 USDX for at least 1 ETH, with ${CONTRACT}`);
     expect(tree.reading).not.toHaveProperty('unclear');
+    expect(say(swap(route(TOKEN), ZERO_ADDRESS))).toContain(ZERO_ADDRESS);
   });
 
   it('are unclear where the route may take something else from the caller', () => {

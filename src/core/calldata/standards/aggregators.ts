@@ -19,7 +19,7 @@ import { openSwap, side, swap } from './uniswap.ts';
 const COIN = toAddress(`0x${'ee'.repeat(20)}`);
 /** The coin, for those that know it by its stand-in alone: a zero is no token of theirs. */
 export const coinOrToken = (token: Address): TokenRef => (token === COIN ? 'native' : token);
-/** For those that take a zero for the coin as well: 1inch (`UniERC20.sol`), LI.FI (`LibAsset.sol`), OKX. */
+/** For those that take a zero for the coin as well: 1inch (`UniERC20.sol`), LI.FI (`LibAsset.sol`). */
 export const assetOf = (token: Address): TokenRef => (token === ZERO_ADDRESS ? 'native' : coinOrToken(token));
 
 /** Numbers that hold an address in their low 20 bytes and flags above. */
@@ -161,14 +161,20 @@ const PATH =
   '(address[] mixAdapters, address[] assetTo, uint256[] rawData, bytes[] extraData, uint256 fromToken)';
 const BATCHES = `uint256[] batchesAmount, ${PATH}[][] batches, (uint256 pathIndex, address payer, address fromToken, address toToken, uint256 fromTokenAmountMax, uint256 toTokenAmountMax, uint256 salt, uint256 deadLine, bool isPushOrder, bytes extension)[] extraData`;
 
-/** The paths name once more what is taken: another token than the request's would be taken just as well. */
-function okx(request: Args, site: Site, recipient: Address, starts: readonly Args[] = []): DecodedMeaning {
+/**
+ * The paths name once more what is taken: another token than the request's would be taken just as well, but for the coin,
+ * which is wrapped first. With a zero nothing is (`UniversalERC20.sol`): the caller pays what the paths say.
+ */
+function okx(request: Args, site: Site, recipient: Address, starts: readonly Args[] | null): DecodedMeaning {
   const from = addressIn(request.number(0));
-  const taken = starts.map((path) => addressIn(path.number(4)));
-  if (assetOf(from) !== 'native' && taken.some((token) => token !== from)) return means(null);
+  // Without paths a zero is the coin (`UnxswapRouter.sol`).
+  const tokenOf = starts === null ? assetOf : coinOrToken;
+  const given = tokenOf(from);
+  const taken = (starts ?? []).map((path) => addressIn(path.number(4)));
+  if (given !== 'native' && taken.some((token) => token !== from)) return means(null);
   return terms(site, {
-    gives: side(assetOf(from), request.number(2), 'exact'),
-    gets: side(assetOf(request.address(1)), request.number(3), 'atLeast'),
+    gives: side(given, request.number(2), 'exact'),
+    gets: side(tokenOf(request.address(1)), request.number(3), 'atLeast'),
     recipient,
     deadline: request.number(4),
   });
@@ -193,7 +199,7 @@ const OKX: readonly Standard[] = [
   ),
   standard(
     `unxswapToWithBaseRequest(uint256 orderId, address receiver, ${REQUEST}, bytes32[] pools)`,
-    (args, site) => okx(args.tuple(2), site, args.address(1)),
+    (args, site) => okx(args.tuple(2), site, args.address(1), null),
   ),
   // What comes out is said by the pools alone.
   standard(
