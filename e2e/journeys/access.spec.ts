@@ -19,6 +19,7 @@ import {
 } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 import { makeSeed } from '../support/vaults.ts';
+import { hostOf, watch } from '../support/watch.ts';
 import { onNarrow } from '../support/width.ts';
 
 /* axe on every screen of the wallet and on the signer's main ones, in the light and in the dark; nothing lost on a small window or with large text. */
@@ -36,9 +37,12 @@ async function expectAccessible(page: Page, where: string, leave?: Frame): Promi
 /** One tool with a form of a few fields and one with a large box stand for all, which have the same screen. */
 const isLikeOthers = ({ path }: Screen) => /^\/tools\/(?!units$|typed-data$)/.test(path);
 
-test('every screen of the wallet', async ({ page }) => {
+test('every screen of the wallet; and on none of them is anybody asked but the chosen: no explorer, no source of names, prices or pictures', async ({
+  browser,
+}) => {
   test.slow();
-  const { fixtures } = readEnvironment();
+  const { manifest, fixtures } = readEnvironment();
+  const { page, strangers, stop } = await watch(browser);
   await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });
   const main = walletOf(page).getByRole('main');
   await expect(main).toContainText(/\d\s*ETH/);
@@ -48,11 +52,19 @@ test('every screen of the wallet', async ({ page }) => {
   for (const screen of screens()) {
     await test.step(screen.path, async () => {
       await visit(page, screen);
+      // What it would ask after a while is asked.
+      await page.clock.runFor(1_000);
       await expect(main.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       if (isLikeOthers(screen)) await expectNothingLost(page, screen.path);
       else await expectAccessible(page, screen.path, page.mainFrame());
     });
   }
+  await goTo(page, 'Activity');
+  await expect(main.getByRole('link').first()).toBeVisible();
+  // The chosen are all there is; and they were heard, or the recording would be worth nothing.
+  expect(strangers()).toEqual(manifest.chains.map(({ rpcUrl }) => hostOf(rpcUrl)).sort());
+  expect(strangers()).not.toContain(hostOf(manifest.chains[0]?.explorerUrl ?? ''));
+  await stop();
 });
 
 test('beginning: welcome, import, create', async ({ page }) => {
