@@ -70,7 +70,7 @@ async function walkActivity(page: Page, hand: Hand): Promise<void> {
   await heading('Activity');
   await main.locator('a[href*="/activity/"]').first().waitFor();
   const filter = (name: string) => main.getByLabel(name, { exact: true });
-  for (const name of ['Direction', 'Chain', 'Account']) {
+  for (const name of ['Network', 'Account']) {
     await filter(name).focus();
     await hand.keys(`Activity: filter ${name}`, ['ArrowDown']);
     await hand.keys(`Activity: filter ${name}, back`, ['ArrowUp']);
@@ -192,8 +192,9 @@ export async function walkLive(page: Page, hand: Hand, fixtures: Fixtures): Prom
       `Settings: ${name}`,
       main.getByRole('navigation').getByRole('link', { name, exact: true }),
     );
-  for (const name of ['Dark', 'Light', 'System'])
-    await hand.press(`Settings: ${name}`, main.getByRole('radio', { name, exact: true }).locator('..'));
+  await main.getByLabel('Theme', { exact: true }).focus();
+  await hand.keys('Settings: another theme', ['ArrowDown', 'ArrowDown']);
+  await hand.keys('Settings: the theme before', ['ArrowUp', 'ArrowUp']);
   for (const name of ['Accounts', 'Networks', 'Contacts']) {
     await hand.press(`rail → Settings, for ${name}`, rail('Settings'));
     await hand.press(`Settings → ${name}`, main.getByRole('link', { name, exact: true }).first());
