@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -58,12 +58,14 @@ export function ActivityScreen() {
   const [only] = scope;
   const one = accounts.length > 1 && scope.length === 1 && only !== undefined ? only.address : null;
   const shown = useMemo(() => inScope(search, one), [search, one]);
+  // The filters answer at once; a list of thousands is drawn right after.
+  const listed = useDeferredValue(shown);
   const asked = useMemo(
-    () => (shown.account === undefined ? accounts.map(({ address }) => address) : [shown.account]),
-    [accounts, shown.account],
+    () => (listed.account === undefined ? accounts.map(({ address }) => address) : [listed.account]),
+    [accounts, listed.account],
   );
   const states = chainStates(useStates(asked)).filter(
-    ({ chainId }) => shown.chain === undefined || chainId === shown.chain,
+    ({ chainId }) => listed.chain === undefined || chainId === listed.chain,
   );
   const ask = useNews(asked);
   const unread = search.unread?.split(',') as (keyof typeof listMessages.unread)[] | undefined;
@@ -100,7 +102,7 @@ export function ActivityScreen() {
         <NoNetwork words={messages.noNetwork} />
       ) : ready ? (
         <Body
-          search={shown}
+          search={listed}
           asked={asked}
           states={states}
           contacts={contacts ?? NOBODY}

@@ -1,6 +1,6 @@
 /** What the accounts hold, a line for each asset. Words of unknown tokens are shown as such, never believed. */
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { Evidence, EvidenceLevel } from '#core/evidence/evidence.ts';
@@ -52,6 +52,8 @@ export function AssetsSheet({
 }) {
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
+  // Hundreds of rows are drawn after the press was answered.
+  const allDrawn = useDeferredValue(all);
   const prices = usePrices();
   const now = useNow();
   const words = messages.assets;
@@ -65,7 +67,7 @@ export function AssetsSheet({
   const lines = byValue(groupedAssets(open ? [...shown, ...hidden] : shown), prices, now);
   const painted = usePainted(lines.length > 0);
   const folded = Math.min(lines.length, FOLDED);
-  const visible = all ? lines : lines.slice(0, painted ? FOLDED : FIRST);
+  const visible = allDrawn ? lines : lines.slice(0, painted ? FOLDED : FIRST);
   const rest = all ? 0 : lines.length - folded;
   return (
     <Sheet title={words.title} hideTitle>

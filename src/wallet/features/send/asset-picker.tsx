@@ -1,5 +1,5 @@
 /** Network and asset in one choice: a chip that opens a list. What a token says of itself is shown as hostile text. */
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Asset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
@@ -20,6 +20,8 @@ import { messages } from './messages.ts';
 
 /** More are not drawn: they are searched for. */
 const MOST = 60;
+/** What fills the dialog is drawn as it opens, the others right after. */
+const FIRST = 10;
 /** From so many on there is a search. */
 const SEARCHED = 8;
 
@@ -88,6 +90,7 @@ type AssetListProps = Pick<AssetPickerProps, 'chains' | 'selected' | 'onSelect'>
 function AssetList({ chains, selected, onSelect }: AssetListProps) {
   const words = messages.asset;
   const [text, setText] = useState('');
+  const most = useDeferredValue(MOST, FIRST);
   const all = chains.flatMap(({ network, holdings }) => holdings.map((holding) => ({ network, holding })));
   const wanted = text.trim().toLowerCase();
   const found = all.filter(({ network, holding: { asset } }) =>
@@ -106,7 +109,7 @@ function AssetList({ chains, selected, onSelect }: AssetListProps) {
         </Field>
       )}
       <ul className={styles.list}>
-        {found.slice(0, MOST).map(({ network, holding }) => (
+        {found.slice(0, most).map(({ network, holding }) => (
           <li key={assetKey(holding.asset)}>
             <button
               type="button"
