@@ -1,7 +1,15 @@
 /** The top of the rail: whose wallet it is, search, and Send. With the keys that reach everything. */
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -191,9 +199,10 @@ function Switcher() {
   const list = useRef<HTMLDivElement>(null);
   // Many accounts are many pictures: they are drawn when somebody first looks, and stay, for one may have the focus.
   const [opened, setOpened] = useState(false);
-  // What each holds is added up while it can be seen.
+  // What each holds is added up while it can be seen, once the list is there.
   const [open, setOpen] = useState(false);
-  const sumOf = useSums(open);
+  const summed = useDeferredValue(open);
+  const sumOf = useSums(summed);
   if (current === null) return <span />;
   const pick = (address: Address | null) => {
     list.current?.hidePopover();
@@ -242,7 +251,7 @@ function Switcher() {
                         {shortAddress(account.address)}
                       </small>
                     </span>
-                    <span className={styles.sum}>{open ? sumOf([account]) : null}</span>
+                    <span className={styles.sum}>{summed ? sumOf([account]) : null}</span>
                   </Option>
                 </li>
               ))}
@@ -252,7 +261,7 @@ function Switcher() {
                 <Option selected={all} onPick={() => pick(null)}>
                   <AccountsGlyph />
                   <span>{words.all}</span>
-                  <span className={styles.sum}>{open ? sumOf(accounts) : null}</span>
+                  <span className={styles.sum}>{summed ? sumOf(accounts) : null}</span>
                 </Option>
               ) : null}
               {/* biome-ignore lint/suspicious/noThenProperty: a text in an address, never awaited */}
