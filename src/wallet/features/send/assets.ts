@@ -8,7 +8,6 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { hasUnseenText } from '#core/text/display.ts';
 import type { ChainBalances } from '../../model/balance.ts';
 import type { Network } from '../../model/network.ts';
-import { amountHeld } from '../../shared/balances.ts';
 
 export interface Holding {
   readonly asset: Asset;
@@ -40,6 +39,9 @@ export function unlistedAsset(network: Network, id: Address): Asset {
   };
 }
 
+const { compare } = new Intl.Collator('en');
+const inOrder = (a: Asset, b: Asset): number => compare(a.symbol, b.symbol) || (a.id < b.id ? -1 : 1);
+
 /**
  * The holdings of `account` on one chain: the native asset always, then tokens that it holds, known ones first, and
  * the one that is `chosen` even when it holds none of it.
@@ -52,17 +54,21 @@ export function chainHoldings(
   chosen: AssetId | null,
 ): ChainHoldings {
   const own = balances?.value.filter((balance) => balance.account === account) ?? [];
-  const amountOf = (id: AssetId): bigint | null =>
-    account === null ? null : amountHeld(balances, account, id);
+  // Looked up for each token with every key that is pressed.
+  const amounts = new Map(own.map(({ asset, amount }) => [asset.id, amount]));
+  const amountOf = (id: AssetId): bigint | null => amounts.get(id) ?? null;
   const known = new Map<AssetId, Asset>(tokens.map((token) => [token.id, token]));
   for (const { asset } of own) if (asset.id !== 'native' && !known.has(asset.id)) known.set(asset.id, asset);
-  const shown = [...known.values()].filter((token) => {
-    if (token.id === chosen) return true;
-    return token.status === 'known' && (amountOf(token.id) ?? 0n) > 0n;
-  });
   // What could be mistaken for the chain's own asset stands furthest from it.
   const rank = (asset: Asset) => (imitatesNative(asset, network) ? 2 : asset.status === 'known' ? 0 : 1);
-  shown.sort((a, b) => rank(a) - rank(b) || a.symbol.localeCompare(b.symbol, 'en') || (a.id < b.id ? -1 : 1));
+  const shown = [...known.values()]
+    .filter((token) => {
+      if (token.id === chosen) return true;
+      return token.status === 'known' && (amountOf(token.id) ?? 0n) > 0n;
+    })
+    .map((asset) => ({ asset, rank: rank(asset) }))
+    .sort((a, b) => a.rank - b.rank || inOrder(a.asset, b.asset))
+    .map(({ asset }) => asset);
   const evidence = balances?.evidence ?? null;
   return {
     network,
