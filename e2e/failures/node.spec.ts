@@ -5,7 +5,7 @@ import { fillPayment } from '../support/bad-endpoint.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { errorShown, goTo, reviewButton } from '../support/steps.ts';
+import { errorShown, feeKnown, goTo, pressForSheet, reviewButton } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* What is on the screen when the only node of a chain fails. Each fault at each step is tried without a browser, in
@@ -47,7 +47,9 @@ test('the only node fails: what is known and what was typed stays, nothing is si
       proxy.mode = 'pass';
       await expect(wallet.getByText('1 of 2 networks live')).toHaveCount(0, { timeout: 60_000 });
       await fillPayment(page, bob, '0.01');
-      await sign.click();
+      // One head was enough for the line above: what a payment needs besides may take a moment longer.
+      await feeKnown(page);
+      await pressForSheet(page, sign);
       await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
     });
   } finally {

@@ -3,7 +3,15 @@
  * and the port to the host. `app/` makes the one Boot there is; screens that must stand before it is done ask here.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import type { WalletServices } from '../services/services.ts';
 import type { SignerClient } from '../signer-client/client.ts';
@@ -51,8 +59,17 @@ export function useBoot(): Boot {
   return boot;
 }
 
-/** The runtime, or null while it is being started. */
+/**
+ * The runtime, or null while it is being started. What it brings is drawn in slices: half a screen comes with it, and
+ * a press in between is answered.
+ */
 export function useRuntime(): Runtime | null {
   const boot = useBoot();
-  return useSyncExternalStore(boot.subscribe, boot.current);
+  const [runtime, setRuntime] = useState(boot.current);
+  useEffect(() => {
+    const follow = () => startTransition(() => setRuntime(boot.current()));
+    follow();
+    return boot.subscribe(follow);
+  }, [boot]);
+  return runtime;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
@@ -9,7 +9,8 @@ export function usePainted(there: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     if (!there || painted) return;
-    return afterPaint(() => setPainted(true));
+    // What may come later is drawn in slices, between which the page answers.
+    return afterPaint(() => startTransition(() => setPainted(true)));
   }, [there, painted]);
   return painted;
 }

@@ -1,7 +1,7 @@
 /** Home: what you own, how that is known, and what happened last. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { worthText } from '#core/prices/price.ts';
@@ -228,7 +228,9 @@ function ActivitySheet({
     })),
   });
   const words = messages.activity;
-  const entries = (activity.data?.entries ?? []).slice(0, SHOWN);
+  // Drawn in slices: the first row alone brings the browser's formats of dates along.
+  const data = useDeferredValue(activity.data);
+  const entries = (data?.entries ?? []).slice(0, SHOWN);
   return (
     <Sheet bare title={words.title} action={<Link to="/activity">{words.all}</Link>}>
       {entries.length > 0 ? (
@@ -245,7 +247,7 @@ function ActivitySheet({
             />
           ))}
         </RowList>
-      ) : activity.isPending || updates.some(({ isPending }) => isPending) ? (
+      ) : data !== activity.data || activity.isPending || updates.some(({ isPending }) => isPending) ? (
         <SkeletonRows count={3} />
       ) : activity.isError ? (
         <ErrorView error={activity.error} level={3} onRetry={() => void activity.refetch()} />

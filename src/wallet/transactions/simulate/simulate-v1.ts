@@ -3,7 +3,7 @@
  * never mined. One request tells events, gas, and what the account has before and after.
  */
 import * as v from 'valibot';
-import { type Address, toAddress } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { SimulatedLog } from '#core/simulation/claims.ts';
@@ -40,7 +40,7 @@ export const AMPLE_GAS = 10_000_000n;
 /** A read that needs more has something to hide. */
 const PROBE_GAS = 300_000n;
 /** Last 20 bytes of keccak256("evident simulation payer"): pays for the questions where gas has a price. */
-const PAYER = toAddress('0x8bcaf7d7bfaee985966c6f0fed52ca02fa213d1c');
+const PAYER = '0x8bcaf7d7bfaee985966c6f0fed52ca02fa213d1c';
 const RICH = `0x${(2n ** 120n).toString(16)}`;
 /** Above every base fee there ever was: 1 000 gwei. */
 const PROBE_PRICE = `0x${(10n ** 12n).toString(16)}`;
