@@ -45,11 +45,25 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
 const letters = (text: string): string =>
   text.slice(0, LIMIT).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The same symbols and names are compared with each drawing of a list. Emptied when it is full. */
+const shapes = new Map<string, string>();
+const MOST_SHAPES = 2000;
+
 /**
  * The bare look of a text: no case, marks, spaces, punctuation or invisible characters; imitations replaced by what
  * they imitate. Empty when nothing is left.
  */
 export function skeleton(text: string): string {
+  const known = shapes.get(text);
+  if (known !== undefined) return known;
+  const shape = shapeOf(text);
+  if (text.length > LIMIT) return shape;
+  if (shapes.size >= MOST_SHAPES) shapes.clear();
+  shapes.set(text, shape);
+  return shape;
+}
+
+function shapeOf(text: string): string {
   let shape = '';
   for (const character of letters(text)) {
     const latin = LOOKS_LIKE.get(character);

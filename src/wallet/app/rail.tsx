@@ -21,6 +21,7 @@ import { AccountDot, RoleTag } from '../components/labels/role-tag.tsx';
 import type { Account } from '../model/account.ts';
 import { headQuery } from '../queries/polling.ts';
 import { useAccounts, useCurrentAccount, useScope } from '../shared/accounts.ts';
+import { afterPaint } from '../shared/after-paint.ts';
 import { useKnownBalances } from '../shared/balances.ts';
 import { shortSum, usePrices } from '../shared/money.ts';
 import { useEnabledNetworks } from '../shared/networks.ts';
@@ -206,7 +207,8 @@ function Switcher() {
   if (current === null) return <span />;
   const pick = (address: Address | null) => {
     list.current?.hidePopover();
-    choose(address).catch(reportFailure);
+    // The press is answered by the list that closes: every screen is another one afterwards.
+    afterPaint(() => void choose(address).catch(reportFailure));
   };
   const close = () => list.current?.hidePopover();
   const all = scope.length > 1;

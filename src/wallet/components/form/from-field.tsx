@@ -1,5 +1,5 @@
 /** The account that pays, with what it holds of the asset. */
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, memo, useId } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -18,7 +18,7 @@ import { fromMessages } from './messages.ts';
 type FromFieldProps = {
   accounts: readonly Account[];
   selected: Account | null;
-  /** What an account holds of the chosen asset, cut for display; null while it is not known. */
+  /** What an account holds of the chosen asset, cut for display; null while it is not known. The options are drawn anew with each new function. */
   amountOf: (account: Account) => string | null;
   symbol: string;
   /** Once the form was submitted. */
@@ -33,7 +33,7 @@ export function FromField(props: FromFieldProps) {
   return (
     <Field label={words.label} error={watched ? words.watchOnly : fieldError(error)} required>
       <Select value={selected?.address ?? ''} onChange={selecting(props)}>
-        <Options {...props} />
+        <Options {...optionsOf(props)} />
       </Select>
     </Field>
   );
@@ -56,7 +56,7 @@ export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
         onChange={selecting(props)}
         aria-required
       >
-        <Options {...props} />
+        <Options {...optionsOf(props)} />
       </select>
     </span>
   );
@@ -69,7 +69,22 @@ function selecting({ accounts, onSelect }: Pick<FromFieldProps, 'accounts' | 'on
   };
 }
 
-function Options({ accounts, selected, amountOf, symbol }: Omit<FromFieldProps, 'error'>) {
+type OptionsProps = Pick<FromFieldProps, 'accounts' | 'amountOf' | 'symbol'> & { none: boolean };
+
+const optionsOf = ({
+  accounts,
+  selected,
+  amountOf,
+  symbol,
+}: Omit<FromFieldProps, 'error'>): OptionsProps => ({
+  accounts,
+  amountOf,
+  symbol,
+  none: selected === null,
+});
+
+/** Each key in a form would add up what every account holds. */
+const Options = memo(function Options({ accounts, none, amountOf, symbol }: OptionsProps) {
   const words = fromMessages;
   const optionText = (account: Account) => {
     const text = words.option(accountText(account), amountOf(account), symbol);
@@ -78,7 +93,7 @@ function Options({ accounts, selected, amountOf, symbol }: Omit<FromFieldProps, 
   };
   return (
     <>
-      {selected === null ? (
+      {none ? (
         <option value="" disabled>
           {words.choose}
         </option>
@@ -90,7 +105,7 @@ function Options({ accounts, selected, amountOf, symbol }: Omit<FromFieldProps, 
       ))}
     </>
   );
-}
+});
 
 // One account of a list, told by its label and its address. Within a `Field`.
 

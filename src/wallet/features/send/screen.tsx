@@ -1,6 +1,6 @@
 /** `/send`: composes a payment. */
 import { Link, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { Asset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -156,6 +156,15 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     settle('to', link?.to ?? text);
   };
   const { asset, network } = context;
+  const { balances } = chainFacts;
+  const amountOf = useCallback(
+    (account: Account) => {
+      if (asset === null) return null;
+      const held = amountHeld(balances, account.address, asset.id);
+      return held === null ? null : amountView(held, asset.decimals).amount;
+    },
+    [asset, balances],
+  );
   const symbol = asset === null ? '' : paidSymbol(asset, network);
   const native = network === null ? '' : displayText(network.nativeSymbol, 16);
   const assetError =
@@ -213,11 +222,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
                 accounts={chainFacts.accounts}
                 selected={context.account}
                 symbol={symbol}
-                amountOf={(account) => {
-                  if (asset === null) return null;
-                  const held = amountHeld(chainFacts.balances, account.address, asset.id);
-                  return held === null ? null : amountView(held, asset.decimals).amount;
-                }}
+                amountOf={amountOf}
                 onSelect={(address) => dispatch({ kind: 'from', address })}
               />
             }
@@ -228,7 +233,10 @@ export function SendForm({ search, onUsed }: SendFormProps) {
                 network={network}
                 invalid={assetError !== undefined}
                 disabled={running}
-                onSelect={({ chainId, id }) => dispatch({ kind: 'asset', chainId, assetId: id })}
+                onSelect={({ chainId, id }) =>
+                  // The list closes first: what is drawn for the chosen asset may come a moment later.
+                  startTransition(() => dispatch({ kind: 'asset', chainId, assetId: id }))
+                }
               />
             }
             onText={(text) => setText('amount', text)}
