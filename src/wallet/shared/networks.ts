@@ -1,5 +1,5 @@
 /** The user's networks, ready at once and current. */
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import type { NetworkView } from '../rpc/endpoints/types.ts';
@@ -29,5 +29,5 @@ export function networkName(networks: readonly NetworkView[], chainId: ChainId):
 
 export function useNetworkName(): (chainId: ChainId) => string {
   const networks = useNetworks();
-  return (chainId) => networkName(networks, chainId);
+  return useCallback((chainId) => networkName(networks, chainId), [networks]);
 }

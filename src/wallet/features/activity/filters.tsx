@@ -1,7 +1,7 @@
 /** The filters of the list. They stand in the address, so that a filtered list can be kept and shared. */
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -65,7 +65,7 @@ interface Choice {
 
 const TYPED_MS = 300;
 
-export function ActivityFilters(props: FiltersProps) {
+export const ActivityFilters = memo(function ActivityFilters(props: FiltersProps) {
   const { search: written, shown: search, scoped, accounts, networks, contacts, onChange, coverage } = props;
   const words = messages.filter;
   const more = listMessages;
@@ -196,7 +196,7 @@ export function ActivityFilters(props: FiltersProps) {
       />
     </form>
   );
-}
+});
 
 /** What is typed goes into the address once it stands still; what the address says replaces it when it says another. */
 function TextFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {

@@ -2,7 +2,7 @@
  * The lines, by days, as many as are in sight: the rest is room of their height. Each day is a list of its own, whose
  * lines say their place in it; what has the focus stays rendered wherever the page is scrolled to.
  */
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
@@ -62,7 +62,13 @@ export type LinesProps = {
 /** So many parts before the end the next page is asked for. */
 const AHEAD = 40;
 
-export function ActivityLines({ groups, heights, whole, onEnd, world }: LinesProps) {
+export const ActivityLines = memo(function ActivityLines({
+  groups,
+  heights,
+  whole,
+  onEnd,
+  world,
+}: LinesProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);
   const { parts, spans } = useMemo(() => listParts(groups, open, whole), [groups, open, whole]);
@@ -100,7 +106,7 @@ export function ActivityLines({ groups, heights, whole, onEnd, world }: LinesPro
       ))}
     </div>
   );
-}
+});
 
 type DayProps = {
   span: GroupSpan;

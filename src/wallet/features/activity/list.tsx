@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -64,10 +64,16 @@ export function ActivityScreen() {
     () => (listed.account === undefined ? accounts.map(({ address }) => address) : [listed.account]),
     [accounts, listed.account],
   );
-  const states = chainStates(useStates(asked)).filter(
-    ({ chainId }) => listed.chain === undefined || chainId === listed.chain,
+  const known = useStates(asked);
+  const states = useMemo(
+    () => chainStates(known).filter(({ chainId }) => listed.chain === undefined || chainId === listed.chain),
+    [known, listed.chain],
   );
   const ask = useNews(asked);
+  // Neither filters nor list are drawn anew when only something else on the screen changes.
+  const coverage = useMemo(() => <HistoryCoverage states={states} onRetry={ask} />, [states, ask]);
+  const onExported = useCallback(() => setExporting(false), []);
+  const onClear = useCallback(() => apply({}), [apply]);
   const unread = search.unread?.split(',') as (keyof typeof listMessages.unread)[] | undefined;
   // Who is meant by a contact is known once the book is read: until then nothing is asked.
   const ready = search.contact === undefined || contacts !== undefined;
@@ -96,7 +102,7 @@ export function ActivityScreen() {
         networks={networks}
         contacts={contacts ?? NOBODY}
         onChange={apply}
-        coverage={<HistoryCoverage states={states} onRetry={ask} />}
+        coverage={coverage}
       />
       {networks.length === 0 ? (
         <NoNetwork words={messages.noNetwork} />
@@ -104,11 +110,11 @@ export function ActivityScreen() {
         <Body
           search={listed}
           asked={asked}
-          states={states}
+          whole={states.length > 0 && states.every(({ known }) => known?.bottom === 0n)}
           contacts={contacts ?? NOBODY}
           exporting={exporting}
-          onExported={() => setExporting(false)}
-          onClear={() => apply({})}
+          onExported={onExported}
+          onClear={onClear}
         />
       ) : (
         <Loading />
@@ -120,14 +126,16 @@ export function ActivityScreen() {
 type BodyProps = {
   search: ShownFilters;
   asked: readonly Address[];
-  states: readonly HistoryState[];
+  /** Everything there ever was is known of each chain. */
+  whole: boolean;
   contacts: readonly Contact[];
   exporting: boolean;
   onExported: () => void;
   onClear: () => void;
 };
 
-function Body({ search, asked, states, contacts, exporting, onExported, onClear }: BodyProps) {
+const Body = memo(function Body(props: BodyProps) {
+  const { search, asked, whole, contacts, exporting, onExported, onClear } = props;
   const services = useServices();
   const accounts = useAccounts();
   const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
@@ -153,7 +161,6 @@ function Body({ search, asked, states, contacts, exporting, onExported, onClear 
   if (error !== null && entries.length === 0) {
     return <ErrorView error={error} onRetry={history.retry} />;
   }
-  const whole = states.length > 0 && states.every(({ known }) => known?.bottom === 0n);
   const filtered = Object.entries(search).some(([name, value]) => name !== 'unread' && value !== undefined);
   return (
     <>
@@ -187,7 +194,7 @@ function Body({ search, asked, states, contacts, exporting, onExported, onClear 
       ) : null}
     </>
   );
-}
+});
 
 type HistoryCoverageProps = { states: readonly HistoryState[]; onRetry: () => void };
 
@@ -247,14 +254,18 @@ function useWorld(search: ShownFilters) {
     ({ chainId, hash }: ActivityEntry) => notes?.get(noteKey(chainId, hash)) ?? null,
     [notes],
   );
-  const world: LineWorld = {
-    accounts,
-    chainOf: ({ chainId }) => (severalChains ? displayText(nameOf(chainId), 30) : undefined),
-    contactName,
-    whose: accounts.length > 1 && search.account === undefined,
-    noteOf,
-    now,
-  };
+  const whose = accounts.length > 1 && search.account === undefined;
+  const world = useMemo(
+    (): LineWorld => ({
+      accounts,
+      chainOf: ({ chainId }) => (severalChains ? displayText(nameOf(chainId), 30) : undefined),
+      contactName,
+      whose,
+      noteOf,
+      now,
+    }),
+    [accounts, severalChains, nameOf, contactName, whose, noteOf, now],
+  );
   return { world, noteOf };
 }
 

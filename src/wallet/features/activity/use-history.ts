@@ -242,12 +242,8 @@ export function useHistory(filter: HistoryFilter | null): History {
       leaveStore();
     };
   }, [histories, subscribe, kept]);
-  return {
-    ...reading,
-    heights: kept?.heights ?? bare,
-    more: () => kept?.reader.more(),
-    retry: () => kept?.reader.retry(),
-  };
+  const more = useCallback(() => kept?.reader.more(), [kept]);
+  return { ...reading, heights: kept?.heights ?? bare, more, retry: () => kept?.reader.retry() };
 }
 
 /** Asks for what is new as long as the screen stands and is looked at. Returns how to ask at once. */
@@ -257,10 +253,16 @@ export function useNews(accounts: readonly Address[]): () => void {
   const updates = useQueries({
     queries: networks.map(({ network }) => historyUpdateQuery(services, network.chainId, accounts)),
   });
-  return () => {
-    for (const { refetch } of updates) void refetch({ cancelRefetch: false });
-  };
+  const latest = useRef(updates);
+  useEffect(() => {
+    latest.current = updates;
+  });
+  return useCallback(() => {
+    for (const { refetch } of latest.current) void refetch({ cancelRefetch: false });
+  }, []);
 }
+
+const NO_STATES: readonly never[] = [];
 
 export function useStates(accounts: readonly Address[]): readonly SyncState[] {
   const { history } = useServices();
@@ -274,7 +276,7 @@ export function useStates(accounts: readonly Address[]): readonly SyncState[] {
       queryKey: ['historyStates', accounts],
       queryFn: () => history.states(accounts),
       enabled: accounts.length > 0,
-    }).data ?? []
+    }).data ?? NO_STATES
   );
 }
 
