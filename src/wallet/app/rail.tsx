@@ -2,6 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
+  memo,
   type ReactNode,
   useDeferredValue,
   useEffect,
@@ -35,7 +36,8 @@ import { AccountsGlyph, ChevronsGlyph, PlusGlyph, SearchGlyph, SettingsGlyph } f
 import { appMessages } from './messages.ts';
 import styles from './rail.module.css';
 
-export function RailTop({ searching }: { searching: boolean }) {
+/** Drawn for itself: it does not change with the place. */
+export const RailTop = memo(function RailTop({ searching }: { searching: boolean }) {
   const { account } = useCurrentAccount();
   const palette = usePalette(searching);
   return (
@@ -66,7 +68,7 @@ export function RailTop({ searching }: { searching: boolean }) {
       {palette.view}
     </>
   );
-}
+});
 
 // Opens search and the list of shortcuts, by button or key. What they show is loaded when it is first wanted.
 
@@ -159,7 +161,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 // One line for all enabled chains: how many answer. Opens their health.
 
-export function NetworkStatus() {
+export const NetworkStatus = memo(function NetworkStatus() {
   const services = useServices();
   const networks = useEnabledNetworks();
   const heads = useQueries({
@@ -187,7 +189,7 @@ export function NetworkStatus() {
       <span data-words="">{text}</span>
     </Link>
   );
-}
+});
 
 // The account, or all of them, that the screens show; and the ways to others.
 

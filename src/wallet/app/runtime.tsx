@@ -1,7 +1,7 @@
 /** The second step of starting up: store, services, signer, queries. Loaded after the first paint. */
 import '#core/errors/error-messages.ts';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { storeTheme } from '#ui/store-theme.ts';
@@ -117,7 +117,7 @@ function Provider({ runtime, children }: { runtime: Runtime; children: ReactNode
 const badge = lazyPart(() => import('./apps-badge.tsx'));
 
 /** Nothing until it was painted without it, and until an app asked for something; without its part it is left out. */
-function OpenRequests() {
+const OpenRequests = memo(function OpenRequests() {
   const { store } = useServices();
   const painted = usePainted(true);
   const part = useSyncExternalStore(badge.subscribe, badge.current);
@@ -133,19 +133,19 @@ function OpenRequests() {
     });
   }, [painted, store]);
   return part === null ? null : <part.AppsBadge />;
-}
+});
 
 const toasts = lazyPart(() => import('./toasts/toasts.tsx'));
 
 /** Loaded with the first transaction that is followed; without its part the list of activity still says it. */
-function Toasts() {
+const Toasts = memo(function Toasts() {
   const followed = useSyncExternalStore(onFollowing, following).length > 0;
   const part = useSyncExternalStore(toasts.subscribe, toasts.current);
   useEffect(() => {
     if (followed) toasts.load().catch(() => undefined);
   }, [followed]);
   return part === null ? null : <part.Toasts />;
-}
+});
 
 /** What came in or went out shows in the balances first: then the history has something new to tell. */
 function followBalances(client: QueryClient): void {
