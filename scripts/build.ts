@@ -3,11 +3,11 @@
  * the package for apps, the browser extension, and on this machine an app that uses the package.
  */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { chunkGroups, preloads } from './chunks.ts';
+import { chunkGroups, fileName, notAtStart, preloads } from './chunks.ts';
 import { buildConnectPackage } from './connect-package.ts';
 import { buildDemoApp } from './demo-app.ts';
 import { buildExtension } from './extension.ts';
@@ -72,7 +72,7 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       // The policies of scripts/headers.ts admit neither inline scripts nor data: URLs for code.
       assetsInlineLimit: 0,
       assetsDir: BUILT,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, files) => notAtStart(program, files) },
       reportCompressedSize: false,
       // The dictionaries that rate passwords are one large chunk, loaded where a password is chosen.
       chunkSizeWarningLimit: 1500,
@@ -82,6 +82,9 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
           codeSplitting: {
             groups: chunkGroups(program),
           },
+          chunkFileNames: ({ name }) => `${BUILT}/${fileName(name)}-[hash].js`,
+          assetFileNames: ({ names: [name = ''] }) =>
+            `${BUILT}/${fileName(parse(name).name)}-[hash][extname]`,
         },
       },
     },

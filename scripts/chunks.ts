@@ -61,7 +61,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/app/trouble',
         'wallet/features/home/screen',
         'wallet/shared/has-accounts',
-        /\/features\/\w+\/search\.ts$/,
+        'wallet/app/searches',
       ],
       preload: 'high',
     },
@@ -89,6 +89,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/features/home/value-line',
         'wallet/portfolio/kept-past',
         'wallet/features/home/stale-notices',
+        'wallet/features/home/keep-last',
         'wallet/components/delegation/delegated-notice',
       ],
     },
@@ -176,6 +177,18 @@ export function chunkGroups(program: Program): Rolldown.CodeSplittingGroup[] {
       entriesAwareMergeThreshold: 4000,
     },
   ];
+}
+
+/** Every start of the program holds a list of the files that its screens need: their names are short. */
+export function fileName(name: string): string {
+  return name.startsWith('shared~') ? 'shared' : name;
+}
+
+/** Those that the page itself has named already. */
+export function notAtStart(program: Program, files: readonly string[]): string[] {
+  const named = BUNDLES[program].flatMap(({ name, preload }) => (preload === undefined ? [] : [name]));
+  const there = new RegExp(`/(${['rolldown-runtime', ...named].join('|')})-[\\w-]{8}\\.(js|css)$`);
+  return files.filter((file) => !there.test(file));
 }
 
 const FACE = /\/instrument-sans-[^/]*\.woff2$/;

@@ -1,8 +1,8 @@
 import { expect, type Request } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
-import { walletOf } from '../support/programs.ts';
+import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { lockButton } from '../support/steps.ts';
+import { goTo, lockButton } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* Each file of a start is a request. A part that is split off and imported at every start adds one that nobody sees:
@@ -31,4 +31,39 @@ test('Home asks its servers for a handful of files', async ({ page }) => {
   await expect(lockButton(page, 'Unlock')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(FILES);
+});
+
+test('Home is painted as it was last seen, and of what time that is, before the program is there; what is pressed in it is followed', async ({
+  page,
+}) => {
+  const wallet = walletOf(page);
+  const assets = wallet.locator('a[href*="/assets/"]').first();
+  await openReady(page);
+  await expect(assets).toBeVisible();
+  const kept = () => walletFrame(page).evaluate(() => localStorage.getItem('evident.home'));
+  await expect.poll(kept).toContain('20');
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/built\/home-[\w-]{8}\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const seen = wallet.locator('[aria-hidden="true"]').filter({ hasText: 'As of' }).first();
+  await expect(seen).toContainText(/20\s*ETH/);
+  await expect(seen).not.toContainText('live');
+  await expect(wallet.getByRole('main')).not.toContainText(/20\s*ETH/);
+  await seen.getByText('Receive', { exact: true }).first().click();
+  await expect(seen).toHaveCount(0);
+  release();
+  await expect(wallet.getByRole('heading', { level: 1, name: 'Receive' })).toBeAttached();
+  await expect(page).toHaveURL(/\/receive/);
+
+  await goTo(page, 'Home');
+  await page.reload();
+  await expect(assets).toBeVisible();
+  await expect(wallet.getByText('As of')).toHaveCount(0);
 });

@@ -27,6 +27,9 @@ export function storedLanguage(): Language | null {
   }
 }
 
+/** The one to speak: as far as there are texts. */
+export const chosenLanguage = (): Language => storedLanguage() ?? automaticLanguage(navigator.languages);
+
 /** A file that hangs keeps nobody from the program longer than this. */
 const TEXTS_WAIT_MS = 5000;
 
@@ -36,7 +39,7 @@ const TEXTS_WAIT_MS = 5000;
  * after the first paint would leave two languages on one screen.
  */
 export async function speakChosen(loaders: LanguageLoaders): Promise<void> {
-  const language = storedLanguage() ?? automaticLanguage(navigator.languages);
+  const language = chosenLanguage();
   if (language === 'en') return;
   try {
     const late = new Promise<never>((_, reject) => setTimeout(reject, TEXTS_WAIT_MS));

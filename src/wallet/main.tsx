@@ -14,6 +14,7 @@ import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
 import { afterPaint } from './shared/after-paint.ts';
 import { type Boot, BootProvider, type Runtime } from './shared/boot.ts';
+import { leaveLastHome, showLastHome, whenPressed } from './shared/last-home.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';
 
 const secondStep = () => import('./app/second-step.ts');
@@ -26,10 +27,17 @@ const spoken = speakChosen({
 });
 const hostOrigin = ownHostOrigin();
 // In a task of its own: one for all would keep the page from answering for twice as long.
-if (hostOrigin !== null && isFramedBy(window, hostOrigin)) setTimeout(start, 0, hostOrigin);
+if (hostOrigin !== null && isFramedBy(window, hostOrigin)) setTimeout(open, 0, hostOrigin);
 else {
   // Only somebody who was led here by mistake waits for this.
   Promise.all([secondStep(), spoken]).then(([{ showAlone }]) => showAlone(hostOrigin), reportFailure);
+}
+
+/** Home as it was last seen is painted before the program begins. */
+function open(host: string): void {
+  const begin = () => start(host);
+  if (placeOfFragment(location.hash).path === '/' && showLastHome(document)) afterPaint(begin);
+  else begin();
 }
 
 function start(host: string): void {
@@ -40,9 +48,13 @@ function start(host: string): void {
   const { history, bind } = createHostHistory(host, placeOfFragment(location.hash));
   const router = createWalletRouter(boot, history);
   loadScreen(router);
+  whenPressed((path) => router.history.push(path));
   const root = createRoot(newPlace(), {
     // What no boundary caught took the whole tree down: say so in its place.
-    onUncaughtError: (error) => createRoot(newPlace()).render(<PlainFailure error={error} />),
+    onUncaughtError: (error) => {
+      document.body.replaceChildren();
+      createRoot(newPlace()).render(<PlainFailure error={error} />);
+    },
   });
   void spoken.then(() =>
     startTransition(() =>
@@ -63,9 +75,13 @@ function start(host: string): void {
     if (runtime === null) return;
     bind(runtime.signer);
     followAccounts(runtime, router);
-    whenShown(router, () => void runtime.begin().catch(reportFailure));
+    whenShown(router, () => {
+      leaveLastHome();
+      void runtime.begin().catch(reportFailure);
+    });
   });
   boot.runtime().catch((error: unknown) => {
+    leaveLastHome();
     const matches = router.matchRoutes(router.latestLocation);
     if (!matches.some(({ routeId }) => routeId === '/framed/live')) reportFailure(error);
   });
@@ -112,7 +128,7 @@ function followAccounts({ appStore }: Runtime, router: WalletRouter): void {
 
 function newPlace(): HTMLElement {
   const place = document.createElement('div');
-  document.body.replaceChildren(place);
+  document.body.prepend(place);
   return place;
 }
 

@@ -20,7 +20,7 @@ export function AppsBadge() {
   const count = data.filter(({ state, deadline }) => state === 'queued' && deadline > now).length;
   if (count === 0) return null;
   return (
-    <span className={styles.badge}>
+    <span className={styles.badge} data-now="">
       {count}
       <VisuallyHidden> {messages.open(count)}</VisuallyHidden>
     </span>

@@ -186,7 +186,9 @@ export const NetworkStatus = memo(function NetworkStatus() {
   return (
     <Link to="/networks" className={styles.status} title={text}>
       <span className={styles.dot} data-health={health} aria-hidden="true" />
-      <span data-words="">{text}</span>
+      <span data-words="" data-now={words.connecting(all)}>
+        {text}
+      </span>
     </Link>
   );
 });

@@ -148,6 +148,13 @@ export function lateSearch<Search extends object>(load: () => Promise<Reader<Sea
   };
 }
 
+/** What reads the address of one screen, by its name among all of them. */
+export function searchOf<Search extends object>(
+  pick: (all: typeof import('./searches.ts')) => Reader<Search>,
+): LateSearch<Search> {
+  return lateSearch(async () => pick(await loadPart(() => import('./searches.ts'))));
+}
+
 // Search parameters as plain texts. The router's own codec reads values as JSON, which turns `amount=1.10` into a
 // number and a long chain of digits into another one. Here a text stays a text; the schema of the route parses it.
 

@@ -7,16 +7,16 @@
  */
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import type { Boot } from '../shared/boot.ts';
-import { loadPart, screen } from './chunk.tsx';
+import { screen } from './chunk.tsx';
 import {
   addressParam,
   chainParam,
   framed,
-  lateSearch,
   live,
   owned,
   parseSearch,
   root,
+  searchOf,
   stringifySearch,
   transactionParams,
 } from './route-bases.tsx';
@@ -45,30 +45,15 @@ import {
   verify,
 } from './tool-routes.ts';
 
-const sendSearch = lateSearch(async () => {
-  const { readSendSearch } = await loadPart(() => import('../features/send/search.ts'));
-  return readSendSearch;
-});
+const sendSearch = searchOf(({ readSendSearch }) => readSendSearch);
 
-const receiveSearch = lateSearch(async () => {
-  const { readReceiveSearch } = await loadPart(() => import('../features/receive/search.ts'));
-  return readReceiveSearch;
-});
+const receiveSearch = searchOf(({ readReceiveSearch }) => readReceiveSearch);
 
-const activitySearch = lateSearch(async () => {
-  const { readActivitySearch } = await loadPart(() => import('../features/activity/search.ts'));
-  return readActivitySearch;
-});
+const activitySearch = searchOf(({ readActivitySearch }) => readActivitySearch);
 
-const approvalsSearch = lateSearch(async () => {
-  const { readApprovalsSearch } = await loadPart(() => import('../features/approvals/search.ts'));
-  return readApprovalsSearch;
-});
+const approvalsSearch = searchOf(({ readApprovalsSearch }) => readApprovalsSearch);
 
-const contactsSearch = lateSearch(async () => {
-  const { readContactsSearch } = await loadPart(() => import('../features/contacts/search.ts'));
-  return readContactsSearch;
-});
+const contactsSearch = searchOf(({ readContactsSearch }) => readContactsSearch);
 
 /** The host's own screen: it takes over as soon as it is told that the shell went here, and removes the shell. */
 const welcome = createRoute({

@@ -15,6 +15,7 @@ import { followSigner } from '../shared/account-sync.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
 import { following, onFollowing } from '../shared/following.ts';
+import { forgetLastHome } from '../shared/last-home.ts';
 import { ServicesProvider, useServices } from '../shared/services-context.tsx';
 import { SignerProvider } from '../shared/signer-context.tsx';
 import { usePainted } from '../shared/use-painted.ts';
@@ -65,6 +66,7 @@ export async function openRuntime(): Promise<Runtime> {
     onError: reportFailure,
   });
   followTheme(appStore);
+  followHome(appStore);
   followBalances(queryClient);
   const start = async () => {
     await services.start();
@@ -161,6 +163,23 @@ function followBalances(client: QueryClient): void {
     const [, chainId] = queryKey;
     if (before !== undefined && before !== amounts)
       void client.invalidateQueries({ queryKey: [HISTORY, chainId] });
+  });
+}
+
+/** Home as it was last seen is of other accounts, networks or settings then. Home itself keeps it anew. */
+function followHome(appStore: AppStore): void {
+  const subject = () => {
+    const { visible, networks, settings } = appStore.snapshot();
+    const chains = networks.flatMap(({ network: { enabled, chainId, name } }) =>
+      enabled ? [[chainId, name]] : [],
+    );
+    return JSON.stringify([visible.map(({ address, label }) => [address, label]), chains, settings]);
+  };
+  let before = subject();
+  appStore.subscribe(() => {
+    const now = subject();
+    if (now !== before) forgetLastHome();
+    before = now;
   });
 }
 

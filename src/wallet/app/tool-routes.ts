@@ -1,17 +1,11 @@
 /** The screens of contracts, names, tools and apps. */
 import { createRoute, redirect } from '@tanstack/react-router';
-import { loadPart, screen } from './chunk.tsx';
-import { addressParam, chainParam, lateSearch, owned } from './route-bases.tsx';
+import { screen } from './chunk.tsx';
+import { addressParam, chainParam, owned, searchOf } from './route-bases.tsx';
 
-const callSearch = lateSearch(async () => {
-  const { readCallSearch } = await loadPart(() => import('../features/call/search.ts'));
-  return readCallSearch;
-});
+const callSearch = searchOf(({ readCallSearch }) => readCallSearch);
 
-const contractSearch = lateSearch(async () => {
-  const { readContractSearch } = await loadPart(() => import('../features/contracts/search.ts'));
-  return readContractSearch;
-});
+const contractSearch = searchOf(({ readContractSearch }) => readContractSearch);
 
 export const sign = createRoute({
   getParentRoute: () => owned,

@@ -185,7 +185,7 @@ function AssetRow({ group, counted, room, level, since, aged, prices, now }: Row
             words.unknown
           ) : null}
           {whole || amount === null ? null : words.partly}
-          {since !== null && aged ? <span>{words.updated(ageText(since, now))}</span> : null}
+          {since !== null && aged ? <span data-now="">{words.updated(ageText(since, now))}</span> : null}
         </span>
       }
       end={

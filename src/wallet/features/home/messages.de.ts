@@ -43,6 +43,7 @@ export const messages = {
           : level === 'proven'
             ? 'Bewiesen'
             : 'Hier berechnet',
+    asOf: (when: string) => `Stand: ${when}`,
     updated: (when: string, age: string) => `Aktualisiert: ${when}, ${age}`,
     block: (number: string) => `Block ${number}`,
     level: {

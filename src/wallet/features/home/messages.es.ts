@@ -43,6 +43,7 @@ export const messages = {
           : level === 'proven'
             ? 'Demostrado'
             : 'Calculado aquí',
+    asOf: (when: string) => `Datos del ${when}`,
     updated: (when: string, age: string) => `Actualizado: ${when}, ${age}`,
     block: (number: string) => `bloque ${number}`,
     level: { derived: 'calculado', proven: 'demostrado', agreed: 'coincidente', reported: 'informado' },

@@ -39,6 +39,7 @@ export const messages = catalogue('features/home', {
           : level === 'proven'
             ? 'Proven'
             : 'Calculated here',
+    asOf: (when: string) => `As of ${when}`,
     updated: (when: string, age: string) => `Updated ${when}, ${age}`,
     block: (number: string) => `block ${number}`,
     level: { derived: 'calculated', proven: 'proven', agreed: 'agreed', reported: 'reported' },

@@ -52,6 +52,7 @@ const StaleNotices = lazy(async () => ({
 const RestartedNotice = lazy(async () => ({
   default: (await import('../../components/page/restarted-notice.tsx')).RestartedNotice,
 }));
+const KeepLast = lazy(async () => ({ default: (await import('./keep-last.ts')).KeepLast }));
 const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }));
 
 export function HomeScreen() {
@@ -76,9 +77,10 @@ export function HomeScreen() {
   const stale = staleChains(chains, now);
   const nothing = holdsNothing(chains, counted);
   const level = totalLevel(chains, counted);
+  const failing = chains.some(({ error }) => error !== null);
   return (
     <Page title={messages.title} hideTitle>
-      {chains.some(({ error }) => error !== null) ? (
+      {failing ? (
         <Suspense>
           <StaleNotices chains={chains} />
         </Suspense>
@@ -86,6 +88,7 @@ export function HomeScreen() {
       {setup ? null : <BackupNotice accounts={all} />}
       {settled ? (
         <Suspense>
+          {failing ? null : <KeepLast />}
           <DelegatedNotice account={account} />
         </Suspense>
       ) : null}
@@ -112,7 +115,7 @@ export function HomeScreen() {
           <ConnectCard onDemo={() => setFunding(isWatchOnly(account) ? null : account.address)} />
         )}
         {connected && !nothing ? (
-          <div className={styles.line} data-room={room ? '' : undefined}>
+          <div className={styles.line} data-room={room ? '' : undefined} data-late="">
             <Suspense>
               {counted.length > 0 && chains.every(({ loading }) => !loading) ? (
                 <ValueLineCard chains={chains} counted={counted} stale={stale.size > 0} />
@@ -153,12 +156,14 @@ export function HomeScreen() {
               <AssetsSheet chains={chains} stale={stale} counted={counted} level={level} room={room} />
             )}
             {settled ? (
-              <Suspense>
-                <CollectiblesSheet counted={counted} />
-              </Suspense>
+              <div data-late="">
+                <Suspense>
+                  <CollectiblesSheet counted={counted} />
+                </Suspense>
+              </div>
             ) : null}
           </div>
-          <div className={layout.stack5}>
+          <div className={layout.stack5} data-late="">
             {setup ? (
               <div className={styles.setup}>
                 {settled ? (

@@ -60,7 +60,10 @@ export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
       <p className={real === null ? styles.figure : styles.second}>
         <Figure total={main} loading={loading} size={real === null ? 'display' : 'inline'} />
       </p>
-      <div className={cx(layout.small, styles.evidence)}>
+      <div
+        className={cx(layout.small, styles.evidence)}
+        data-as-of={main.counted.length > 0 ? oldestOf(main) : undefined}
+      >
         {main.counted.length > 0 ? <SumEvidence total={main} since={since} now={now} /> : null}
         <Lack total={main} loading={loading} />
         {watched > 0 ? <span>{words.watched(watched)}</span> : null}
@@ -83,6 +86,10 @@ export function totalLevel(chains: readonly LiveChain[], counted: readonly Addre
   const parts = nativeTotals(chains, counted)[0]?.counted ?? [];
   return parts.length === 0 ? null : weakestLevel(parts.map(({ evidence }) => evidence));
 }
+
+/** When the first of its parts was read, in milliseconds of the epoch. */
+const oldestOf = ({ counted }: NativeTotal): number =>
+  Math.min(...counted.map(({ evidence }) => evidence.at));
 
 /** Cents are smaller: they are read last. */
 function Dollars({ text }: { text: string }) {
