@@ -63,6 +63,13 @@ const codeFor = (id: string): unknown => {
   return (error as { code?: string } | undefined)?.code;
 };
 
+/** The answer goes before the sheet does: the next press must be for the next request. */
+async function rejected(call: string): Promise<void> {
+  await wallet.getByRole('button', { name: 'Reject' }).click();
+  await expect.poll(() => codeFor(call)).toBe('SIGN_REJECTED');
+  await expect(signerSheet(wallet)).toBeHidden();
+}
+
 test('what an app asked for is said to be asked by it, once', async () => {
   const app = shared();
   expect(events()[0]).toMatchObject({ kind: 'opened', origin: APP });
@@ -101,8 +108,7 @@ test('what it did not ask for is the wallet’s own word', async () => {
     await expect(wallet.getByText(/Your browser confirms/)).toHaveCount(0);
     await wallet.getByRole('heading', { name: 'From the wallet, unverified' }).click();
     await expect(wallet.getByText(/The wallet says .* asked for this/)).toBeVisible();
-    await wallet.getByRole('button', { name: 'Reject' }).click();
-    await expect.poll(() => codeFor(call)).toBe('SIGN_REJECTED');
+    await rejected(call);
   }
 });
 
@@ -119,8 +125,7 @@ test('a sign-in at another site than the one that asks', async () => {
     await expect(wallet.getByText('It signs in to a different site than the one that asks.')).toHaveCount(
       domain === 'bank.example' ? 1 : 0,
     );
-    await wallet.getByRole('button', { name: 'Reject' }).click();
-    await expect.poll(() => codeFor(call)).toBe('SIGN_REJECTED');
+    await rejected(call);
   }
 });
 
