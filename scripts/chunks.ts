@@ -187,11 +187,14 @@ export function fileName(name: string): string {
 /** Those that the page itself has named already. */
 export function notAtStart(program: Program, files: readonly string[]): string[] {
   const named = BUNDLES[program].flatMap(({ name, preload }) => (preload === undefined ? [] : [name]));
-  const there = new RegExp(`/(${['rolldown-runtime', ...named].join('|')})-[\\w-]{8}\\.(js|css)$`);
+  const there = new RegExp(`/(${[HELPERS, ...named].join('|')})-[\\w-]{8}\\.(js|css)$`);
   return files.filter((file) => !there.test(file));
 }
 
 const FACE = /\/instrument-sans-[^/]*\.woff2$/;
+
+/** The bundler's own helpers, which the entry imports and which cannot be in it. */
+const HELPERS = 'rolldown-runtime';
 
 /** Names in the shell's page what every start needs besides its entry: bundles with their styles, and the face of its text. */
 export function preloads(program: Program): Plugin {
@@ -217,6 +220,8 @@ export function preloads(program: Program): Plugin {
         if (tags.length === 0) return [];
         const face = outputs.find(({ fileName }) => FACE.test(fileName));
         if (face === undefined) throw new Error('The build has no face for text.');
+        const helpers = outputs.find((output) => output.type === 'chunk' && output.name === HELPERS);
+        if (helpers !== undefined) tags.unshift(link({ rel: 'modulepreload', href: helpers.fileName }));
         return [...tags, link({ rel: 'preload', as: 'font', type: 'font/woff2', href: face.fileName })];
       },
     },
