@@ -63,7 +63,7 @@ function objectsOf(values: readonly unknown[]): readonly object[] {
 // Values as apps write them in parameters of JSON-RPC requests (EIP-1474), strictly.
 
 /** With a true checksum, or in letters of one case. */
-export const address = v.pipe(
+export const jsonAddress = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Address => {
     const parsed = parseAddress(dataset.value);
@@ -74,13 +74,13 @@ export const address = v.pipe(
 );
 
 /** A number in hexadecimal, of 256 bits at most. Leading zeros change nothing: the standard's own example has one. */
-export const quantity = v.pipe(
+export const jsonQuantity = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform((text) => BigInt(text)),
 );
 
-export const bytes = v.pipe(
+export const jsonBytes = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Hex => {
     const parsed = parseHex(dataset.value);

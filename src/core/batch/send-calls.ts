@@ -9,7 +9,7 @@ import { type ChainId, parseChainId } from '../chain/chain-id.ts';
 import { EvidentError } from '../errors/error.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type BatchCall, MAX_BATCH_BYTES, MAX_CALLS } from './builder-file.ts';
-import { address, bytes, fieldsAreUnique, parseStrictJson, quantity } from './json.ts';
+import { fieldsAreUnique, jsonAddress, jsonBytes, jsonQuantity, parseStrictJson } from './json.ts';
 
 export interface SendCalls {
   /** By which the app calls it; null where it leaves that to the wallet. */
@@ -50,15 +50,15 @@ const capabilities = v.custom<Readonly<Record<string, unknown>>>(
 const schema = v.strictObject({
   version: v.string(),
   id: v.optional(v.pipe(v.string(), v.maxLength(MAX_ID))),
-  from: v.optional(address),
-  chainId: quantity,
+  from: v.optional(jsonAddress),
+  chainId: jsonQuantity,
   atomicRequired: v.boolean(),
   calls: v.pipe(
     v.array(
       v.strictObject({
-        to: v.optional(v.nullable(address)),
-        data: v.optional(bytes),
-        value: v.optional(quantity),
+        to: v.optional(v.nullable(jsonAddress)),
+        data: v.optional(jsonBytes),
+        value: v.optional(jsonQuantity),
         capabilities: v.optional(capabilities),
       }),
     ),

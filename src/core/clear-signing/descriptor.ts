@@ -187,7 +187,7 @@ function keysOf(kind: DescriptorKind, context: JsonRecord): readonly string[] {
 /** Begins a mark. A control character: `displayText` takes it out of everything that is shown. */
 const MARK = '\u0001';
 
-export type Mark =
+export type ValueMark =
   | { readonly kind: 'token' | 'collection'; readonly chain: bigint; readonly address: Address }
   | { readonly kind: 'native'; readonly chain: bigint }
   | { readonly kind: 'address' | 'callee'; readonly address: Address };
@@ -213,11 +213,11 @@ const PATTERN = new RegExp(
 );
 
 /** The mark at the end of `value`, and the text before it. */
-export function markOf(value: string): { readonly before: string; readonly mark: Mark } | null {
+export function markOf(value: string): { readonly before: string; readonly mark: ValueMark } | null {
   const match = PATTERN.exec(value);
   if (match === null) return null;
   const [, before = '', located, chain = '0', place = '', native, coin = '0', plain, address = ''] = match;
-  const mark: Mark =
+  const mark: ValueMark =
     native !== undefined
       ? { kind: 'native', chain: BigInt(coin) }
       : located === 'token' || located === 'collection'

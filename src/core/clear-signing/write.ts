@@ -20,7 +20,7 @@ import { sentenceOf } from '../calldata/sentence.ts';
 import type { CallTree } from '../calldata/tree.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { displayText, hasUnseenText } from '../text/display.ts';
-import { DescriptorRefused, type EngineField, type Mark, markOf } from './descriptor.ts';
+import { DescriptorRefused, type EngineField, markOf, type ValueMark } from './descriptor.ts';
 import type { Ground } from './ground.ts';
 import { isRecord } from './json.ts';
 import { CLEAR_TEXT as T } from './messages.ts';
@@ -217,7 +217,7 @@ export class Writer {
     return bits >= 96 && amount === (1n << BigInt(bits)) - 1n;
   }
 
-  #token(mark: Mark): { readonly symbol: string; readonly decimals: number } | null {
+  #token(mark: ValueMark): { readonly symbol: string; readonly decimals: number } | null {
     // Only the chain of the call is vouched for: the same address elsewhere is another contract.
     if (mark.kind !== 'token' || mark.chain !== BigInt(this.#target.chainId)) return null;
     return this.#vouched.tokens(mark.address);
@@ -235,7 +235,7 @@ export class Writer {
     return fill(T.onChain, { asset, chain: [textPart(chainText(chain))] });
   }
 
-  #tokenAddress(mark: Mark): SentencePart {
+  #tokenAddress(mark: ValueMark): SentencePart {
     if (mark.kind !== 'token' && mark.kind !== 'collection')
       throw new DescriptorRefused('failed', 'no token');
     this.#ofToken(mark.address);
@@ -333,7 +333,7 @@ export class Writer {
   }
 }
 
-function marked(value: string, ...kinds: readonly Mark['kind'][]): { before: string; mark: Mark } {
+function marked(value: string, ...kinds: readonly ValueMark['kind'][]): { before: string; mark: ValueMark } {
   const found = markOf(value);
   if (found === null || !kinds.includes(found.mark.kind))
     throw new DescriptorRefused('failed', 'an amount of nothing');

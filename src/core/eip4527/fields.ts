@@ -34,7 +34,7 @@ export function closeUr(type: string, value: Cbor): Ur {
 }
 
 /** A map of the fields that are present. */
-export function recordAt(fields: Readonly<Record<number, Cbor>>): CborMap {
+export function mapOf(fields: Readonly<Record<number, Cbor>>): CborMap {
   const map = new Map<number, Cbor>();
   for (const [key, value] of Object.entries(fields)) if (value !== null) map.set(Number(key), value);
   return map;
@@ -74,7 +74,7 @@ export const uint32 = uint(MAX_UINT32);
 /** A BIP-32 fingerprint. Zero is not one, and some wallets write it where they know none. */
 export const fingerprint: ReadField<number | null> = (value) => uint32(value) || null;
 
-export const textAt: ReadField<string> = (value) => {
+export const shortText: ReadField<string> = (value) => {
   if (typeof value !== 'string' || value.length > MAX_TEXT) throw invalidField('short text expected');
   return value;
 };

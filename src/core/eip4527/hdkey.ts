@@ -10,13 +10,13 @@ import {
   invalidField,
   list,
   map,
+  mapOf,
   openUr,
   optional,
   type ReadField,
-  recordAt,
   required,
+  shortText,
   tagged,
-  textAt,
   uint,
   uint32,
 } from './fields.ts';
@@ -89,7 +89,7 @@ export function writeHdKey(key: CryptoHdKey): Cbor {
 }
 
 function hdKeyFields(key: CryptoHdKey): Cbor {
-  return recordAt({
+  return mapOf({
     [IS_MASTER]: key.isMaster ? true : null,
     [KEY_DATA]: publicKey(key.keyData),
     [CHAIN_CODE]: key.chainCode === null ? null : bytes(32)(key.chainCode),
@@ -113,8 +113,8 @@ export const readHdKey: ReadField<CryptoHdKey> = (value) => {
     origin: optional(fields, ORIGIN, tagged(KEYPATH_TAGS, readKeypath)),
     children: optional(fields, CHILDREN, tagged(KEYPATH_TAGS, readChildren)),
     parentFingerprint: optional(fields, PARENT_FINGERPRINT, fingerprint),
-    name: optional(fields, NAME, textAt),
-    note: optional(fields, NOTE, textAt),
+    name: optional(fields, NAME, shortText),
+    note: optional(fields, NOTE, shortText),
   };
 };
 
@@ -127,7 +127,7 @@ const publicKey: ReadField<Uint8Array> = (value) => {
 };
 
 function writeCoinInfo(info: CoinInfo): Cbor {
-  const value = recordAt({ [COIN_TYPE]: info.type || null, [COIN_NETWORK]: info.network || null });
+  const value = mapOf({ [COIN_TYPE]: info.type || null, [COIN_NETWORK]: info.network || null });
   return { tag: COIN_INFO_TAGS[0], value };
 }
 
@@ -162,7 +162,7 @@ const LAST_SCRIPT_TAG = 410;
 export function encodeCryptoAccount(account: CryptoAccount): Ur {
   return closeUr(
     TYPE,
-    recordAt({
+    mapOf({
       [MASTER_FINGERPRINT]: account.masterFingerprint,
       [OUTPUT_DESCRIPTORS]: account.keys.map(writeHdKey),
     }),

@@ -7,9 +7,9 @@ import {
   fingerprint,
   invalidField,
   map,
+  mapOf,
   optional,
   type ReadField,
-  recordAt,
   required,
   uint,
 } from './fields.ts';
@@ -51,7 +51,7 @@ const DEPTH = 3;
 export function writeKeypath(path: ChildrenKeypath): Cbor {
   const components: Cbor[] = [];
   for (const { index, hardened } of path.components) components.push(index === '*' ? [] : index, hardened);
-  const value = recordAt({
+  const value = mapOf({
     [COMPONENTS]: components,
     [SOURCE_FINGERPRINT]: path.sourceFingerprint,
     [DEPTH]: path.depth,

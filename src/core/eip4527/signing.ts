@@ -9,14 +9,14 @@ import {
   closeUr,
   invalidField,
   map,
+  mapOf,
   openUr,
   optional,
   type ReadField,
   readRequestId,
-  recordAt,
   required,
+  shortText,
   tagged,
-  textAt,
   uint,
   writeRequestId,
 } from './fields.ts';
@@ -60,7 +60,7 @@ const DATA_TYPES: readonly SignDataType[] = ['transaction', 'typedData', 'messag
 export function encodeEthSignRequest(request: EthSignRequest): Ur {
   return closeUr(
     TYPE,
-    recordAt({
+    mapOf({
       [REQUEST_ID]: writeRequestId(request.requestId),
       [SIGN_DATA]: request.signData,
       [DATA_TYPE]: DATA_TYPES.indexOf(request.dataType) + 1,
@@ -83,7 +83,7 @@ export function decodeEthSignRequest(ur: Ur): EthSignRequest {
     chainId: optional(fields, CHAIN_ID, readChainId),
     path: required(fields, PATH, tagged(KEYPATH_TAGS, readKeypath)),
     address: optional(fields, ADDRESS, (value) => toAddress(bytesToHex(bytes(20)(value)))),
-    origin: optional(fields, ORIGIN, textAt),
+    origin: optional(fields, ORIGIN, shortText),
   };
 }
 
@@ -131,7 +131,7 @@ const ORDER = 0xffffffff_ffffffff_ffffffff_fffffffe_baaedce6_af48a03b_bfd25e8c_d
 export function encodeEthSignature(answer: EthSignature): Ur {
   return closeUr(
     SIGNATURE_TYPE,
-    recordAt({
+    mapOf({
       [SIGNATURE_REQUEST_ID]: writeRequestId(answer.requestId),
       [SIGNATURE]: readSignature(answer.signature),
       [SIGNATURE_ORIGIN]: answer.origin,
@@ -145,7 +145,7 @@ export function decodeEthSignature(ur: Ur): EthSignature {
   return {
     requestId: readRequestId(fields, SIGNATURE_REQUEST_ID),
     signature: required(fields, SIGNATURE, readSignature),
-    origin: optional(fields, SIGNATURE_ORIGIN, textAt),
+    origin: optional(fields, SIGNATURE_ORIGIN, shortText),
   };
 }
 

@@ -16,7 +16,7 @@ import { bytesToHex, type Hash, type Hex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import { claimsOf, furtherProbes, MAX_LOGS, type SimulatedLog } from './claims.ts';
 import {
-  addressOf,
+  addressInNumber,
   callData,
   firstProbes,
   MAX_PROBES,
@@ -291,8 +291,8 @@ describe('words', () => {
       }),
     );
     expect(wordsOf('0x1234' as Hex)).toEqual([]);
-    expect(addressOf(BigInt(ME))).toBe(ME);
-    expect(addressOf(2n ** 160n)).toBeNull();
-    expect(addressOf(-1n)).toBeNull();
+    expect(addressInNumber(BigInt(ME))).toBe(ME);
+    expect(addressInNumber(2n ** 160n)).toBeNull();
+    expect(addressInNumber(-1n)).toBeNull();
   });
 });

@@ -7,7 +7,15 @@ import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import { PERMIT2 } from '../address/permit2.ts';
 import type { Hash, Hex } from '../bytes/hex.ts';
 import type { AllowanceChange, AssetChange, Contradiction, MovedAsset } from './outcome.ts';
-import { addressOf, type Probe, type ProbeAnswer, type Probed, probeKey, unique, wordsOf } from './probes.ts';
+import {
+  addressInNumber,
+  type Probe,
+  type ProbeAnswer,
+  type Probed,
+  probeKey,
+  unique,
+  wordsOf,
+} from './probes.ts';
 
 export interface SimulatedLog {
   readonly address: Address;
@@ -106,13 +114,13 @@ export function claimsOf(logs: readonly SimulatedLog[], account: Address): Claim
       }
       case APPROVAL: {
         if (first !== me || third < 0n) break;
-        const spender = addressOf(second);
+        const spender = addressInNumber(second);
         if (indexed.length === 3) permit({ kind: 'approved', token, id: third });
         else if (spender !== null && spender !== ZERO_ADDRESS) permit({ kind: 'allowance', token, spender });
         break;
       }
       case APPROVAL_FOR_ALL: {
-        const operator = addressOf(second);
+        const operator = addressInNumber(second);
         if (first === me && operator !== null) permit({ kind: 'operator', token, operator });
         break;
       }
@@ -124,7 +132,7 @@ export function claimsOf(logs: readonly SimulatedLog[], account: Address): Claim
       case PERMIT2_APPROVAL:
       case PERMIT2_PERMIT:
       case PERMIT2_LOCKDOWN: {
-        const [asset, spender] = [addressOf(second), addressOf(third)];
+        const [asset, spender] = [addressInNumber(second), addressInNumber(third)];
         if (token !== PERMIT2 || first !== me || asset === null || spender === null) break;
         permit({ kind: 'permit2', token: asset, spender });
         break;
@@ -279,7 +287,7 @@ function allowancesOf(probed: Probed): readonly AllowanceChange[] {
     case 'approved': {
       const { token, id } = probe;
       const one = (holder: bigint | null, was: bigint, is: bigint): readonly AllowanceChange[] => {
-        const spender: Address | null = holder === null || holder === 0n ? null : addressOf(holder);
+        const spender: Address | null = holder === null || holder === 0n ? null : addressInNumber(holder);
         return spender === null ? [] : [{ token, standard: 'erc721', spender, before: was, after: is }];
       };
       return [...one(before, id, 0n), ...one(after, 0n, id)];

@@ -101,7 +101,7 @@ export function wordsOf(data: Hex, skip = 0): readonly bigint[] {
 }
 
 /** Null when the word holds more than an address. */
-export function addressOf(value: bigint): Address | null {
+export function addressInNumber(value: bigint): Address | null {
   return value < 0n || value >> 160n !== 0n ? null : toAddress(`0x${value.toString(16).padStart(40, '0')}`);
 }
 
@@ -151,7 +151,7 @@ export function firstProbes(
   const args = wordsOf(data, 4);
   const named = args.flatMap((value) => {
     // Small numbers look like addresses, but nobody has such an address.
-    const address = value >> 64n === 0n ? null : addressOf(value);
+    const address = value >> 64n === 0n ? null : addressInNumber(value);
     return address === null || address === call.from ? [] : [address];
   });
   const balances = [to, ...named.slice(0, MAX_NAMED), ...tokens].map(
@@ -166,7 +166,7 @@ export function firstProbes(
 /** What a well-known call will change, so that most transactions need no second look. */
 function ofSelector(selector: string, to: Address, args: readonly bigint[]): readonly Probe[] {
   const [first = -1n, second = -1n, third = -1n, fourth = -1n] = args;
-  const [one, two] = [addressOf(first), addressOf(second)];
+  const [one, two] = [addressInNumber(first), addressInNumber(second)];
   switch (selector) {
     case '0x095ea7b3':
     case '0x39509351':

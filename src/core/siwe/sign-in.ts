@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Address } from '../address/address.ts';
-import { quantity } from '../batch/json.ts';
+import { jsonQuantity } from '../batch/json.ts';
 import { type ChainId, isChainId } from '../chain/chain-id.ts';
 import { readSiwe } from './siwe.ts';
 
@@ -14,7 +14,7 @@ const line = v.pipe(v.string(), v.maxLength(1024), v.regex(/^[^\r\n]*$/));
 export const signInFields = v.looseObject({
   nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/)),
   chainId: v.pipe(
-    quantity,
+    jsonQuantity,
     v.transform(Number),
     v.check((id) => isChainId(id), 'chain id'),
     v.transform((id) => id as ChainId),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
-import { address, bytes as anyBytes, quantity } from '#core/batch/json.ts';
+import { jsonAddress, jsonBytes, jsonQuantity } from '#core/batch/json.ts';
 import { readSendCalls } from '#core/batch/send-calls.ts';
 import { bytesToHex, EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
@@ -55,9 +55,9 @@ export type AskedParams =
   | { readonly kind: 'watchAsset'; readonly token: Address; readonly chainId: ChainId | null }
   | { readonly kind: 'showCalls'; readonly name: string };
 
-const bytes = v.pipe(v.string(), v.maxLength(2 + 2 * MOST_BYTES), anyBytes);
+const bytes = v.pipe(v.string(), v.maxLength(2 + 2 * MOST_BYTES), jsonBytes);
 const chain = v.pipe(
-  quantity,
+  jsonQuantity,
   v.transform(Number),
   v.check((id) => isChainId(id), 'chain id'),
   v.transform((id) => id as ChainId),
@@ -70,17 +70,17 @@ const name = v.pipe(
 
 const transaction = v.strictTuple([
   v.strictObject({
-    from: v.optional(address),
-    to: v.optional(v.nullable(address)),
-    value: v.optional(quantity, '0x0'),
+    from: v.optional(jsonAddress),
+    to: v.optional(v.nullable(jsonAddress)),
+    value: v.optional(jsonQuantity, '0x0'),
     data: v.optional(bytes),
     input: v.optional(bytes),
-    gas: v.optional(quantity),
-    gasLimit: v.optional(quantity),
-    gasPrice: v.optional(quantity),
-    maxFeePerGas: v.optional(quantity),
-    maxPriorityFeePerGas: v.optional(quantity),
-    nonce: v.optional(quantity),
+    gas: v.optional(jsonQuantity),
+    gasLimit: v.optional(jsonQuantity),
+    gasPrice: v.optional(jsonQuantity),
+    maxFeePerGas: v.optional(jsonQuantity),
+    maxPriorityFeePerGas: v.optional(jsonQuantity),
+    nonce: v.optional(jsonQuantity),
     chainId: v.optional(chain),
     // Blobs and authorizations are refused: 0, 1 and 2 alone.
     type: v.optional(v.pipe(v.string(), v.regex(/^0x0*[012]$/))),
@@ -117,7 +117,7 @@ const addChain = v.strictTuple([
 const switchChain = v.strictTuple([v.strictObject({ chainId: chain })]);
 const watched = v.looseObject({
   type: v.literal('ERC20'),
-  options: v.looseObject({ address, chainId: v.optional(v.union([chain, v.number()])) }),
+  options: v.looseObject({ address: jsonAddress, chainId: v.optional(v.union([chain, v.number()])) }),
 });
 
 /** Which methods ask the user, and for what. */
@@ -162,8 +162,8 @@ export function readAsked(method: AskedMethod, json: string): AskedParams {
     case 'personal_sign': {
       const [first, second] = parsed(v.tuple([v.string(), v.string()]), params);
       // Some apps write them the other way round; a message that is an address itself comes first.
-      const swapped = !v.is(address, second);
-      const account = parsed(address, swapped ? first : second);
+      const swapped = !v.is(jsonAddress, second);
+      const account = parsed(jsonAddress, swapped ? first : second);
       return { kind: 'message', account, message: messageOf(swapped ? second : first) };
     }
     case 'eth_signTypedData_v3':
@@ -247,7 +247,7 @@ function messageOf(text: string): Hex {
 }
 
 function readTyped(method: AskedMethod, params: unknown): AskedParams {
-  const [account, document] = parsed(v.tuple([address, v.unknown()]), params);
+  const [account, document] = parsed(v.tuple([jsonAddress, v.unknown()]), params);
   const typedData = typeof document === 'string' ? document : JSON.stringify(document);
   let value: unknown = null;
   try {

@@ -2,7 +2,7 @@
 import { type Address, toAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { hexSize } from '#core/bytes/hex.ts';
-import { addressOf, callData, wordsOf } from '#core/simulation/probes.ts';
+import { addressInNumber, callData, wordsOf } from '#core/simulation/probes.ts';
 import { answerKey, askContracts } from '../approvals/ask.ts';
 import type { LogTopics } from '../approvals/pages.ts';
 import type { InnerCall } from '../evm/calls.ts';
@@ -136,6 +136,6 @@ function amountOf({ standard, account }: ItemTrace, answer: Hex): bigint {
   const [word] = hexSize(answer) === 32 ? wordsOf(answer) : [];
   if (word === undefined) return 0n;
   if (standard === 'erc1155') return word;
-  const owner = addressOf(word);
+  const owner = addressInNumber(word);
   return owner !== null && toAddress(owner) === account ? 1n : 0n;
 }

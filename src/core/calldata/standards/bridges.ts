@@ -97,7 +97,7 @@ const ARBITRUM: readonly Standard[] = [
 ];
 
 /** Across writes addresses of any kind of chain in 32 bytes. Null for those that are none of an EVM chain. */
-export function addressOf(word: Hex): Address | null {
+export function addressInWord(word: Hex): Address | null {
   return /^0x0{24}/.test(word) ? toAddress(`0x${word.slice(26)}`) : null;
 }
 
@@ -139,7 +139,7 @@ const ACROSS: readonly Standard[] = [
   standard(
     `deposit(bytes32 depositor, bytes32 recipient, bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId, bytes32 exclusiveRelayer, ${TIMES}, uint32 exclusivityParameter, bytes message)`,
     (args, site) => {
-      const [recipient, input, output] = [1, 2, 3].map((at) => addressOf(args.bytes(at)));
+      const [recipient, input, output] = [1, 2, 3].map((at) => addressInWord(args.bytes(at)));
       if (!recipient || !input || !output) return means(null);
       return across(
         site,

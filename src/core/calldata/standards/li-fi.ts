@@ -16,7 +16,7 @@ import {
   standard,
 } from '../standard.ts';
 import { assetOf, terms } from './aggregators.ts';
-import { across, addressOf } from './bridges.ts';
+import { across, addressInWord } from './bridges.ts';
 import { side } from './uniswap.ts';
 
 const STEP =
@@ -79,7 +79,7 @@ const open: Reader = (args, site) => {
 /** A message makes a call on the other chain, with all that arrives. */
 const byAcross: Reader = (args, site) => {
   const [gives, facet] = [sent(args), args.tuple(args.size - 1)];
-  const [recipient, output] = [addressOf(facet.bytes(0)), addressOf(facet.bytes(3))];
+  const [recipient, output] = [addressInWord(facet.bytes(0)), addressInWord(facet.bytes(3))];
   if (gives === null || recipient === null || output === null || facet.bytes(10) !== EMPTY_HEX)
     return open(args, site);
   const chain = args.tuple(0).number(7);
