@@ -16,7 +16,7 @@ import type { AskedBy } from '../apps/door.ts';
 import { ClaimedApp } from './asked-by.tsx';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
-import { ClaimedToken } from './unlisted-tokens.tsx';
+import { ClaimedTokenName } from './unlisted-tokens.tsx';
 
 function Said({ children }: { children: ReactNode }) {
   return (
@@ -109,7 +109,7 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
           {tokens.map((token) => (
             <li key={token.address}>
               <Said>
-                <ClaimedToken symbol={symbolOf(token, reading)} decimals={token.decimals} />
+                <ClaimedTokenName symbol={symbolOf(token, reading)} decimals={token.decimals} />
               </Said>
             </li>
           ))}

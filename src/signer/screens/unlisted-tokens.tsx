@@ -75,7 +75,7 @@ export function figureText({ amount, symbol, decimals }: ClaimedFigure): string 
 }
 
 /** @param symbol null where it cannot be told apart from another's. */
-export function ClaimedToken({
+export function ClaimedTokenName({
   symbol,
   decimals,
 }: {

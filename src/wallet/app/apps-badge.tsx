@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/live-region.tsx';
 import { messages } from '../components/apps/messages.ts';
 import { appLinksQuery, appRequestsQuery } from '../queries/apps.ts';
 import { useAppStore, useServices } from '../shared/services-context.tsx';
-import { useSigner } from '../shared/signer-context.tsx';
+import { useSignerClient } from '../shared/signer-context.tsx';
 import { useNow } from '../shared/time.ts';
 import styles from './apps-badge.module.css';
 
@@ -31,7 +31,7 @@ export function AppsBadge() {
 function useRelay(): void {
   const services = useServices();
   const appStore = useAppStore();
-  const signer = useSigner();
+  const signer = useSignerClient();
   const { data = [] } = useQuery(appLinksQuery(services));
   const wanted = data.some(({ kind }) => kind !== 'setup');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { hashTypedData } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { toEvidentError } from '#core/errors/error.ts';
 import { decodeTypedData } from '#signer/decode/typed-data.ts';
-import { readTypedData } from './typed-data.ts';
+import { parseTypedData } from './typed-data.ts';
 
 const CONTRACT = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const MAIL = {
@@ -20,7 +20,7 @@ const MAIL = {
 
 describe('typed data', () => {
   it('is what viem and the signer take it for', () => {
-    const reading = readTypedData(JSON.stringify(MAIL));
+    const reading = parseTypedData(JSON.stringify(MAIL));
     expect(reading).toMatchObject({
       primaryType: 'Mail',
       name: 'Post',
@@ -46,7 +46,7 @@ describe('typed data', () => {
     ],
   ])('with %s has the digest that the signer gives', (_, value) => {
     const json = JSON.stringify(value);
-    expect(readTypedData(json).digest).toBe(decodeTypedData(json).digest);
+    expect(parseTypedData(json).digest).toBe(decodeTypedData(json).digest);
   });
 
   it.each<[string, string, string]>([
@@ -73,7 +73,7 @@ describe('typed data', () => {
     ],
   ])('with %s is refused', (_, json, reason) => {
     try {
-      readTypedData(json);
+      parseTypedData(json);
       expect.unreachable();
     } catch (thrown) {
       expect(toEvidentError(thrown)).toMatchObject({ code: 'SIGN_TYPED_DATA_INVALID', details: { reason } });
@@ -82,6 +82,6 @@ describe('typed data', () => {
 
   it('is refused where nobody would read it', () => {
     const long = JSON.stringify({ ...MAIL, message: { ...MAIL.message, lines: ['x'.repeat(128 * 1024)] } });
-    expect(() => readTypedData(long)).toThrow(expect.objectContaining({ code: 'SIGN_MESSAGE_TOO_LARGE' }));
+    expect(() => parseTypedData(long)).toThrow(expect.objectContaining({ code: 'SIGN_MESSAGE_TOO_LARGE' }));
   });
 });

@@ -33,7 +33,7 @@ const DOMAIN = {
   salt: 'bytes32',
 } as const;
 
-export interface TypedDataReading {
+export interface ParsedTypedData {
   /** What the key signs. */
   readonly digest: Hash;
   /** EIP-712: `domainSeparator`, and `hashStruct(message)`. */
@@ -65,7 +65,7 @@ function parseJson(json: string): unknown {
 }
 
 /** Errors: `SIGN_MESSAGE_TOO_LARGE`; `SIGN_TYPED_DATA_INVALID` with `details.reason`. */
-export function readTypedData(json: string): TypedDataReading {
+export function parseTypedData(json: string): ParsedTypedData {
   if (new TextEncoder().encode(json).length > MAX_MESSAGE_BYTES)
     throw new EvidentError('SIGN_MESSAGE_TOO_LARGE');
   const parsed = v.safeParse(schema, parseJson(json));

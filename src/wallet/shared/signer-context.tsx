@@ -13,7 +13,7 @@ export function SignerProvider({ client, children }: { client: SignerClient; chi
  * The client. What changes is read with `useSyncExternalStore(client.subscribe, client.snapshot)`, or one of
  * `client.state`, `client.status`.
  */
-export function useSigner(): SignerClient {
+export function useSignerClient(): SignerClient {
   const client = useContext(SignerContext);
   if (client === null) throw new EvidentError('UNEXPECTED');
   return client;

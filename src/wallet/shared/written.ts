@@ -37,10 +37,10 @@ export async function readContent(written: Written): Promise<Content> {
     if (hexSize(message) > MAX_MESSAGE_BYTES) throw new EvidentError('SIGN_MESSAGE_TOO_LARGE');
     return { kind: 'message', message };
   }
-  const { readTypedData } = await import('../evm/typed-data.ts').catch((thrown: unknown) => {
+  const { parseTypedData } = await import('../evm/typed-data.ts').catch((thrown: unknown) => {
     throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
   });
-  readTypedData(written.text);
+  parseTypedData(written.text);
   return { kind: 'typedData', typedData: written.text };
 }
 

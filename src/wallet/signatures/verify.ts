@@ -20,8 +20,8 @@ const MAX_SIGNATURE_BYTES = 128 * 1024;
 /** What the key signs: EIP-191 version 0x45, or EIP-712. */
 async function digestOf(thing: SignedThing): Promise<Hash> {
   if (thing.kind === 'typedData') {
-    const { readTypedData } = await import('../evm/typed-data.ts');
-    return readTypedData(thing.json).digest;
+    const { parseTypedData } = await import('../evm/typed-data.ts');
+    return parseTypedData(thing.json).digest;
   }
   const { messageDigest } = await import('../evm/signatures.ts');
   return messageDigest(thing.bytes);

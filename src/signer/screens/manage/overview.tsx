@@ -23,7 +23,7 @@ import type { ManagePlace } from './place.ts';
 import { SourceSheet } from './source-sheet.tsx';
 import { accountsOf } from './sources.ts';
 
-export interface OverviewProps {
+interface OverviewProps {
   readonly onOpen: (place: ManagePlace) => void;
   readonly onDone: () => void;
 }

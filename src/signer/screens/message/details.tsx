@@ -9,17 +9,17 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fold } from '../../app/card.tsx';
 import { useSession } from '../../app/context.ts';
-import type { ClaimedToken as ClaimedTokenReading } from '../../app/reading-typed.ts';
+import type { ClaimedToken } from '../../app/reading-typed.ts';
 import type { AskedBy } from '../../apps/door.ts';
 import { ClaimedApp } from '../asked-by.tsx';
 import confirm from '../confirm.module.css';
-import { ClaimedToken } from '../unlisted-tokens.tsx';
+import { ClaimedTokenName } from '../unlisted-tokens.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 
 interface MessageClaimsListProps {
   readonly claims: MessageClaims;
-  readonly tokens?: readonly ClaimedTokenReading[];
+  readonly tokens?: readonly ClaimedToken[];
   readonly by?: AskedBy | undefined;
 }
 
@@ -55,7 +55,7 @@ export function MessageClaimsList({ claims, tokens = [], by }: MessageClaimsList
               <span className={confirm.said}>
                 <EvidenceMark level="reported" plain />
                 <span>
-                  <ClaimedToken symbol={symbol} decimals={decimals} />: <WholeAddress address={address} />
+                  <ClaimedTokenName symbol={symbol} decimals={decimals} />: <WholeAddress address={address} />
                 </span>
               </span>
             </li>

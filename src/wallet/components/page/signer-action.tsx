@@ -1,7 +1,7 @@
 /** An act that goes through the signer: under way, failed, or to be tried again. */
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import { useSigner } from '../../shared/signer-context.tsx';
+import { useSignerClient } from '../../shared/signer-context.tsx';
 import type { SignerClient, SignerSnapshot } from '../../signer-client/client.ts';
 import { ErrorView } from './error-view.tsx';
 
@@ -45,7 +45,7 @@ export function useSignerAction(level: 1 | 2 | 3 = 3): SignerAct {
 
 /** The signer as screens see it: its client, and what it tells of itself, kept current. */
 export function useSignerState(): SignerSnapshot & { readonly client: SignerClient } {
-  const client = useSigner();
+  const client = useSignerClient();
   const snapshot = useSyncExternalStore(client.subscribe, client.snapshot);
   return { client, ...snapshot };
 }

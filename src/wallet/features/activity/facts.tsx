@@ -31,7 +31,7 @@ import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSigner } from '../../shared/signer-context.tsx';
+import { useSignerClient } from '../../shared/signer-context.tsx';
 import { exactTime } from '../../shared/time.ts';
 import styles from './activity.module.css';
 import { costsOf, feeSplitOf, madeBy, partiesOf } from './describe.ts';
@@ -220,7 +220,7 @@ function Who(props: {
 
 export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
   const { store } = useServices();
-  const signer = useSigner();
+  const signer = useSignerClient();
   const { run, failure } = useSignerAction();
   const explorers = useQuery({
     queryKey: ['transaction', 'explorers'],

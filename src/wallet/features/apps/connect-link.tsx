@@ -24,7 +24,7 @@ import type { WalletConnectSetup } from '../../model/app.ts';
 import { appLinksQuery } from '../../queries/apps.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSigner } from '../../shared/signer-context.tsx';
+import { useSignerClient } from '../../shared/signer-context.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
 import { restartRelay, useAppsSnapshot, useOpenSession, useRelayState } from './session.ts';
@@ -134,7 +134,7 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
   const navigate = useNavigate();
   const open = useOpenSession();
   const relay = useRelayState();
-  const signer = useSigner();
+  const signer = useSignerClient();
   const camera = useSignerAction();
   const { waiting } = useAppsSnapshot();
   const [error, setError] = useState<EvidentError | null>(null);

@@ -40,7 +40,7 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { signContent } from '../../shared/signed-content/sign.ts';
-import { useSigner } from '../../shared/signer-context.tsx';
+import { useSignerClient } from '../../shared/signer-context.tsx';
 import { appName } from './app-icon.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
@@ -261,7 +261,7 @@ type AccountChoiceProps = {
 /** One account alone; the others, and a new one, are a press away. */
 function AccountChoice({ usable, chosen, onChange, disabled, asker }: AccountChoiceProps) {
   const services = useServices();
-  const signer = useSigner();
+  const signer = useSignerClient();
   const fresh = useSignerAction();
   const [all, setAll] = useState(false);
   const connections = useQuery(appConnectionsQuery(services)).data ?? [];

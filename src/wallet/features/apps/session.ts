@@ -14,7 +14,7 @@ import type { PairingLink } from '../../apps/walletconnect/uri.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
-import { useSigner } from '../../shared/signer-context.tsx';
+import { useSignerClient } from '../../shared/signer-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { ownHostOrigin } from '../../signer-client/origin.ts';
 
@@ -132,7 +132,7 @@ function openOnce(services: WalletServices, appStore: AppStore, signer: SignerCl
 export function useOpenSession(): () => Promise<Opened> {
   const services = useServices();
   const appStore = useAppStore();
-  const signer = useSigner();
+  const signer = useSignerClient();
   return useCallback(() => openOnce(services, appStore, signer), [services, appStore, signer]);
 }
 

@@ -26,7 +26,7 @@ import type { DeskHold } from './use-contract-view.ts';
 
 const words = messages.head;
 
-export type OverviewProps = { chainId: ChainId; hold: DeskHold; bytecode: ContractBytecode };
+type OverviewProps = { chainId: ChainId; hold: DeskHold; bytecode: ContractBytecode };
 
 export function ContractOverview({ chainId, hold, bytecode }: OverviewProps) {
   const { code, proxy, parts, evidence } = bytecode;

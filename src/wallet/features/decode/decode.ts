@@ -8,7 +8,7 @@ import { type EventLog, eventsOf, readLog } from '#core/logs/read.ts';
 import { isKnownRevert } from '#core/tx/revert.ts';
 import { typedError } from '../../components/decoding/typed-error.ts';
 import type { RawTransaction } from '../../evm/raw-transaction.ts';
-import type { TypedDataReading } from '../../evm/typed-data.ts';
+import type { ParsedTypedData } from '../../evm/typed-data.ts';
 import { MAX_DECODE_BYTES } from './search.ts';
 
 export const DECODED_KINDS = ['call', 'transaction', 'typedData', 'log', 'revert'] as const;
@@ -34,7 +34,7 @@ export type DecodedInput =
   | {
       readonly kind: 'typedData';
       readonly json: string;
-      readonly reading: TypedDataReading;
+      readonly reading: ParsedTypedData;
       readonly leaves: Leaves;
     }
   | { readonly kind: 'log'; readonly log: EventLog }
@@ -81,8 +81,8 @@ function bytesOf(text: string): Hex {
 }
 
 async function typedData(json: string): Promise<DecodedInput> {
-  const { readTypedData } = await loaded(import('../../evm/typed-data.ts'));
-  const reading = readable(() => readTypedData(json));
+  const { parseTypedData } = await loaded(import('../../evm/typed-data.ts'));
+  const reading = readable(() => parseTypedData(json));
   return { kind: 'typedData', json, reading, leaves: leavesOf(JSON.parse(json)) };
 }
 

@@ -264,10 +264,10 @@ function readSignature(text: string): Hex | EvidentError {
 }
 
 async function hashesOf(json: string): Promise<Checked['typed']> {
-  const { readTypedData } = await import('../../evm/typed-data.ts').catch((thrown: unknown) => {
+  const { parseTypedData } = await import('../../evm/typed-data.ts').catch((thrown: unknown) => {
     throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
   });
-  const { domainHash, messageHash } = readTypedData(json);
+  const { domainHash, messageHash } = parseTypedData(json);
   return { domainHash, messageHash };
 }
 

@@ -11,7 +11,7 @@ import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { UrInput, type UrInputState, type UrWay, useUrInput } from '#ui/ur-input.tsx';
 import { looksSecret } from '../secret-text.ts';
-import { useSigner } from '../signer-context.tsx';
+import { useSignerClient } from '../signer-context.tsx';
 import { coldMessages } from './messages.ts';
 
 export type ColdInputProps = {
@@ -58,7 +58,7 @@ type HostCameraProps = {
 
 /** The way by camera, which is the host's: it shows the picture, and the shell gets the text that was in it. */
 function HostCamera({ input, atOnce }: HostCameraProps) {
-  const signer = useSigner();
+  const signer = useSignerClient();
   const hintId = useId();
   const [scanning, setScanning] = useState(atOnce);
   const receive = useEffectEvent(input.receive);

@@ -13,7 +13,7 @@ import { unwrap } from '#core/result.ts';
 import { decodeTokenTransfer, type TokenTransfer } from '#core/tx/payment.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import type { Params } from '#protocol/messages.ts';
-import { readTypedData, type TypedDataReading } from '../../evm/typed-data.ts';
+import { type ParsedTypedData, parseTypedData } from '../../evm/typed-data.ts';
 
 /** What can be asked for, in the words of the signer's protocol, so that either kind of signer takes it. */
 export type ColdQuestion =
@@ -43,7 +43,7 @@ export type Contents =
       readonly worstFee: bigint;
     }
   | { readonly kind: 'message'; readonly size: number; readonly text: string | null }
-  | ({ readonly kind: 'typedData' } & TypedDataReading);
+  | ({ readonly kind: 'typedData' } & ParsedTypedData);
 
 export interface ColdJob {
   readonly asked: ColdQuestion;
@@ -114,7 +114,7 @@ function read({ method, params }: ColdQuestion): Read {
       };
     }
     case 'signTypedData': {
-      const reading = readTypedData(params.typedData);
+      const reading = parseTypedData(params.typedData);
       const { chainId } = reading;
       return {
         dataType: 'typedData',

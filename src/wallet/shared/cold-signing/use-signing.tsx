@@ -10,7 +10,7 @@ import type { Params, ResultOf, TypedDataClaims } from '#protocol/messages.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { isCold } from '../roles.ts';
 import { useAppStore, useServices } from '../services-context.tsx';
-import { useSigner } from '../signer-context.tsx';
+import { useSignerClient } from '../signer-context.tsx';
 import type { ColdDialogProps } from './cold-dialog.tsx';
 import type { ColdJob, ColdKey, ColdQuestion } from './job.ts';
 
@@ -85,7 +85,7 @@ async function withTokens(
 }
 
 export function useSigning(): AccountSigning {
-  const client = useSigner();
+  const client = useSignerClient();
   const services = useServices();
   const appStore = useAppStore();
   const [open, setOpen] = useState<Open | null>(null);

@@ -5,12 +5,12 @@ import { parseHash } from '#core/bytes/hash.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import { readTypedData } from '../../evm/typed-data.ts';
+import { parseTypedData } from '../../evm/typed-data.ts';
 import type { Content } from '../written.ts';
 
 /** What the key signs: EIP-191 version 0x45, or EIP-712. */
 export function digestOf(content: Content): Hash {
-  if (content.kind === 'typedData') return readTypedData(content.typedData).digest;
+  if (content.kind === 'typedData') return parseTypedData(content.typedData).digest;
   return unwrap(parseHash(hashMessage({ raw: content.message })));
 }
 

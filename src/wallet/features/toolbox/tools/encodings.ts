@@ -82,11 +82,11 @@ export const TYPED: Tool = {
     const text = form.read('json', (json) => ok(json));
     const blocked = form.blocked();
     if (blocked !== null || text === null) return blocked ?? { kind: 'waiting' };
-    const { readTypedData } = await import('../../../evm/typed-data.ts').catch((thrown: unknown) => {
+    const { parseTypedData } = await import('../../../evm/typed-data.ts').catch((thrown: unknown) => {
       throw new EvidentError('NAV_CHUNK_FAILED', {}, thrown);
     });
     try {
-      const reading = readTypedData(text);
+      const reading = parseTypedData(text);
       const { types, primaryType } = v.parse(typedSchema, JSON.parse(text));
       const type = encodeType(types, primaryType);
       if (!type.ok) throw type.error;
