@@ -11,7 +11,7 @@ import { decodeArguments } from './decode.ts';
 import { encodeArguments } from './encode.ts';
 import { parseParameters, typeText } from './parse.ts';
 import { finish } from './steps.ts';
-import { type Sample, samples, samplesOf, typeArbitrary } from './testing.ts';
+import { samples, samplesOf, type TypedSample, typeArbitrary } from './testing.ts';
 import type { AbiParameter, AbiType, AbiValue } from './types.ts';
 
 const unnamed = (types: readonly AbiType[]): readonly AbiParameter[] =>
@@ -68,7 +68,7 @@ const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64,
 describe('the ABI codec beside viem', () => {
   it('writes the same bytes, and each reads what the other wrote', () => {
     fc.assert(
-      fc.property(samples, ({ types, values }: Sample) => {
+      fc.property(samples, ({ types, values }: TypedSample) => {
         const ours = encodeArguments(unnamed(types), values);
         const theirs = types.map((type, index) => {
           const value = values[index];

@@ -74,13 +74,13 @@ export function valueArbitrary(type: AbiType): fc.Arbitrary<AbiValue> {
   }
 }
 
-export interface Sample {
+export interface TypedSample {
   readonly types: readonly AbiType[];
   readonly values: readonly AbiValue[];
 }
 
 /** Arguments of these types, one at least. */
-export function samplesOf(type: fc.Arbitrary<AbiType>): fc.Arbitrary<Sample> {
+export function samplesOf(type: fc.Arbitrary<AbiType>): fc.Arbitrary<TypedSample> {
   return fc
     .array(type, { minLength: 1, maxLength: 3 })
     .chain((types) => fc.tuple(...types.map(valueArbitrary)).map((values) => ({ types, values })));

@@ -6,7 +6,7 @@ import type { AppEvent } from '#protocol/apps.ts';
 import { decoders } from '../app/decoders.ts';
 import { ALICE, BOB } from '../app/testing.ts';
 import { type AskedBy, openDoor } from './door.ts';
-import { fakePort, rpc } from './testing.ts';
+import { fakeAppPort, rpc } from './testing.ts';
 
 const APP = 'https://app.example';
 const HELLO = bytesToHex(new TextEncoder().encode('Hello'));
@@ -37,7 +37,7 @@ function setUp(hasOpener = true) {
   const post = (event: object): void => {
     for (const listener of [...listeners]) listener(event);
   };
-  const port = fakePort();
+  const port = fakeAppPort();
   const open = { evident: 1, kind: 'open', nonce: greetings[0]?.nonce };
   const answer = { source: opener, origin: APP, data: open, ports: [port] };
   return { door, told, post, port, answer, greetings, opener };
@@ -53,7 +53,7 @@ describe('handshake', () => {
     post(answer);
     expect(door.state()).toBe('open');
     expect(told).toEqual([{ kind: 'opened', app: expect.any(String), origin: APP }]);
-    const second = fakePort();
+    const second = fakeAppPort();
     post({ ...answer, origin: 'https://second.example', ports: [second] });
     expect(told).toHaveLength(1);
     port.arrive(rpc(1, 'eth_chainId'));
@@ -70,7 +70,7 @@ describe('handshake', () => {
     post({ ...answer, data: { ...answer.data, kind: 'ready' } });
     post({ ...answer, data: null });
     post({ ...answer, ports: [] });
-    post({ ...answer, ports: [fakePort(), fakePort()] });
+    post({ ...answer, ports: [fakeAppPort(), fakeAppPort()] });
     expect([door.state(), told]).toEqual(['waiting', []]);
   });
 

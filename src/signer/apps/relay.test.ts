@@ -4,12 +4,12 @@ import { type AppEvent, MAX_APP_REQUEST } from '#protocol/apps.ts';
 import { readAppRequest, requestIdOf } from './asked.ts';
 import { isAppOrigin } from './door.ts';
 import { createAppRelay } from './relay.ts';
-import { fakePort, rpc } from './testing.ts';
+import { fakeAppPort, rpc } from './testing.ts';
 
 const app = 'a'.repeat(32);
 
 function setUp() {
-  const port = fakePort();
+  const port = fakeAppPort();
   const told: AppEvent[] = [];
   const clock = { now: 0 };
   const relay = createAppRelay(port, { app, clock: () => clock.now, tell: (event) => void told.push(event) });

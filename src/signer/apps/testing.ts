@@ -1,7 +1,7 @@
 /** An app's end and the host's end of a port, for tests: what is posted arrives at once. */
 import type { PortLike } from '#core/wire/port.ts';
 
-export interface FakePort extends PortLike {
+export interface FakeAppPort extends PortLike {
   /** As the app posts it. */
   arrive(data: unknown): void;
   /** What the app got, parsed. */
@@ -9,7 +9,7 @@ export interface FakePort extends PortLike {
   closed(): boolean;
 }
 
-export function fakePort(): FakePort {
+export function fakeAppPort(): FakeAppPort {
   const listeners = new Set<(event: { data: unknown }) => void>();
   const sent: unknown[] = [];
   let closed = false;

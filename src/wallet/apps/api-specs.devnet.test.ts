@@ -9,7 +9,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AppRequest } from '../model/app.ts';
 import { CHAIN, OTHER_CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { memoryStore } from '../testing/harness.ts';
-import { createHost, type Host } from './testing/host.ts';
+import { type AppsHost, createHost } from './testing/host.ts';
 import { type JsonSchema, misfit } from './testing/json-schema.ts';
 
 /** Networks that examples name. */
@@ -56,7 +56,7 @@ const CODES: Readonly<Record<string, number>> = {
 };
 
 let stage: Stage;
-let host: Host;
+let host: AppsHost;
 let app: string;
 
 beforeAll(async () => {

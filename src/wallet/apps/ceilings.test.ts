@@ -4,7 +4,7 @@ import type { AppGrant } from '../model/app.ts';
 import type { AppTables } from '../store/store.ts';
 import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME, SPENDER } from '../testing/stage.ts';
-import { createHost, type Host, OTHER_CHAIN } from './testing/host.ts';
+import { type AppsHost, createHost, OTHER_CHAIN } from './testing/host.ts';
 
 const SITE = 'https://app.example';
 const GRANT: AppGrant = {
@@ -17,7 +17,7 @@ const GRANT: AppGrant = {
 const DAY = 86_400_000;
 
 let tables: AppTables;
-let host: Host;
+let host: AppsHost;
 let app: string;
 
 beforeEach(async () => {

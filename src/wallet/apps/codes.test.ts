@@ -10,10 +10,10 @@ import { CHAIN, ME, STRANGE } from '../testing/stage.ts';
 import { batchId } from './batches.ts';
 import type { AppChain } from './context.ts';
 import { RPC_SENTENCES, type RpcCode } from './errors.ts';
-import { createHost, type Host } from './testing/host.ts';
+import { type AppsHost, createHost } from './testing/host.ts';
 
 let tables: AppTables;
-let host: Host;
+let host: AppsHost;
 let app: string;
 beforeEach(async () => {
   tables = await (await memoryStore()).apps();

@@ -5,7 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { AppGrant } from '../model/app.ts';
 import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME } from '../testing/stage.ts';
-import { createHost, type Host, OTHER_CHAIN } from './testing/host.ts';
+import { type AppsHost, createHost, OTHER_CHAIN } from './testing/host.ts';
 
 const GRANT: AppGrant = {
   accounts: [ME],
@@ -17,7 +17,7 @@ const GRANT: AppGrant = {
 const hex = (n: number): string => `0x${n.toString(16)}`;
 const hashOf = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`;
 
-let host: Host;
+let host: AppsHost;
 let app: string;
 let head: number;
 let down: boolean;

@@ -6,7 +6,7 @@ import type { AppGrant } from '../model/app.ts';
 import type { AppTables } from '../store/store.ts';
 import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME, SPENDER } from '../testing/stage.ts';
-import { createHost, type Host, OTHER_CHAIN } from './testing/host.ts';
+import { type AppsHost, createHost, OTHER_CHAIN } from './testing/host.ts';
 import { forgetOld } from './tidy.ts';
 
 const SITES = ['https://a.example', 'https://b.example', 'http://a.example'] as const;
@@ -73,7 +73,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** What the user agreed to, by origin: nothing stored may ever be more. */
 type Agreed = Map<string, { accounts: Set<string>; chains: Set<number> }>;
 
-async function take(host: Host, of: Step, agreed: Agreed): Promise<void> {
+async function take(host: AppsHost, of: Step, agreed: Agreed): Promise<void> {
   const session = host.session();
   const [head] = session.snapshot().waiting;
   const apps = host.apps();

@@ -6,7 +6,7 @@ import type { AppTables } from '../store/store.ts';
 import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME, SPENDER, STRANGE } from '../testing/stage.ts';
 import { batchId } from './batches.ts';
-import { createHost, type Host, NOBODY, OTHER_CHAIN } from './testing/host.ts';
+import { type AppsHost, createHost, NOBODY, OTHER_CHAIN } from './testing/host.ts';
 
 const SITE = 'https://app.example';
 const GRANT: AppGrant = {
@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const SEND = [{ from: ME, to: SPENDER, value: '0x1' }];
 
 let tables: AppTables;
-let host: Host;
+let host: AppsHost;
 let app: string;
 beforeEach(async () => {
   tables = await (await memoryStore()).apps();

@@ -1,10 +1,10 @@
 import type { StorePort } from '../store/port.ts';
 
 /** What stands between a test and one access to the database: it may let it through, or not. */
-export type Step = <T>(act: () => Promise<T>) => Promise<T>;
+export type RunStep = <T>(act: () => Promise<T>) => Promise<T>;
 
 /** The same database, each access a step. */
-export function steppedPort(real: StorePort, step: Step): StorePort {
+export function steppedPort(real: StorePort, step: RunStep): StorePort {
   return {
     all: (table) => step(() => real.all(table)),
     get: (table, key) => step(() => real.get(table, key)),

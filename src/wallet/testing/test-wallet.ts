@@ -27,7 +27,7 @@ export interface Making {
 export type Send = (raw: string, ...rest: Parameters<Script>) => ReturnType<Script>;
 
 /** What the chain says. Change it at will. */
-export interface ChainState {
+export interface ScriptedChain {
   chainId: string;
   /** Next nonce with what waits, and at the final block. */
   nonce: number;
@@ -48,7 +48,7 @@ export interface ChainState {
 }
 
 export interface TestWallet {
-  readonly chain: ChainState;
+  readonly chain: ScriptedChain;
   readonly node: ScriptedNode;
   readonly store: Store;
   readonly services: WalletServices;
@@ -79,7 +79,7 @@ export const hangUp: Send = (_raw, _question, response) => {
 };
 
 export async function createTestWallet(visibility?: Visibility, make: Making = {}): Promise<TestWallet> {
-  const chain: ChainState = {
+  const chain: ScriptedChain = {
     chainId: quantity(CHAIN),
     nonce: 0,
     settledNonce: 0,
@@ -175,7 +175,7 @@ export async function createTestWallet(visibility?: Visibility, make: Making = {
   };
 }
 
-function answers(chain: ChainState, hashOfBlock: (number: number) => string): Script {
+function answers(chain: ScriptedChain, hashOfBlock: (number: number) => string): Script {
   const header = (number: number) => ({
     number: quantity(number),
     hash: hashOfBlock(number),

@@ -218,4 +218,4 @@ export function createHost(tables: AppTables, chain: Partial<AppChain> = {}) {
   };
 }
 
-export type Host = ReturnType<typeof createHost>;
+export type AppsHost = ReturnType<typeof createHost>;

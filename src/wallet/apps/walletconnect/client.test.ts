@@ -6,12 +6,12 @@ import { type RelayFault, type RelayServer, startRelay } from '#devnet/relay/rel
 import { CHAIN, ME, SPENDER } from '../../testing/stage.ts';
 import { openEnvelope, sealEnvelope } from './crypto.ts';
 import { openApp, type TestApp } from './testing/app.ts';
-import { GRANT, nameOf, openWallet, type TestWallet } from './testing/wallet.ts';
+import { type ConnectedWallet, GRANT, nameOf, openWallet } from './testing/wallet.ts';
 
 const HELLO = '0x68656c6c6f';
 const random = (size: number) => new Uint8Array(randomBytes(size));
 let relay: RelayServer;
-let wallet: TestWallet;
+let wallet: ConnectedWallet;
 let app: TestApp;
 beforeAll(() => {
   // Each app of a test has a client of its own.

@@ -8,14 +8,14 @@ import { type RelayServer, startRelay } from '#devnet/relay/relay.ts';
 import { ME } from '../../testing/stage.ts';
 import { openEnvelope, sealEnvelope } from './crypto.ts';
 import { openApp, type TestApp } from './testing/app.ts';
-import { openWallet, type TestWallet } from './testing/wallet.ts';
+import { type ConnectedWallet, openWallet } from './testing/wallet.ts';
 
 const MANY = 10_000;
 const HELLO = '0x68656c6c6f';
 const random = (size: number) => new Uint8Array(randomBytes(size));
 
 let relay: RelayServer;
-let wallet: TestWallet;
+let wallet: ConnectedWallet;
 let app: TestApp;
 let other: TestApp;
 let topic: string;

@@ -9,7 +9,7 @@ import { type RelayFault, startRelay } from '#devnet/relay/relay.ts';
 import { ME, SPENDER } from '../../testing/stage.ts';
 import { openEnvelope } from './crypto.ts';
 import { openApp, type TestApp } from './testing/app.ts';
-import { nameOf, openWallet, type TestWallet } from './testing/wallet.ts';
+import { type ConnectedWallet, nameOf, openWallet } from './testing/wallet.ts';
 
 const FAULTS: readonly RelayFault[] = ['none', 'drop', 'duplicate', 'reorder', 'delay', 'close'];
 /** By which the relay's faults are shortened. */
@@ -110,7 +110,7 @@ function answersIn(letters: readonly string[], key: string): ReadonlyMap<number,
 }
 
 async function play(
-  wallet: TestWallet,
+  wallet: ConnectedWallet,
   app: TestApp,
   relay: Awaited<ReturnType<typeof startRelay>>,
   steps: readonly Step[],

@@ -23,7 +23,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type RelayFault, type RelayServer, startRelay } from '#devnet/relay/relay.ts';
 import { ME, SPENDER } from '../../testing/stage.ts';
 import { memory } from './testing/app.ts';
-import { nameOf, openWallet, type TestWallet } from './testing/wallet.ts';
+import { type ConnectedWallet, nameOf, openWallet } from './testing/wallet.ts';
 
 interface Provider {
   readonly signer: {
@@ -52,7 +52,7 @@ const MAIL = {
 } as const;
 
 let relay: RelayServer;
-let wallet: TestWallet;
+let wallet: ConnectedWallet;
 /** What the app's browser keeps of it. */
 let kept: { readonly client: ReturnType<typeof memory>; readonly wagmi: Map<string, string> };
 const pages: Config[] = [];

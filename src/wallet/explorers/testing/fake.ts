@@ -6,7 +6,7 @@ import { createExplorers, type ExplorerClient, type ExplorerEnvironment } from '
 
 export const CHAIN = 1 as ChainId;
 
-export interface Asked {
+export interface ExplorerRequest {
   readonly url: URL;
   /** Milliseconds of the fake clock. */
   readonly at: number;
@@ -15,7 +15,7 @@ export interface Asked {
 export interface FakeExplorer {
   readonly client: ExplorerClient;
   readonly environment: ExplorerEnvironment;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ExplorerRequest[];
   /** Milliseconds that were waited. */
   waited(): number;
 }
@@ -38,7 +38,7 @@ export function fakeExplorer(
   script: (parameters: URLSearchParams) => unknown,
   over: Partial<Explorer> = {},
 ): FakeExplorer {
-  const asked: Asked[] = [];
+  const asked: ExplorerRequest[] = [];
   let time = 1_700_000_000_000;
   const start = time;
   const environment: ExplorerEnvironment = {

@@ -171,4 +171,4 @@ export async function openWallet(relay: string) {
   };
 }
 
-export type TestWallet = Awaited<ReturnType<typeof openWallet>>;
+export type ConnectedWallet = Awaited<ReturnType<typeof openWallet>>;

@@ -39,7 +39,7 @@ import type {
 import { findingMessages } from '../../findings/messages.ts';
 import { TransactionReview } from '../transaction-review.tsx';
 
-export interface Asked {
+export interface AskedSimulation {
   readonly question: SimulationQuestion;
   readonly signal: AbortSignal | undefined;
   readonly answer: (simulation: Simulation) => Promise<void>;
@@ -47,7 +47,7 @@ export interface Asked {
 
 export let view: Rendered;
 export let client: QueryClient;
-export let asked: Asked[];
+export let asked: AskedSimulation[];
 export let orders: CallOrder[];
 export let signed: Params<'signTransaction'>[];
 export let outbid: (fees: ReplacementFees) => void;
@@ -183,7 +183,7 @@ export const text = () => view.container.textContent ?? '';
 export const button = () => view.get<HTMLButtonElement>('button[type="submit"]');
 export const state = () => view.get('[data-simulation]').dataset.simulation;
 /** The newest question that was asked. */
-export const last = (): Asked => {
+export const last = (): AskedSimulation => {
   const found = asked.at(-1);
   if (found === undefined) throw new Error('nothing was asked');
   return found;
