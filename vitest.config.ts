@@ -31,8 +31,8 @@ const FIRST = [
   'rpc/faults.test.ts',
   'keyring/acts-backup.test.ts',
   'vault/damaged-vault.test.ts',
-  'vault/altered.test.ts',
-  'keyring/derive-paths.test.ts',
+  'vault/vault.altered.test.ts',
+  'keyring/derive.paths.test.ts',
   'screens/erase.test.tsx',
   'screens/confirm.test.tsx',
 ];

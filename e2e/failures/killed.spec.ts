@@ -8,7 +8,7 @@ import { makeSeed } from '../support/vaults.ts';
 
 /* A real browser ends a real page in the middle of an act that changes the vault. On return there is the old vault or
    the new one. Each act, ended at each step of the storage, is tried without a browser, in
-   `src/signer/keyring/crash.test.ts` and `restore-crash.test.ts`. */
+   `src/signer/keyring/crash.test.ts` and `acts-restore.crash.test.ts`. */
 
 const NEW_PASSWORD = 'velvet harbour mosaic 71';
 /** Milliseconds after the deciding press. Argon2id alone takes some 200 ms, more on a busy machine. */

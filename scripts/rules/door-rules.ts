@@ -9,7 +9,7 @@ const HOLD = 'src/signer/app/arming.ts';
 const DOOR_TEST = ['src/signer/apps/door.test.ts'];
 const ASKED_TEST = ['src/signer/apps/asked.test.ts'];
 const RELAY_TEST = ['src/signer/apps/relay.test.ts'];
-const HOLD_TEST = ['src/signer/app/arming-hold.test.ts'];
+const HOLD_TEST = ['src/signer/app/arming.hold.test.ts'];
 
 export const DOOR_RULES: readonly Rule[] = [
   // Who asks.

@@ -65,7 +65,7 @@ export const FRAME_RULES: readonly Rule[] = [
   {
     name: 'a second port ends the first',
     edits: [{ file: 'src/signer/app/start.ts', from: '      server?.close();\n', to: '' }],
-    unit: ['src/signer/app/link.test.ts'],
+    unit: ['src/signer/app/start.test.ts'],
     browser: attack('requests', 'a second port'),
   },
   {
@@ -129,7 +129,7 @@ export const FRAME_RULES: readonly Rule[] = [
         to: "'' + link.getAttribute",
       },
     ],
-    unit: ['src/wallet/app/host-history-links.test.ts'],
+    unit: ['src/wallet/app/host-history.links.test.ts'],
   },
   {
     name: 'after the welcome the way leads to a path of the shell’s alone',
@@ -215,7 +215,7 @@ export const FRAME_RULES: readonly Rule[] = [
         to: 'else void 0;',
       },
     ],
-    unit: ['src/wallet/components/form/use-form-draft.test.tsx'],
+    unit: ['src/wallet/components/form/drafts.test.tsx'],
   },
   {
     name: 'a frame that takes the keyboard is removed',

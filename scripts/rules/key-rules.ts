@@ -15,7 +15,7 @@ export const KEY_RULES: readonly Rule[] = [
         to: '        void proof;',
       },
     ],
-    unit: ['src/signer/keyring/erasing.test.ts'],
+    unit: ['src/signer/keyring/acts-security.erase.test.ts'],
   },
   {
     name: 'erasing without a proof takes a day',
@@ -26,7 +26,7 @@ export const KEY_RULES: readonly Rule[] = [
         to: '({ erasure }) => mayErase(erasure, clock() + 25 * 3_600_000)',
       },
     ],
-    unit: ['src/signer/keyring/erasing.test.ts'],
+    unit: ['src/signer/keyring/acts-security.erase.test.ts'],
   },
   {
     name: 'a longer lock time takes a proof',
@@ -37,7 +37,7 @@ export const KEY_RULES: readonly Rule[] = [
         to: '',
       },
     ],
-    unit: ['src/signer/keyring/erasing.test.ts'],
+    unit: ['src/signer/keyring/acts-security.erase.test.ts'],
   },
   {
     name: 'removing, exporting, showing and changing take a proof',
@@ -49,9 +49,9 @@ export const KEY_RULES: readonly Rule[] = [
       },
     ],
     unit: [
-      'src/signer/keyring/security.test.ts',
-      'src/signer/keyring/accounts.test.ts',
-      'src/signer/keyring/export-accounts.test.ts',
+      'src/signer/keyring/acts-security.test.ts',
+      'src/signer/keyring/acts-accounts.test.ts',
+      'src/signer/keyring/acts-accounts.export.test.ts',
     ],
   },
   {
@@ -146,7 +146,7 @@ export const KEY_RULES: readonly Rule[] = [
         to: "    if (this.#session === null) throw new EvidentError('VAULT_LOCKED');\n    this.#session.idle.use();\n    return this.#session;",
       },
     ],
-    unit: ['src/signer/keyring/idle.test.ts'],
+    unit: ['src/signer/keyring/session.test.ts'],
   },
   {
     name: 'a request that was taken back does not come up again',
