@@ -46,17 +46,20 @@ export interface ApprovalsCache {
   subscribe(listener: () => void): () => void;
   /**
    * Reads the newest pages; where that was done, what came since, and asks the contracts anew about what is known. A
-   * scan that goes further back is interrupted, and goes on after it.
+   * scan that goes further back is interrupted, and goes on after it. Resolves when that is over, also when it was
+   * stopped or failed; never rejects.
    */
-  refresh(chainId: ChainId, owner: Address): void;
-  /** Goes on to the first block. */
-  goOn(chainId: ChainId, owner: Address): void;
+  refresh(chainId: ChainId, owner: Address): Promise<void>;
+  /** Goes on to the first block. Resolves as `refresh` does. */
+  goOn(chainId: ChainId, owner: Address): Promise<void>;
   stop(chainId: ChainId, owner: Address): void;
 }
 
 interface Shelf {
   view: ApprovalsView;
   running: AbortController | null;
+  /** Resolves when what was begun last is over. */
+  over: Promise<void>;
   /** Newest block that was looked at. */
   head: bigint | null;
   /** Most pages of the reading back that is under way, or waits for the news; null for none. */
@@ -80,7 +83,13 @@ function createApprovalsCache(approvals: WalletServices['approvals']): Approvals
 
   const shelfOf = (chainId: ChainId, owner: Address): Shelf => {
     const key = `${chainId}/${owner}`;
-    const shelf = shelves.get(key) ?? { view: UNREAD, running: null, head: null, pages: null };
+    const shelf = shelves.get(key) ?? {
+      view: UNREAD,
+      running: null,
+      over: Promise.resolve(),
+      head: null,
+      pages: null,
+    };
     shelves.set(key, shelf);
     return shelf;
   };
@@ -174,11 +183,17 @@ function createApprovalsCache(approvals: WalletServices['approvals']): Approvals
     view: (chainId, owner) => shelves.get(`${chainId}/${owner}`)?.view ?? UNREAD,
     subscribe: changes.subscribe,
     refresh(chainId, owner) {
-      const { head, running } = shelfOf(chainId, owner);
-      if (head !== null) void readNews(chainId, owner, head);
-      else if (running === null) void readBack(chainId, owner, FIRST_PAGES);
+      const shelf = shelfOf(chainId, owner);
+      const { head, running } = shelf;
+      if (head !== null) shelf.over = readNews(chainId, owner, head);
+      else if (running === null) shelf.over = readBack(chainId, owner, FIRST_PAGES);
+      return shelf.over;
     },
-    goOn: (chainId, owner) => void readBack(chainId, owner, Number.POSITIVE_INFINITY),
+    goOn(chainId, owner) {
+      const shelf = shelfOf(chainId, owner);
+      shelf.over = readBack(chainId, owner, Number.POSITIVE_INFINITY);
+      return shelf.over;
+    },
     stop(chainId, owner) {
       const shelf = shelfOf(chainId, owner);
       shelf.running?.abort();

@@ -1,6 +1,5 @@
 /** The allowances as a table, the most at risk first; those that are probably bait apart and folded away. */
 import { useEffect, useRef, useState } from 'react';
-import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -33,12 +32,13 @@ type AllowanceListProps = {
   approvals: Approvals;
   worthOf: WorthOf;
   accounts: readonly Account[];
+  /** Whose are listed; where there are several, each row says whose it is. */
+  owners: readonly Account[];
   records: readonly TransactionRecord[];
   /** The chain is said where several are shown. */
   severalChains: boolean;
   now: number;
-  /** Null where nobody can sign. */
-  acts: RowActs | null;
+  acts: RowActs;
   selected: ReadonlySet<string>;
   onSelect: (allowances: readonly Allowance[], selected: boolean) => void;
 };
@@ -86,6 +86,7 @@ function Table(props: TableProps) {
     rows,
     approvals,
     worthOf,
+    owners,
     records,
     acts,
     selected,
@@ -96,7 +97,7 @@ function Table(props: TableProps) {
   const networks = useNetworks();
   const nameOf = useNetworkName();
   const words = messages.row.columns;
-  const choosable = acts === null || single ? [] : rows.filter((each) => waitingOf(each) === null);
+  const choosable = single ? [] : rows.filter((each) => signs(each) && waitingOf(each) === null);
   const level = rows[0]?.evidence.level;
   return (
     <div className={cx(layout.card, styles.sheet)}>
@@ -134,14 +135,15 @@ function Table(props: TableProps) {
               key={allowanceKeyOf(allowance)}
               {...rest}
               allowance={allowance}
-              acts={acts}
+              whose={owners.length > 1 ? (ownerOf(allowance) ?? null) : null}
+              acts={signs(allowance) ? acts : null}
               network={findNetwork(networks, allowance.chainId)?.network ?? null}
               chain={nameOf(allowance.chainId)}
               money={allowance.atRisk === null ? null : worthOf(allowance, allowance.atRisk)}
               evidenceShown={allowance.evidence.level !== level}
               waiting={waitingOf(allowance)}
               selected={selected.has(allowanceKeyOf(allowance))}
-              onSelect={acts === null || single ? null : (on) => onSelect([allowance], on)}
+              onSelect={single || !signs(allowance) ? null : (on) => onSelect([allowance], on)}
             />
           ))}
         </tbody>
@@ -149,6 +151,13 @@ function Table(props: TableProps) {
     </div>
   );
 
+  function ownerOf({ owner }: Allowance) {
+    return owners.find(({ address }) => address === owner);
+  }
+  function signs(allowance: Allowance) {
+    const owner = ownerOf(allowance);
+    return owner !== undefined && !isWatchOnly(owner);
+  }
   function waitingOf(allowance: Allowance) {
     return waitingRevoke(approvals, allowance, records);
   }
@@ -177,17 +186,21 @@ function SelectAll({ chosen, of, onSelect }: SelectAllProps) {
 type FiltersProps = {
   search: ApprovalsSearch;
   /** Whose are shown. */
-  account: Address;
+  owners: readonly Account[];
   accounts: readonly Account[];
+  /** The switcher shows one account of several: all of them are then a choice to be written down. */
+  scoped: boolean;
   networks: readonly NetworkView[];
   onChange: (search: ApprovalsSearch) => void;
 };
 
-export function ApprovalFilters({ search, account, accounts, networks, onChange }: FiltersProps) {
+export function ApprovalFilters(props: FiltersProps) {
+  const { search, owners, accounts, scoped, networks, onChange } = props;
   const words = messages.filter;
   const set = (name: 'account' | 'chain' | 'kind', value: string) => {
     const { unread: _, ...kept } = search;
-    onChange(readApprovalsSearch({ ...kept, [name]: value === '' ? undefined : value }));
+    const none = name === 'account' && scoped ? 'all' : undefined;
+    onChange(readApprovalsSearch({ ...kept, [name]: value === '' ? none : value }));
   };
   const nameOf = (each: Account) => {
     const text = accountText(each);
@@ -201,7 +214,12 @@ export function ApprovalFilters({ search, account, accounts, networks, onChange 
     >
       <Filter pill label={words.account}>
         {(id) => (
-          <Select id={id} value={account} onChange={(event) => set('account', event.currentTarget.value)}>
+          <Select
+            id={id}
+            value={owners.length > 1 ? '' : owners[0]?.address}
+            onChange={(event) => set('account', event.currentTarget.value)}
+          >
+            {accounts.length > 1 ? <option value="">{words.allAccounts}</option> : null}
             {accounts.map((each) => (
               <option key={each.address} value={each.address}>
                 {nameOf(each)}

@@ -13,11 +13,17 @@ export const messages = {
         one: '1 Vermögenswert ohne Preis ist nicht mitgezählt.',
         other: `${countText(n)} Vermögenswerte ohne Preis sind nicht mitgezählt.`,
       }),
+    watched: (n: number) =>
+      plural(n, {
+        one: '1 beobachtete Adresse ist nicht mitgezählt.',
+        other: `${countText(n)} beobachtete Adressen sind nicht mitgezählt.`,
+      }),
     text: 'So viel können Apps nehmen, ohne noch einmal zu fragen. Widerrufen Sie, was Sie nicht mehr nutzen.',
   },
   filter: {
     legend: 'Filter',
     account: 'Konto',
+    allAccounts: 'Alle Konten',
     noKey: (text: string) => `${text} · kein Schlüssel`,
     chain: 'Netzwerk',
     allChains: 'Alle Netzwerke',
@@ -48,15 +54,22 @@ export const messages = {
   reading: {
     back: (chain: string) => `${chain} wird gelesen`,
     news: (chain: string) => `${chain} wird nach aktuellen Beträgen gefragt`,
+    turn: (text: string, account: string, n: number, m: number) =>
+      `${text}: ${account}, ${countText(n)} von ${countText(m)}`,
     depth: (block: string, percent: number) => `zurück bis Block ${block}, ${percent} %`,
     whole: (chains: string) => `${chains}: ab dem ersten Block gelesen.`,
     partly: (chain: string, block: string) =>
       `${chain}: zurück bis Block ${block} gelesen. Ältere Freigaben fehlen noch.`,
+    some: (chain: string, n: number, m: number) =>
+      `${chain}: ${countText(n)} von ${countText(m)} Konten gelesen.`,
     nothing: (chain: string) => `${chain}: noch nicht gelesen.`,
     further: 'Weiter zurück suchen',
     again: 'Aktualisieren',
+    goOn: 'Weiterlesen',
     start: 'Lesen beginnen',
     failed: (chain: string) => `${chain} konnte nicht vollständig gelesen werden.`,
+    failedOf: (chain: string, account: string) =>
+      `${chain} konnte für ${account} nicht vollständig gelesen werden.`,
     stopped: 'Schon gefundene Freigaben bleiben in der Liste.',
     unanswered: (n: number) =>
       plural(n, {
@@ -65,6 +78,8 @@ export const messages = {
       }),
     unansweredText:
       'Ihre Ereignisse nennen dieses Konto, zeigen aber nicht den aktuellen Stand. Die meisten solchen Verträge sind Köder. Nutzen Sie sie nicht.',
+    unansweredAll:
+      'Ihre Ereignisse nennen eines Ihrer Konten, zeigen aber nicht den aktuellen Stand. Die meisten solchen Verträge sind Köder. Nutzen Sie sie nicht.',
   },
   empty: {
     title: 'Keine Freigaben',
@@ -112,6 +127,7 @@ export const messages = {
     revokeLabel: (what: string, whom: string) => `Widerrufen: ${what}, ${whom}`,
     change: 'Betrag ändern',
     changeLabel: (what: string, whom: string) => `Betrag ändern: ${what}, ${whom}`,
+    ofAccount: (spender: string, account: string) => `${spender}, von ${account}`,
     select: (what: string, whom: string) => `Auswählen: ${what}, ${whom}`,
     details: 'Details',
     detailsLabel: (what: string, whom: string) => `Details: ${what}, ${whom}`,

@@ -13,11 +13,17 @@ export const messages = {
         one: '1 activo sin precio no se cuenta.',
         other: `${countText(n)} activos sin precio no se cuentan.`,
       }),
+    watched: (n: number) =>
+      plural(n, {
+        one: '1 dirección observada no se cuenta.',
+        other: `${countText(n)} direcciones observadas no se cuentan.`,
+      }),
     text: 'Las aplicaciones pueden llevarse esto sin volver a preguntar. Revoca lo que ya no uses.',
   },
   filter: {
     legend: 'Filtros',
     account: 'Cuenta',
+    allAccounts: 'Todas las cuentas',
     noKey: (text: string) => `${text} · sin clave`,
     chain: 'Red',
     allChains: 'Todas las redes',
@@ -48,15 +54,21 @@ export const messages = {
   reading: {
     back: (chain: string) => `Leyendo ${chain}`,
     news: (chain: string) => `Consultando los importes actuales en ${chain}`,
+    turn: (text: string, account: string, n: number, m: number) =>
+      `${text}: ${account}, ${countText(n)} de ${countText(m)}`,
     depth: (block: string, percent: number) => `hasta el bloque ${block}, ${percent} %`,
     whole: (chains: string) => `${chains}: leído desde el primer bloque.`,
     partly: (chain: string, block: string) =>
       `${chain}: leído hacia atrás hasta el bloque ${block}. Las autorizaciones anteriores aún no aparecen.`,
+    some: (chain: string, n: number, m: number) =>
+      `${chain}: ${countText(n)} de ${countText(m)} cuentas leídas.`,
     nothing: (chain: string) => `${chain}: aún sin leer.`,
     further: 'Buscar más atrás',
     again: 'Actualizar',
+    goOn: 'Seguir leyendo',
     start: 'Empezar a leer',
     failed: (chain: string) => `No se pudo leer ${chain} por completo.`,
+    failedOf: (chain: string, account: string) => `No se pudo leer ${chain} por completo para ${account}.`,
     stopped: 'Las autorizaciones ya encontradas siguen en la lista.',
     unanswered: (n: number) =>
       plural(n, {
@@ -65,6 +77,8 @@ export const messages = {
       }),
     unansweredText:
       'Sus eventos nombran esta cuenta, pero no muestran el estado actual. La mayoría de estos contratos son señuelos. No los uses.',
+    unansweredAll:
+      'Sus eventos nombran una de tus cuentas, pero no muestran el estado actual. La mayoría de estos contratos son señuelos. No los uses.',
   },
   empty: {
     title: 'No hay autorizaciones',
@@ -110,6 +124,7 @@ export const messages = {
     revokeLabel: (what: string, whom: string) => `Revocar: ${what}, ${whom}`,
     change: 'Cambiar importe',
     changeLabel: (what: string, whom: string) => `Cambiar importe: ${what}, ${whom}`,
+    ofAccount: (spender: string, account: string) => `${spender}, de ${account}`,
     select: (what: string, whom: string) => `Seleccionar: ${what}, ${whom}`,
     details: 'Detalles',
     detailsLabel: (what: string, whom: string) => `Detalles: ${what}, ${whom}`,

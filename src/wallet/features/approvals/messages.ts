@@ -12,11 +12,17 @@ export const messages = catalogue('features/approvals', {
         one: '1 asset without a price is not counted.',
         other: `${countText(n)} assets without a price are not counted.`,
       }),
+    watched: (n: number) =>
+      plural(n, {
+        one: '1 watched address is not counted.',
+        other: `${countText(n)} watched addresses are not counted.`,
+      }),
     text: 'Apps can take this without asking again. Revoke what you no longer use.',
   },
   filter: {
     legend: 'Filters',
     account: 'Account',
+    allAccounts: 'All accounts',
     noKey: (text: string) => `${text} · no key`,
     chain: 'Network',
     allChains: 'All networks',
@@ -47,15 +53,21 @@ export const messages = catalogue('features/approvals', {
   reading: {
     back: (chain: string) => `Reading ${chain}`,
     news: (chain: string) => `Asking ${chain} for current amounts`,
+    turn: (text: string, account: string, n: number, m: number) =>
+      `${text}: ${account}, ${countText(n)} of ${countText(m)}`,
     depth: (block: string, percent: number) => `back to block ${block}, ${percent} %`,
     whole: (chains: string) => `${chains}: read from the first block on.`,
     partly: (chain: string, block: string) =>
       `${chain}: read back to block ${block}. Older approvals are not listed yet.`,
+    some: (chain: string, n: number, m: number) =>
+      `${chain}: ${countText(n)} of ${countText(m)} accounts read.`,
     nothing: (chain: string) => `${chain}: not read yet.`,
     further: 'Look further back',
     again: 'Refresh',
+    goOn: 'Continue reading',
     start: 'Start reading',
     failed: (chain: string) => `${chain} could not be read completely.`,
+    failedOf: (chain: string, account: string) => `${chain} could not be read completely for ${account}.`,
     stopped: 'Approvals found earlier stay in the list.',
     unanswered: (n: number) =>
       plural(n, {
@@ -64,6 +76,8 @@ export const messages = catalogue('features/approvals', {
       }),
     unansweredText:
       'Their events name this account but do not show the current state. Most such contracts are bait. Do not use them.',
+    unansweredAll:
+      'Their events name an account of yours but do not show the current state. Most such contracts are bait. Do not use them.',
   },
   empty: {
     title: 'No approvals',
@@ -109,6 +123,7 @@ export const messages = catalogue('features/approvals', {
     revokeLabel: (what: string, whom: string) => `Revoke: ${what}, ${whom}`,
     change: 'Change amount',
     changeLabel: (what: string, whom: string) => `Change amount: ${what}, ${whom}`,
+    ofAccount: (spender: string, account: string) => `${spender}, from ${account}`,
     select: (what: string, whom: string) => `Select: ${what}, ${whom}`,
     details: 'Details',
     detailsLabel: (what: string, whom: string) => `Details: ${what}, ${whom}`,

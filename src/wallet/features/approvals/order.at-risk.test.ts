@@ -63,3 +63,19 @@ it('is never more than what is held, and never less than the largest part', () =
     }),
   );
 });
+
+it('adds up what accounts hold, and counts the balance of each once, however many may take it', () => {
+  const all = [
+    allowance({ unlimited: true, amount: 2n ** 255n, atRisk: 4_000_000n }),
+    allowance({ spender: OTHER, unlimited: true, amount: 2n ** 255n, atRisk: 4_000_000n }),
+    allowance({ owner: OTHER, unlimited: true, amount: 2n ** 255n, atRisk: 3_000_000n }),
+    limited(500_000n, undefined, { owner: SPENDER, spender: OTHER }),
+  ];
+  expect(totalAtRisk(all, priced)).toMatchObject({ assets: 1, unpriced: 0 });
+  expect(dollars(totalAtRisk(all, priced))).toBe(7.5);
+});
+
+it('counts an asset without a price once, however many accounts hold it', () => {
+  const all = [limited(1n), limited(1n, undefined, { owner: OTHER })];
+  expect(totalAtRisk(all, only(OTHER))).toEqual({ money: null, assets: 1, unpriced: 1 });
+});

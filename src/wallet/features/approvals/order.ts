@@ -1,5 +1,6 @@
 /** Which allowances are shown, and in which order. Pure. */
 
+import type { Address } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { addWorth, type Decimal, NOTHING } from '#core/prices/price.ts';
@@ -39,7 +40,8 @@ function compare(a: Allowance, b: Allowance): number {
   if (worse !== 0) return worse;
   if (a.chainId !== b.chainId) return a.chainId - b.chainId;
   const newer = b.changed.block - a.changed.block;
-  return newer === 0n ? a.id.localeCompare(b.id) : newer > 0n ? 1 : -1;
+  if (newer !== 0n) return newer > 0n ? 1 : -1;
+  return a.id.localeCompare(b.id) || a.owner.localeCompare(b.owner);
 }
 
 /** In US dollars; null where there is no price for it. */
@@ -78,29 +80,37 @@ export interface TotalAtRisk {
 }
 
 /**
- * Each asset once, however many may take it: what they can take together, but no more than there is. What there is
- * shows where an allowance is larger than what can be taken of it.
+ * Each asset of an account once, however many may take it: what they can take together, but no more than there is.
+ * What there is shows where an allowance is larger than what can be taken of it. Accounts hold the same asset apart:
+ * their parts are added up.
  */
 export function totalAtRisk(allowances: readonly Allowance[], worthOf: WorthOf): TotalAtRisk {
-  const assets = new Map<`${ChainId}/${AssetId}`, Allowance[]>();
+  const holdings = new Map<`${AssetKey}/${Address}`, Allowance[]>();
+  const assets = new Set<AssetKey>();
   for (const allowance of allowances) {
     if (allowance.atRisk === 0n) continue;
-    const key = `${allowance.chainId}/${allowance.token}` as const;
-    assets.set(key, [...(assets.get(key) ?? []), allowance]);
+    const asset = assetKeyOf(allowance);
+    assets.add(asset);
+    const key = `${asset}/${allowance.owner}` as const;
+    holdings.set(key, [...(holdings.get(key) ?? []), allowance]);
   }
   let money: Decimal | null = null;
-  let unpriced = 0;
-  for (const of of assets.values()) {
+  const unpriced = new Set<AssetKey>();
+  for (const of of holdings.values()) {
     const amount = together(of);
     const [first] = of;
-    const worth = first === undefined || amount === null ? null : worthOf(first, amount);
-    if (worth === null) unpriced += 1;
+    if (first === undefined) continue;
+    const worth = amount === null ? null : worthOf(first, amount);
+    if (worth === null) unpriced.add(assetKeyOf(first));
     else money = addWorth(money ?? NOTHING, worth);
   }
-  return { money, assets: assets.size, unpriced };
+  return { money, assets: assets.size, unpriced: unpriced.size };
 }
 
-/** Base units; null where the amount of one is not known. */
+type AssetKey = `${ChainId}/${AssetId}`;
+const assetKeyOf = ({ chainId, token }: Allowance): AssetKey => `${chainId}/${token}`;
+
+/** Of one account and asset, in base units; null where the amount of one is not known. */
 function together(allowances: readonly Allowance[]): bigint | null {
   let sum = 0n;
   let held: bigint | null = null;

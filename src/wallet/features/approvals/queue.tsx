@@ -21,6 +21,7 @@ import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import styles from './approvals.module.css';
 import type { ApprovalJob } from './job.ts';
 import { messages } from './messages.ts';
+import { Whose } from './row.tsx';
 import { spenderText, whatText } from './words.ts';
 
 type Outcome =
@@ -30,12 +31,14 @@ type Outcome =
 export type QueueProps = {
   /** Not empty, and the same as long as it stands. */
   jobs: readonly ApprovalJob[];
-  account: Account;
+  /** All of them: each call is signed by the account that gave the approval. */
   accounts: readonly Account[];
+  /** Each call says whose it is. */
+  whose: boolean;
   onDone: () => void;
 };
 
-export function ApprovalQueue({ jobs, account, accounts, onDone }: QueueProps) {
+export function ApprovalQueue({ jobs, accounts, whose, onDone }: QueueProps) {
   const words = messages.queue;
   const called = useContactNamesByChain();
   const networks = useNetworks();
@@ -64,13 +67,14 @@ export function ApprovalQueue({ jobs, account, accounts, onDone }: QueueProps) {
   const onSent = (record: TransactionRecord) =>
     end({ kind: record.state.kind === 'refused' ? 'refused' : 'sent', record });
   const network = job === undefined ? null : (findNetwork(networks, job.allowance.chainId)?.network ?? null);
+  const account = job === undefined ? undefined : ownerOf(job, accounts);
   const last = outcomes.at(-1);
 
-  if (job === undefined || network === null) {
+  if (job === undefined || network === null || account === undefined) {
     return (
       <Sheet title={<Heading ref={heading}>{words.done}</Heading>} padded>
         <div className={layout.stack4}>
-          <Outcomes jobs={jobs} outcomes={outcomes} accounts={accounts} />
+          <Outcomes jobs={jobs} outcomes={outcomes} accounts={accounts} whose={whose} />
           <div className={layout.buttons}>
             <Button variant="primary" onClick={onDone}>
               {words.back}
@@ -103,6 +107,7 @@ export function ApprovalQueue({ jobs, account, accounts, onDone }: QueueProps) {
               {spenderText(job.allowance, accounts, called)}
             </bdi>
           </p>
+          {whose ? <Whose account={account} /> : null}
           {held && last?.kind === 'refused' ? <Refused record={last.record} /> : null}
           <div className={layout.buttons}>
             <Button
@@ -138,6 +143,9 @@ export function ApprovalQueue({ jobs, account, accounts, onDone }: QueueProps) {
   );
 }
 
+const ownerOf = ({ allowance }: ApprovalJob, accounts: readonly Account[]) =>
+  accounts.find(({ address }) => address === allowance.owner);
+
 const isRevoke = ({ intent }: ApprovalJob): boolean => intent.kind === 'approve' && intent.amount === 0n;
 
 function Heading({ ref, children }: { ref: React.Ref<HTMLHeadingElement>; children: string }) {
@@ -163,17 +171,21 @@ function Outcomes({
   jobs,
   outcomes,
   accounts,
+  whose,
 }: {
   jobs: readonly ApprovalJob[];
   outcomes: readonly Outcome[];
   accounts: readonly Account[];
+  whose: boolean;
 }) {
   const words = messages.queue;
   const called = useContactNamesByChain();
   const networks = useNetworks();
   return (
     <ul className={cx(layout.stack3, styles.outcomes)}>
-      {jobs.map(({ key, allowance }, index) => {
+      {jobs.map((job, index) => {
+        const { key, allowance } = job;
+        const owner = whose ? ownerOf(job, accounts) : undefined;
         const outcome = outcomes[index] ?? { kind: 'left' };
         const network = findNetwork(networks, allowance.chainId)?.network ?? null;
         return (
@@ -182,6 +194,7 @@ function Outcomes({
             <bdi className={cx(layout.small, styles.sub)} data-whole={allowance.spender}>
               {spenderText(allowance, accounts, called)}
             </bdi>
+            {owner === undefined ? null : <Whose account={owner} />}
             <span className={cx(layout.small, styles.sub)}>
               {outcome.kind === 'left' ? words.left : outcome.kind === 'sent' ? words.sent : words.notSent}
             </span>

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -9,45 +10,44 @@ import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
 import { Progress } from '#ui/progress.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
-import { type ApprovalsCache, type ApprovalsView, approvalsCache } from '../../queries/approvals.ts';
+import type { Account } from '../../model/account.ts';
+import { type ApprovalsCache, approvalsCache } from '../../queries/approvals.ts';
+import { type ApprovalsWalk, createApprovalsWalk } from '../../queries/approvals-walk.ts';
 import { groupedBlock } from '../../shared/messages.ts';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import styles from './approvals.module.css';
+import { type ChainApprovals, coverageOf, unansweredOf } from './coverage.ts';
 import { messages } from './messages.ts';
-
-interface ChainApprovals {
-  readonly chainId: ChainId;
-  readonly view: ApprovalsView;
-}
 
 interface OpenApprovals {
   readonly cache: ApprovalsCache;
+  readonly walk: ApprovalsWalk;
   readonly chains: readonly ChainApprovals[];
 }
 
 export type ReadingProps = {
   open: OpenApprovals;
-  account: Address;
+  owners: readonly Account[];
 };
 
-export function ScanProgress({ open: { cache, chains }, account }: ReadingProps) {
+export function ScanProgress({ open: { walk, chains }, owners }: ReadingProps) {
   const nameOf = useNetworkName();
   const words = messages.reading;
-  const whole = chains.filter(({ view }) => view.next === null && view.phase.kind === 'resting');
+  const whole = chains.filter((each) => coverageOf(each).kind === 'whole');
   const others = chains.filter((each) => !whole.includes(each));
-  const unanswered = [...new Set(chains.flatMap(({ view }) => view.unanswered))];
+  const unanswered = unansweredOf(chains);
   return (
     <div className={layout.stack4}>
       {others.map((each) => (
-        <ChainReading key={each.chainId} reading={each} account={account} cache={cache} />
+        <ChainReading key={each.chainId} reading={each} owners={owners} walk={walk} />
       ))}
       {whole.length === 0 ? null : (
         <p className={layout.small}>{words.whole(whole.map(({ chainId }) => nameOf(chainId)).join(', '))}</p>
       )}
       {unanswered.length === 0 ? null : (
         <Details summary={words.unanswered(unanswered.length)}>
-          <p className={layout.small}>{words.unansweredText}</p>
+          <p className={layout.small}>{owners.length > 1 ? words.unansweredAll : words.unansweredText}</p>
           <ul className={cx(layout.stack3, styles.addresses)}>
             {unanswered.slice(0, MOST_LISTED).map((address) => (
               <li key={address}>
@@ -66,80 +66,113 @@ const MOST_LISTED = 50;
 
 type ChainReadingProps = {
   reading: ChainApprovals;
-  account: Address;
-  cache: OpenApprovals['cache'];
+  owners: readonly Account[];
+  walk: ApprovalsWalk;
 };
 
-function ChainReading({ reading: { chainId, view }, account, cache }: ChainReadingProps) {
+function ChainReading({ reading, owners, walk }: ChainReadingProps) {
+  const { chainId } = reading;
   const chain = useNetworkName()(chainId);
   const words = messages.reading;
-  const { phase, since } = view;
-  const begun = view.next !== undefined;
-  if (phase.kind === 'reading') {
-    const { progress } = phase;
-    const percent = Math.floor(100 * (progress?.share ?? 0));
-    return (
-      <Progress
-        label={begun && progress === null ? words.news(chain) : words.back(chain)}
-        value={progress?.share ?? 0}
-        detail={progress === null ? '' : words.depth(groupedBlock(progress.from), percent)}
-        onCancel={() => cache.stop(chainId, account)}
-      />
-    );
+  const coverage = coverageOf(reading);
+  const several = owners.length > 1;
+  const whose = 'index' in coverage ? displayText(owners[coverage.index]?.label ?? '', 40) : '';
+  switch (coverage.kind) {
+    case 'whole':
+      return null;
+    case 'reading': {
+      const { index, progress, news, share } = coverage;
+      const text = news ? words.news(chain) : words.back(chain);
+      const percent = Math.floor(100 * (progress?.share ?? 0));
+      return (
+        <Progress
+          label={several ? words.turn(text, whose, index + 1, owners.length) : text}
+          value={share}
+          detail={progress === null ? '' : words.depth(groupedBlock(progress.from), percent)}
+          onCancel={() => walk.stop(chainId)}
+        />
+      );
+    }
+    case 'failed':
+      return (
+        <div className={layout.stack4}>
+          <p>
+            {several ? words.failedOf(chain, whose) : words.failed(chain)}{' '}
+            {coverage.begun ? words.stopped : null}
+          </p>
+          <ErrorView error={coverage.error} onRetry={() => walk.retry(chainId)} level={3} />
+        </div>
+      );
+    case 'unread':
+      return (
+        <div className={layout.row4}>
+          <p className={layout.small}>
+            {coverage.read === 0 ? words.nothing(chain) : words.some(chain, coverage.read, owners.length)}
+          </p>
+          <Button size="s" onClick={() => walk.start(chainId)}>
+            {coverage.read === 0 ? words.start : words.goOn}
+          </Button>
+        </div>
+      );
+    case 'partly':
+      return (
+        <div className={layout.row4}>
+          <p className={layout.small}>{words.partly(chain, groupedBlock(coverage.since))}</p>
+          <Button size="s" onClick={() => walk.goOn(chainId)}>
+            {words.further}
+          </Button>
+        </div>
+      );
   }
-  const goOn = () => cache.goOn(chainId, account);
-  if (phase.kind === 'failed') {
-    // News that failed is asked for again; so is the page that failed, from where it was.
-    const retry = view.next === null ? () => cache.refresh(chainId, account) : goOn;
-    return (
-      <div className={layout.stack4}>
-        <p>
-          {words.failed(chain)} {begun ? words.stopped : null}
-        </p>
-        <ErrorView error={phase.error} onRetry={retry} level={3} />
-      </div>
-    );
-  }
-  return (
-    <div className={layout.row4}>
-      <p className={layout.small}>
-        {begun && since !== null ? words.partly(chain, groupedBlock(since)) : words.nothing(chain)}
-      </p>
-      <Button size="s" onClick={begun ? goOn : () => cache.refresh(chainId, account)}>
-        {begun ? words.further : words.start}
-      </Button>
-    </div>
-  );
 }
 
 /**
- * What is known of an account's allowances on some chains. Opening the screen looks for news; leaving it, or turning
- * to another account, stops what is under way, and keeps what was found.
+ * What is known of the accounts' allowances on some chains. Opening the screen looks for news; leaving it, or turning
+ * to other accounts, stops what is under way, and keeps what was found. What a scan of accounts that are no longer
+ * listed found stays under their names in the cache, of which only the views of these accounts are read here.
  */
-export function useApprovals(account: Address | null, chainIds: readonly ChainId[]): OpenApprovals {
+export function useApprovals(accounts: readonly Address[], chainIds: readonly ChainId[]): OpenApprovals {
   const cache = approvalsCache(useServices());
   // A list that is made anew with each rendering is the same as long as it holds the same.
   const key = chainIds.join();
   const chains = useMemo(() => (key === '' ? [] : key.split(',').map((id) => Number(id) as ChainId)), [key]);
+  const ownersKey = accounts.join();
+  const owners = useMemo(() => ownersKey.split(',') as Address[], [ownersKey]);
+  const walk = useMemo(() => createApprovalsWalk(cache, owners), [cache, owners]);
 
   useEffect(() => {
-    if (account === null) return;
-    for (const chainId of chains) cache.refresh(chainId, account);
+    for (const chainId of chains) walk.refresh(chainId);
     return () => {
-      for (const chainId of chains) cache.stop(chainId, account);
+      for (const chainId of chains) walk.stop(chainId);
     };
-  }, [cache, account, chains]);
+  }, [walk, chains]);
 
   const snapshot = useMemo(() => {
     let last: readonly ChainApprovals[] = [];
     return () => {
-      if (account === null) return last;
-      const now = chains.map((chainId) => ({ chainId, view: cache.view(chainId, account) }));
-      const same = now.length === last.length && now.every(({ view }, index) => last[index]?.view === view);
+      const now = chains.map((chainId) => ({
+        chainId,
+        views: owners.map((owner) => cache.view(chainId, owner)),
+        waiting: walk.waiting(chainId),
+      }));
+      const same =
+        now.length === last.length &&
+        now.every(({ views, waiting }, index) => {
+          const before = last[index];
+          return before?.waiting === waiting && views.every((view, at) => before.views[at] === view);
+        });
       if (!same) last = now;
       return last;
     };
-  }, [cache, account, chains]);
-  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
-  return { cache, chains: useSyncExternalStore(subscribe, snapshot) };
+  }, [cache, walk, owners, chains]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = [cache.subscribe(listener), walk.subscribe(listener)];
+      return () => {
+        for (const each of leave) each();
+      };
+    },
+    [cache, walk],
+  );
+  return { cache, walk, chains: useSyncExternalStore(subscribe, snapshot) };
 }

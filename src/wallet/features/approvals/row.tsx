@@ -12,6 +12,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
@@ -19,6 +20,7 @@ import { Tag, tagClass } from '#ui/tag.tsx';
 import type { Allowance } from '../../approvals/types.ts';
 import { TokenIcon } from '../../components/icons/token-icon.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import { RoleTag } from '../../components/labels/role-tag.tsx';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';
@@ -51,6 +53,8 @@ export type AllowanceRowProps = {
   /** Name of the chain; shown in the row where several are listed. */
   chain: string;
   severalChains: boolean;
+  /** Its owner, where those of several accounts are listed. */
+  whose: Account | null;
   now: number;
   /** What could be taken now, in US dollars; null without a price. */
   money: Decimal | null;
@@ -68,14 +72,16 @@ export type AllowanceRowProps = {
 export const COLUMNS = 7;
 
 export function AllowanceRow(props: AllowanceRowProps) {
-  const { allowance, network, accounts, chain, severalChains, now, waiting, acts, selected, onSelect } =
-    props;
+  const { allowance, network, accounts, chain, severalChains, whose, now } = props;
+  const { waiting, acts, selected, onSelect } = props;
   const words = messages.row;
   const [opened, setOpened] = useState(false);
   const details = useId();
   const what = whatText(allowance, network);
   const called = useContactNamesByChain();
-  const whom = spenderText(allowance, accounts, called);
+  const spender = spenderText(allowance, accounts, called);
+  // Two accounts may have allowed the same to the same spender.
+  const whom = whose === null ? spender : words.ofAccount(spender, displayText(whose.label, 40));
   const changeable = allowance.standard === 'erc20' || allowance.standard === 'permit2';
   return (
     <>
@@ -107,6 +113,7 @@ export function AllowanceRow(props: AllowanceRowProps) {
               <bdi className={styles.name}>{tokenText(allowance, network)}</bdi>{' '}
               <TokenTag allowance={allowance} />
               {severalChains ? <bdi className={styles.under}>{chain}</bdi> : null}
+              {whose === null ? null : <Whose account={whose} />}
             </span>
           </span>
         </td>
@@ -177,6 +184,17 @@ export function AllowanceRow(props: AllowanceRowProps) {
         </td>
       </tr>
     </>
+  );
+}
+
+/** The account whose allowance it is. */
+export function Whose({ account }: { account: Account }) {
+  return (
+    <span className={cx(layout.small, styles.whose)} data-owner={account.address}>
+      <Identicon seed={account.address} size={18} />
+      <bdi>{displayText(account.label, 40)}</bdi>
+      <RoleTag account={account} />
+    </span>
   );
 }
 

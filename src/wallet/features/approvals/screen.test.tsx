@@ -1,30 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { EvidentError } from '#core/errors/error.ts';
-import { press, type Rendered, render, write } from '#ui/testing.ts';
+import { press, type Rendered, write } from '#ui/testing.ts';
 import { encodeRevoke, encodeSetAmount } from '../../approvals/calls.ts';
-import type { Allowance, ApprovalsOptions, ApprovalsScan } from '../../approvals/types.ts';
 import type { TransactionReviewProps } from '../../components/review/use-review.ts';
-import type { Account } from '../../model/account.ts';
-import type { TransactionRecord } from '../../model/transaction.ts';
-import type { NetworkView } from '../../rpc/endpoints/types.ts';
-import type { Topic, WalletServices } from '../../services/services.ts';
-import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
-import { ServicesProvider } from '../../shared/services-context.tsx';
-import { ApprovalsScreen } from './screen.tsx';
-import { readApprovalsSearch } from './search.ts';
 import { allowance, CHAIN, hashOf, networkView, OTHER, OWNER, person, TOKEN } from './testing/allowances.ts';
+import {
+  boxesOf,
+  buttonOf,
+  given,
+  latest,
+  openApprovals,
+  record,
+  settle,
+  textOf,
+} from './testing/screen.tsx';
 
 /** The card has tests of its own: here it is what it was asked to do, and what came of it. */
 let card: TransactionReviewProps | null = null;
@@ -35,129 +26,17 @@ vi.mock('../../components/review/transaction-review.tsx', () => ({
   },
 }));
 
-interface Asked {
-  readonly chainId: ChainId;
-  readonly options: ApprovalsOptions;
-  end(...found: Allowance[]): Promise<void>;
-  part(scan: Partial<ApprovalsScan>): Promise<void>;
-  fail(): Promise<void>;
-}
-
-let asked: Asked[];
-let records: TransactionRecord[];
-let tell: ((topic: Topic) => void) | null;
 let rendered: Rendered;
 
 beforeEach(() => {
-  asked = [];
-  records = [];
-  tell = null;
+  given.reset();
   card = null;
 });
 afterEach(() => rendered.unmount());
 
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
-
-function services(): WalletServices {
-  return {
-    approvals: {
-      revoke: encodeRevoke,
-      setAmount: encodeSetAmount,
-      scan: (chainId: ChainId, _owner: unknown, options: ApprovalsOptions) =>
-        new Promise<ApprovalsScan>((resolve, reject) => {
-          options.signal?.addEventListener('abort', () => reject(new EvidentError('RPC_ABORTED')));
-          const part = async (scan: Partial<ApprovalsScan>) => {
-            const whole = { allowances: [], next: null, since: 0n, head: 100n, unanswered: [], ...scan };
-            const progress = { from: whole.since, to: 100n, head: 100n, share: 1 };
-            await act(async () => {
-              options.onProgress?.(progress, whole.allowances);
-              resolve(whole);
-            });
-            await settle();
-          };
-          asked.push({
-            chainId,
-            options,
-            part,
-            end: (...allowances) => part({ allowances }),
-            async fail() {
-              await act(async () => reject(new EvidentError('RPC_TIMEOUT', { host: 'node.test' })));
-              await settle();
-            },
-          });
-        }),
-    },
-    store: { transactions: { byAccount: async () => records }, contacts: { all: async () => [] } },
-    subscribe(listener: (topic: Topic) => void) {
-      tell = listener;
-      return () => {
-        tell = null;
-      };
-    },
-  } as unknown as WalletServices;
-}
-
-async function open(options: { accounts?: Account[]; networks?: NetworkView[]; search?: string } = {}) {
-  const accounts = options.accounts ?? [person()];
-  const page = {
-    accounts,
-    visible: accounts,
-    current: accounts[0] ?? null,
-    settings: { prices: false },
-    networks: options.networks ?? [networkView()],
-  } as unknown as AppSnapshot;
-  const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
-  const root = createRootRoute({ component: Outlet });
-  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/owned' });
-  const routes = ['/approvals', '/networks', '/activity/$chain/$hash'].map((path) =>
-    createRoute({
-      getParentRoute: () => owned,
-      path,
-      validateSearch: readApprovalsSearch,
-      component: path === '/approvals' ? ApprovalsScreen : () => path,
-    }),
-  );
-  const router = createRouter({
-    routeTree: root.addChildren([owned.addChildren(routes)]),
-    history: createMemoryHistory({ initialEntries: [`/approvals${options.search ?? ''}`] }),
-  });
-  const wallet = services();
-  rendered = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ServicesProvider services={wallet} appStore={appStore}>
-        <RouterProvider router={router as never} />
-      </ServicesProvider>
-    </QueryClientProvider>,
-  );
-  await settle();
-}
-
-const text = () => rendered.container.textContent ?? '';
-const button = (name: string | RegExp): HTMLElement => {
-  const found = [...rendered.container.querySelectorAll<HTMLElement>('button')].find((each) => {
-    const said = each.getAttribute('aria-label') ?? each.textContent ?? '';
-    return typeof name === 'string' ? said === name : name.test(said);
-  });
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found;
-};
-const boxes = () => [...rendered.container.querySelectorAll<HTMLElement>('td input[type="checkbox"]')];
-function latest(): Asked {
-  const last = asked.at(-1);
-  if (last === undefined) throw new Error('nothing was asked');
-  return last;
-}
-
-function record(of: Allowance, kind: 'pending' | 'included' | 'refused', id = 'r1'): TransactionRecord {
-  const { to, data } = encodeRevoke(of);
-  return {
-    id,
-    account: OWNER,
-    chainId: CHAIN,
-    transaction: { to, data },
-    state: { kind, hash: hashOf('abc'), ...(kind === 'refused' ? { code: 'TX_REFUSED', reason: '' } : {}) },
-  } as unknown as TransactionRecord;
-}
+const text = () => textOf(rendered);
+const button = (name: string | RegExp) => buttonOf(rendered, name);
+const boxes = () => boxesOf(rendered);
 
 const first = allowance({ unlimited: true, amount: 2n ** 256n - 1n, atRisk: 3_500_000n });
 const second = allowance({ spender: OTHER });
@@ -170,7 +49,7 @@ const third = allowance({
 });
 
 it('says what may be taken, by whom, what is at risk now, and how that is known', async () => {
-  await open();
+  rendered = await openApprovals();
   expect(text()).toContain('Reading Demo chain');
   await latest().end(first, third);
   expect(text()).toContain('Unlimited');
@@ -188,7 +67,7 @@ it('says what may be taken, by whom, what is at risk now, and how that is known'
 });
 
 it('shows what was found so far, can be stopped, and goes further back', async () => {
-  await open();
+  rendered = await openApprovals();
   await act(async () => {
     latest().options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, [first]);
   });
@@ -203,7 +82,7 @@ it('shows what was found so far, can be stopped, and goes further back', async (
 });
 
 it('keeps what was found when the endpoint fails, and tries again at its place', async () => {
-  await open();
+  rendered = await openApprovals();
   await act(async () => {
     latest().options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, [first]);
   });
@@ -215,7 +94,7 @@ it('keeps what was found when the endpoint fails, and tries again at its place',
 });
 
 it('draws the first of very many, and the next ones when asked', async () => {
-  await open();
+  rendered = await openApprovals();
   const many = Array.from({ length: 70 }, (_, n) => ({ ...second, id: `erc20/${n}` }));
   await latest().end(...many);
   const rows = () => rendered.container.querySelectorAll('[data-allowance]').length;
@@ -225,21 +104,21 @@ it('draws the first of very many, and the next ones when asked', async () => {
 });
 
 it('says so when there is nothing, and not before it was looked', async () => {
-  await open();
+  rendered = await openApprovals();
   expect(text()).not.toContain('No approvals');
   await latest().end();
   expect(text()).toContain('No approvals');
 });
 
 it('does not call it nothing where only the newest blocks were looked at', async () => {
-  await open();
+  rendered = await openApprovals();
   await latest().part({ next: 40n, since: 41n });
   expect(text()).not.toContain('No approvals');
   expect(text()).toContain('None found so far');
 });
 
 it('takes one back through the card, and goes back to the list', async () => {
-  await open();
+  rendered = await openApprovals();
   await latest().end(first, second);
   await press(button(/^Revoke: USDX, unlimited/));
   expect(card?.request).toMatchObject({
@@ -248,16 +127,16 @@ it('takes one back through the card, and goes back to the list', async () => {
     call: { ...encodeRevoke(first), value: 0n },
     intent: { kind: 'approve', token: TOKEN, spender: first.spender, amount: 0n, all: false, symbol: 'USDX' },
   });
-  records = [record(first, 'pending')];
+  given.records = [record(first, 'pending')];
   await act(async () => card?.onSent(record(first, 'pending')));
   expect(text()).toContain('Sent. It takes effect when it is included in a block.');
-  await act(async () => tell?.('transactions'));
+  await act(async () => given.tell?.('transactions'));
   await press(button('Back to the list'));
   expect(text()).toContain('Revoking');
   expect(rendered.container.querySelector(`a[href="/activity/${CHAIN}/${hashOf('abc')}"]`)).not.toBeNull();
   // Included: the contracts are asked anew, and the row goes.
-  records = [record(first, 'included')];
-  await act(async () => tell?.('transactions'));
+  given.records = [record(first, 'included')];
+  await act(async () => given.tell?.('transactions'));
   await settle();
   expect(latest().options.known?.map(({ id }) => id)).toEqual([first.id, second.id]);
   await latest().end(second);
@@ -265,7 +144,7 @@ it('takes one back through the card, and goes back to the list', async () => {
 });
 
 it('takes several back one after the other; one can be left, and the rest not begun', async () => {
-  await open();
+  rendered = await openApprovals();
   await latest().end(first, second, third);
   for (const box of boxes()) await press(box);
   expect(text()).toContain('3 selected');
@@ -290,7 +169,7 @@ it('takes several back one after the other; one can be left, and the rest not be
 });
 
 it('waits for a word after the network refused one of several', async () => {
-  await open();
+  rendered = await openApprovals();
   await latest().end(first, second);
   for (const box of boxes()) await press(box);
   await press(button('Revoke 2'));
@@ -302,7 +181,7 @@ it('waits for a word after the network refused one of several', async () => {
 });
 
 it('cannot be left in the middle of signing', async () => {
-  await open();
+  rendered = await openApprovals();
   await latest().end(first);
   await press(button(/^Revoke:/));
   await act(async () => card?.onBusy?.(true));
@@ -310,7 +189,7 @@ it('cannot be left in the middle of signing', async () => {
 });
 
 it('sets another amount, read exactly', async () => {
-  await open();
+  rendered = await openApprovals();
   await latest().end(second);
   await press(button(/^Details:/));
   await press(button(/^Change amount/));
@@ -331,7 +210,7 @@ it('sets another amount, read exactly', async () => {
 });
 
 it('without a key shows everything, and says why nothing can be done', async () => {
-  await open({ accounts: [person({ sourceKind: 'watch', sourceId: null })] });
+  rendered = await openApprovals({ accounts: [person({ sourceKind: 'watch', sourceId: null })] });
   await latest().end(first);
   expect(text()).toContain('This account has no key here.');
   expect(text()).toContain('Unlimited');
@@ -340,7 +219,7 @@ it('without a key shows everything, and says why nothing can be done', async () 
 });
 
 it('folds away what is probably bait, and offers it for no selection', async () => {
-  await open();
+  rendered = await openApprovals();
   const bait = allowance({ token: OTHER, asset: null, unsolicited: true, unlimited: true });
   await latest().end(bait);
   expect(rendered.get<HTMLDetailsElement>('details').open).toBe(false);
@@ -349,7 +228,7 @@ it('folds away what is probably bait, and offers it for no selection', async () 
 });
 
 it('hostile names stand cleaned and apart from what is around them', async () => {
-  await open();
+  rendered = await openApprovals();
   const asset = { ...allowance().asset, symbol: '\u202eHTE', name: '<b>x</b>', status: 'unknown' } as never;
   await latest().end(allowance({ asset, spenderName: 'vitalik\u200b.eth' }));
   expect(text()).not.toContain('\u202e');
@@ -360,18 +239,18 @@ it('hostile names stand cleaned and apart from what is around them', async () =>
 
 it('reads each enabled chain; one chain alone where the address says so', async () => {
   const networks = [networkView(), networkView(10 as ChainId, 'Other chain')];
-  await open({ networks });
-  expect(asked.map(({ chainId }) => chainId)).toEqual([CHAIN, 10]);
+  rendered = await openApprovals({ networks });
+  expect(given.asked.map(({ chainId }) => chainId)).toEqual([CHAIN, 10]);
   await rendered.unmount();
-  expect(asked.every(({ options }) => options.signal?.aborted)).toBe(true);
-  asked = [];
-  await open({ networks, search: '?chain=10&kind=nonsense' });
-  expect(asked.map(({ chainId }) => chainId)).toEqual([10]);
+  expect(given.asked.every(({ options }) => options.signal?.aborted)).toBe(true);
+  given.asked = [];
+  rendered = await openApprovals({ networks, search: '?chain=10&kind=nonsense' });
+  expect(given.asked.map(({ chainId }) => chainId)).toEqual([10]);
   expect(text()).toContain('Left out: show.');
 });
 
 it('without a network leads to where one is switched on', async () => {
-  await open({ networks: [] });
-  expect(asked).toHaveLength(0);
+  rendered = await openApprovals({ networks: [] });
+  expect(given.asked).toHaveLength(0);
   expect(rendered.container.querySelector('a[href="/networks"]')).not.toBeNull();
 });

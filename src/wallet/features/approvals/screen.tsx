@@ -1,9 +1,7 @@
-/** `/approvals`: what others may take from an account, what that puts at risk, and how to revoke it. */
+/** `/approvals`: what others may take from the accounts that are shown, what that puts at risk, and how to revoke it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Address } from '#core/address/address.ts';
+import { useMemo, useState } from 'react';
 import { imitatesNative } from '#core/asset/imitation.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import { worthText } from '#core/prices/price.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -18,23 +16,25 @@ import { AppsTabs } from '../../components/apps/tabs.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { Account } from '../../model/account.ts';
-import type { TransactionRecord } from '../../model/transaction.ts';
 import type { NetworkView } from '../../rpc/endpoints/types.ts';
-import { useAccounts, useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useAccounts, useAllAccounts, useScope } from '../../shared/accounts.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { usePrices, worthOf } from '../../shared/money.ts';
 import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
-import { isWatchOnly } from '../../shared/roles.ts';
+import { countedIn, isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 import styles from './approvals.module.css';
+import { isReading } from './coverage.ts';
 import { type ApprovalJob, revokeJob } from './job.ts';
 import { AllowanceList, ApprovalFilters } from './list.tsx';
 import { messages } from './messages.ts';
 import { allowanceKeyOf, arrange, totalAtRisk, type WorthOf } from './order.ts';
+import { byOwner, ownersOf } from './owners.ts';
 import { ApprovalQueue } from './queue.tsx';
 import { ScanProgress, useApprovals } from './reading.tsx';
+import { useRecords } from './records.ts';
 import { moneyText, type RowActs } from './row.tsx';
 import type { ApprovalsSearch } from './search.ts';
 import { spenderText, unitText } from './words.ts';
@@ -58,12 +58,13 @@ type ApprovalsProps = { search: ApprovalsSearch; onSearch: (search: ApprovalsSea
 /** Everything but the page around it. */
 function Approvals({ search, onSearch }: ApprovalsProps) {
   const accounts = useAccounts();
-  const current = useCurrentAccount().account;
+  const scope = useScope();
   const networks = useEnabledNetworks();
-  const account = accounts.find(({ address }) => address === search.account) ?? current;
+  const owners = ownersOf(search.account, accounts, scope);
+  const [first] = owners;
   const shown = networks.filter(({ network }) => (search.chain ?? network.chainId) === network.chainId);
   const unread = search.unread?.split(',') as (keyof typeof messages.unread.names)[] | undefined;
-  if (account === null) return null;
+  if (first === undefined) return null;
   return (
     <div className={layout.stack4}>
       {unread === undefined ? null : (
@@ -77,10 +78,11 @@ function Approvals({ search, onSearch }: ApprovalsProps) {
         <NoNetwork words={messages.noNetwork} />
       ) : (
         <Body
-          // What is selected or under way belongs to one account.
-          key={account.address}
-          account={account}
+          // What is selected or under way belongs to what is listed: one account, or all of them.
+          key={owners.length > 1 ? 'all' : first.address}
+          owners={owners}
           accounts={accounts}
+          scoped={accounts.length > 1 && scope.length === 1}
           networks={networks}
           shown={shown}
           search={search}
@@ -92,8 +94,11 @@ function Approvals({ search, onSearch }: ApprovalsProps) {
 }
 
 type BodyProps = {
-  account: Account;
+  /** Whose approvals are listed; not empty. */
+  owners: readonly Account[];
   accounts: readonly Account[];
+  /** The account switcher shows one account of several. */
+  scoped: boolean;
   networks: readonly NetworkView[];
   /** Those whose allowances are read. */
   shown: readonly NetworkView[];
@@ -101,33 +106,39 @@ type BodyProps = {
   onSearch: (search: ApprovalsSearch) => void;
 };
 
-function Body({ account, accounts, networks, shown, search, onSearch }: BodyProps) {
+function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: BodyProps) {
   const { approvals } = useServices();
   const everybody = useAllAccounts();
   const called = useContactNamesByChain();
   const all = useNetworks();
   const now = useNow();
+  const addresses = owners.map(({ address }) => address);
   const open = useApprovals(
-    account.address,
+    addresses,
     shown.map(({ network }) => network.chainId),
   );
-  const records = useRecords(account.address, (chainId) => open.cache.refresh(chainId, account.address));
+  const records = useRecords(addresses, (chainId, owner) => void open.cache.refresh(chainId, owner));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [changing, setChanging] = useState<Allowance | null>(null);
   const [jobs, setJobs] = useState<readonly ApprovalJob[]>([]);
-  const allowances = useMemo(() => open.chains.flatMap(({ view }) => view.allowances), [open.chains]);
+  const allowances = useMemo(
+    () => open.chains.flatMap(({ views }) => views.flatMap(({ allowances }) => allowances)),
+    [open.chains],
+  );
   const worthOf = useWorth(now);
   const arranged = arrange(allowances, search.kind, worthOf);
-  const watched = isWatchOnly(account);
-  const begun = open.chains.some(({ view }) => view.next !== undefined);
-  const reading = open.chains.some(({ view }) => view.phase.kind === 'reading');
+  const several = owners.length > 1;
+  const counted = countedIn(owners);
+  const views = open.chains.flatMap((chain) => chain.views);
+  const begun = views.some(({ next }) => next !== undefined);
+  const reading = open.chains.some(isReading);
 
   if (jobs.length > 0) {
     return (
       <ApprovalQueue
         jobs={jobs}
-        account={account}
         accounts={everybody}
+        whose={several}
         onDone={() => {
           setJobs([]);
           setSelected(new Set());
@@ -149,21 +160,27 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
   return (
     <>
       <div className={styles.top}>
-        <AtRisk allowances={arranged.shown} worthOf={worthOf} pending={nothing && (reading || !begun)} />
+        <AtRisk
+          allowances={arranged.shown.filter(({ owner }) => counted.includes(owner))}
+          worthOf={worthOf}
+          pending={nothing && (reading || !begun)}
+          watched={owners.length - counted.length}
+        />
         <ApprovalFilters
           search={search}
-          account={account.address}
+          owners={owners}
           accounts={accounts}
+          scoped={scoped}
           networks={networks}
           onChange={onSearch}
         />
       </div>
-      {watched ? (
+      {!several && owners.every(isWatchOnly) ? (
         <Notice title={messages.watchOnly.title} standing>
           {messages.watchOnly.text}
         </Notice>
       ) : null}
-      <ScanProgress open={open} account={account.address} />
+      <ScanProgress open={open} owners={owners} />
       {nothing && reading ? (
         <Sheet>
           <SkeletonRows count={2} />
@@ -172,8 +189,8 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
       {nothing && !reading && begun ? (
         <Nothing
           filtered={allowances.length > 0}
-          whole={open.chains.every(({ view }) => view.next === null)}
-          onClear={() => onSearch({ account: account.address })}
+          whole={views.every(({ next }) => next === null)}
+          onClear={() => onSearch(search.account === undefined ? {} : { account: search.account })}
         />
       ) : null}
       <AllowanceList
@@ -181,10 +198,11 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
         approvals={approvals}
         worthOf={worthOf}
         accounts={everybody}
+        owners={owners}
         records={records}
         severalChains={shown.length > 1}
         now={now}
-        acts={watched ? null : acts}
+        acts={acts}
         selected={selected}
         onSelect={(some, on) =>
           setSelected((before) => {
@@ -203,7 +221,7 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
             size="s"
             variant="text"
             onClick={() => {
-              for (const { chainId } of open.chains) open.cache.refresh(chainId, account.address);
+              for (const { chainId } of open.chains) open.walk.refresh(chainId);
             }}
           >
             {messages.reading.again}
@@ -219,7 +237,9 @@ function Body({ account, accounts, networks, shown, search, onSearch }: BodyProp
             <button type="button" className={styles.clear} onClick={() => setSelected(new Set())}>
               {messages.clear}
             </button>
-            <Button onClick={() => setJobs(chosen.map((allowance) => revokeJob(approvals, allowance)))}>
+            <Button
+              onClick={() => setJobs(byOwner(chosen).map((allowance) => revokeJob(approvals, allowance)))}
+            >
               {messages.revokeSelected(chosen.length)}
             </Button>
           </div>
@@ -260,9 +280,11 @@ type AtRiskProps = {
   worthOf: WorthOf;
   /** Nothing was found yet, and it is not known that there is nothing. */
   pending: boolean;
+  /** Accounts that are listed and not counted. */
+  watched: number;
 };
 
-function AtRisk({ allowances, worthOf, pending }: AtRiskProps) {
+function AtRisk({ allowances, worthOf, pending, watched }: AtRiskProps) {
   const words = messages.atRisk;
   const networks = useNetworks();
   const isTest = ({ chainId }: Allowance) => findNetwork(networks, chainId)?.network.testnet === true;
@@ -291,53 +313,11 @@ function AtRisk({ allowances, worthOf, pending }: AtRiskProps) {
         )}
       </p>
       <p className={cx(layout.small, styles.explained)}>
-        {words.text} {money !== null && unpriced > 0 ? words.unpriced(unpriced) : null}
+        {words.text} {money !== null && unpriced > 0 ? words.unpriced(unpriced) : null}{' '}
+        {watched > 0 ? words.watched(watched) : null}
       </p>
     </section>
   );
-}
-
-// The account's own transactions, as stored now; and the moment when one of them gets into a block.
-
-const NONE: readonly TransactionRecord[] = [];
-
-const isSettled = ({ state }: TransactionRecord): boolean =>
-  state.kind === 'included' || state.kind === 'final';
-
-/** `onIncluded` is told of a chain where something of the account was included since the screen opened. */
-function useRecords(
-  account: Address | null,
-  onIncluded: (chainId: ChainId) => void,
-): readonly TransactionRecord[] {
-  const services = useServices();
-  const [records, setRecords] = useState(NONE);
-  const included = useEffectEvent(onIncluded);
-
-  useEffect(() => {
-    if (account === null) return;
-    let latest = 0;
-    let settled: ReadonlySet<string> | null = null;
-    const read = async () => {
-      latest += 1;
-      const mine = latest;
-      const now = await services.store.transactions.byAccount(account);
-      if (mine !== latest) return;
-      setRecords(now);
-      const fresh = now.filter((record) => isSettled(record) && settled?.has(record.id) === false);
-      settled = new Set(now.filter(isSettled).map(({ id }) => id));
-      for (const chainId of new Set(fresh.map((record) => record.chainId))) included(chainId);
-    };
-    // Without them a row only lacks its mark: the store tells of its own trouble elsewhere.
-    const reread = () => void read().catch(() => undefined);
-    reread();
-    const leave = services.subscribe((topic) => topic === 'transactions' && reread());
-    return () => {
-      latest = Number.NaN;
-      leave();
-      setRecords(NONE);
-    };
-  }, [services, account]);
-  return records;
 }
 
 function Nothing({ filtered, whole, onClear }: { filtered: boolean; whole: boolean; onClear: () => void }) {

@@ -13,3 +13,7 @@ it('keeps what can be read, and names the rest', () => {
   });
   expect(readApprovalsSearch({})).toEqual({});
 });
+
+it('reads a choice of all accounts', () => {
+  expect(readApprovalsSearch({ account: 'all' }).account).toBe('all');
+});

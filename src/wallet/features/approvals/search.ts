@@ -12,8 +12,8 @@ export const APPROVAL_KINDS = ['unlimited', 'tokens', 'collectibles', 'permit2']
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export interface ApprovalsSearch {
-  /** Absent for the account that is shown first. */
-  readonly account?: Address;
+  /** Absent for those that the account switcher shows. */
+  readonly account?: Address | 'all';
   /** Absent for all enabled ones. */
   readonly chain?: ChainId;
   readonly kind?: ApprovalKind;
@@ -22,7 +22,7 @@ export interface ApprovalsSearch {
 }
 
 const READERS: FieldReaders<Omit<ApprovalsSearch, 'unread'>> = {
-  account: readAddressField,
+  account: (value) => (value === 'all' ? value : readAddressField(value)),
   chain: readChainField,
   kind: (value) => APPROVAL_KINDS.find((kind) => kind === value) ?? null,
 };
