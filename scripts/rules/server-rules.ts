@@ -82,8 +82,8 @@ export const SERVER_RULES: readonly Rule[] = [
     edits: [
       {
         file: 'src/wallet/main.tsx',
-        from: 'if (hostOrigin !== null && isFramedBy(window, hostOrigin)) setTimeout(open, 0, hostOrigin);',
-        to: 'if (hostOrigin !== null) setTimeout(open, 0, hostOrigin);',
+        from: 'hostOrigin !== null && isFramedBy(window, hostOrigin)',
+        to: 'hostOrigin !== null',
       },
     ],
     browser: attack('origins', 'the real shell alone shows only a link'),
