@@ -70,7 +70,16 @@ export function NetworkSheet({ view, ids, before }: NetworkSheetProps) {
   const { error, run } = useChanges();
   const name = displayText(network.name);
   return (
-    <Sheet title={name} action={<NetworkTags network={network} />} padded>
+    <Sheet
+      // Cut where it is too long for one line: the whole name is at the switch below and over the details.
+      title={
+        <bdi className={cx(layout.cut, styles.name)} title={name}>
+          {name}
+        </bdi>
+      }
+      action={<NetworkTags network={network} />}
+      padded
+    >
       <div className={layout.stack3}>
         <UseNetwork view={view} run={run} />
         {restarted ? <RestartedNotice network={network} /> : null}
