@@ -20,7 +20,7 @@ const CIPHER_KEY_BYTES = 16;
 export interface WriteOptions extends Watch {
   readonly random: RandomSource;
   /** `STANDARD_COST` when left out; tests take less. */
-  readonly cost?: ScryptCost;
+  readonly cost?: ScryptCost | undefined;
 }
 
 /** Version 4 of RFC 9562, §5.4. */

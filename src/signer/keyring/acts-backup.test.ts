@@ -14,6 +14,7 @@ import {
   JUNK_IMPORT,
   SINGLE,
   SINGLE_ADDRESS,
+  SMALL_COST,
   TEST_PASSWORD,
   TEST_POLICY,
   TEST_PROOF,
@@ -185,7 +186,7 @@ describe('practising', () => {
 
 describe('a key file', () => {
   it('brings its account back elsewhere, and only a single key counts as saved by it', async () => {
-    const keyring = await furnishedKeyring();
+    const keyring = await furnishedKeyring({ keyFileCost: SMALL_COST });
     const { core, clock } = keyring;
     await core.call('importMnemonic', JUNK_IMPORT);
     clock.now += 1000;
@@ -199,10 +200,6 @@ describe('a key file', () => {
       const params = { address, proof: TEST_PROOF, filePassword: STRONG };
       const { name, text } = await core.call('writeKeyFile', params, options);
       expect(name).toBe(`UTC--2027-01-15T08-00-01.000000000Z--${addressToHex(address).slice(2)}`);
-      expect(JSON.parse(text)).toMatchObject({
-        version: 3,
-        crypto: { kdfparams: { n: 262_144, r: 8, p: 1 } },
-      });
       files.push(text);
     }
     const { core: other } = testKeyring();
@@ -213,6 +210,16 @@ describe('a key file', () => {
     expect(progress.at(-1)).toBe(1);
     expect(await sourceOf(keyring, SINGLE_ADDRESS)).toMatchObject({ savedAt: clock.now });
     expect(await sourceOf(keyring, JUNK_ACCOUNTS[0] ?? '')).toMatchObject({ savedAt: null });
+  });
+
+  it('is written at the standard cost', async () => {
+    const { core } = await furnishedKeyring();
+    const params = { address: SINGLE_ADDRESS as Address, proof: TEST_PROOF, filePassword: STRONG };
+    const { text } = await core.call('writeKeyFile', params);
+    expect(JSON.parse(text)).toMatchObject({
+      version: 3,
+      crypto: { kdfparams: { n: 262_144, r: 8, p: 1 } },
+    });
   });
 
   it('needs proof and a password worth the name, and can be cancelled', async () => {

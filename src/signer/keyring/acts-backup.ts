@@ -168,11 +168,11 @@ export const BACKUP: KeyringActs<
     await assertFilePassword(filePassword, proof);
     const session = await context.inTurn(() => context.proven(proof));
     const { source, account } = session.account(address);
-    const { random } = ports;
+    const { random, keyFileCost: cost } = ports;
     const text = await context.withSecret(session.vault, source.id, async (secret) => {
       const key = await privateKeyAt(secret, account.path);
       try {
-        return await writeKeyFile(key, filePassword, { random, signal, onProgress });
+        return await writeKeyFile(key, filePassword, { random, cost, signal, onProgress });
       } finally {
         key.fill(0);
       }

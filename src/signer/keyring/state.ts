@@ -3,6 +3,7 @@
  */
 import * as v from 'valibot';
 import { EvidentError } from '#core/errors/error.ts';
+import type { ScryptCost } from '../keyfile/file.ts';
 import type { OpenVault } from '../vault/vault.ts';
 import { Drafts, Restores } from './drafts.ts';
 import type { GatePorts } from './gate.ts';
@@ -17,6 +18,8 @@ export interface KeyringPorts extends GatePorts {
   readonly tabs: TabPort;
   /** Receives the status after each change. */
   readonly onStatus: (status: KeyringStatus) => void;
+  /** Of the key files it writes: the standard's when left out; tests take less. */
+  readonly keyFileCost?: ScryptCost | undefined;
 }
 
 export class KeyringState {

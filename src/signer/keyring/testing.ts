@@ -2,6 +2,7 @@ import { serializeTransaction } from 'viem';
 import { parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
+import type { ScryptCost } from '../keyfile/file.ts';
 import { writeKeyFile } from '../keyfile/write.ts';
 import type { KdfPolicy } from '../vault/kdf.ts';
 import { MemoryStorage } from '../vault/memory-storage.ts';
@@ -16,7 +17,7 @@ import type { FromWorker, KeyringStatus } from './wire.ts';
 export const TEST_PASSWORD = 'correct horse battery staple';
 
 /** Of key files. */
-const SMALL_COST = { name: 'scrypt', n: 2, r: 8, p: 1 } as const;
+export const SMALL_COST = { name: 'scrypt', n: 2, r: 8, p: 1 } as const;
 const SMALL = { memoryKiB: 8, passes: 1, lanes: 1 };
 /** The test password as a proof. */
 export const TEST_PROOF = byPassword(TEST_PASSWORD);
@@ -110,6 +111,7 @@ export function testKeyring(
   shared: Partial<Pick<TestKeyring, 'storage' | 'clock' | 'channel'>> & {
     random?: RandomSource;
     onStatus?: (status: KeyringStatus) => void;
+    keyFileCost?: ScryptCost;
   } = {},
 ): TestKeyring {
   const storage = shared.storage ?? new MemoryStorage();
@@ -123,6 +125,7 @@ export function testKeyring(
     policy: TEST_POLICY,
     tabs: channel.port(),
     onStatus: shared.onStatus ?? ((status) => statuses.push(status)),
+    keyFileCost: shared.keyFileCost,
   });
   return { core, storage, clock, channel, statuses };
 }
