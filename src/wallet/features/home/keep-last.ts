@@ -71,10 +71,13 @@ function seenOf(node: Node): SeenNode | null {
   if (!(node instanceof HTMLElement || node instanceof SVGElement) || node.matches(LEFT_OUT)) return null;
   const { now, asOf, late } = node.dataset;
   if (now === '') return null;
-  if (late !== undefined) return roomOf(node);
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) {
     if (KEPT.test(name) || (name === 'src' && value.startsWith('data:image/'))) attributes[name] = value;
+  }
+  if (late !== undefined) {
+    const { height } = node.getBoundingClientRect();
+    return [node.localName, { ...attributes, style: `height:${height}px` }];
   }
   if (node instanceof HTMLAnchorElement) {
     const to = pathOf(node.getAttribute('href') ?? '');
@@ -89,13 +92,6 @@ function seenOf(node: Node): SeenNode | null {
         ? [now]
         : [...node.childNodes].map(seenOf).filter((each) => each !== null);
   return [node.localName, attributes, ...inside];
-}
-
-function roomOf(element: Element): SeenNode {
-  const { width, height } = element.getBoundingClientRect();
-  const { display } = getComputedStyle(element);
-  const shown = display === 'inline' ? 'inline-block' : display;
-  return ['div', { style: `display:${shown};width:${width}px;height:${height}px` }];
 }
 
 /** Of a link of ours, with the host's address or without. */
