@@ -94,6 +94,15 @@ test('apps by wagmi, ethers and web3 connect, get signatures and payments, and a
     (globalThis as unknown as { ask(m: string): Promise<unknown> }).ask('eth_accounts'),
   );
   expect((await answersOf(app)).at(-1)).toEqual([]);
+
+  // A window that is closed takes its requests along, in the other tab too.
+  await app.evaluate(() => {
+    void (globalThis as unknown as { ask(m: string): Promise<unknown> }).ask('eth_requestAccounts');
+  });
+  await expect(list.getByRole('link', { name: /Apps 1 open request/ })).toBeVisible();
+  await opened.close();
+  await expect(list.getByRole('link', { name: /open request/ })).toBeHidden({ timeout: 15_000 });
+  await expect.poll(async () => (await answersOf(app)).at(-1)).toBe(4001);
   // With a consent or a request on the screen, and before and after it, nobody learned of it. The app is at an https
   // address, which the wallet could reach.
   expect(strangers).toEqual([]);

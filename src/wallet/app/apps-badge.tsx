@@ -6,18 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { messages } from '../components/apps/messages.ts';
-import { appLinksQuery, appRequestsQuery } from '../queries/apps.ts';
+import { appLinksQuery } from '../queries/apps.ts';
+import { useOpenRequests } from '../shared/open-requests.ts';
 import { useAppStore, useServices } from '../shared/services-context.tsx';
 import { useSignerClient } from '../shared/signer-context.tsx';
-import { useNow } from '../shared/time.ts';
 import styles from './apps-badge.module.css';
 
 export function AppsBadge() {
-  const now = useNow();
-  const services = useServices();
-  const { data = [] } = useQuery(appRequestsQuery(services));
+  const count = useOpenRequests().length;
   useRelay();
-  const count = data.filter(({ state, deadline }) => state === 'queued' && deadline > now).length;
   if (count === 0) return null;
   return (
     <span className={styles.badge} data-now="">

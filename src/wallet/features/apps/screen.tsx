@@ -19,9 +19,10 @@ import { AppsTabs } from '../../components/apps/tabs.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { AppConnection, AppRequest } from '../../model/app.ts';
-import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
+import { appConnectionsQuery } from '../../queries/apps.ts';
 import { useAllAccounts, useAppSnapshot } from '../../shared/accounts.ts';
 import { useNetworkName } from '../../shared/networks.ts';
+import { useOpenRequests } from '../../shared/open-requests.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { dateText, useNow } from '../../shared/time.ts';
 import { AppIcon, appName } from './app-icon.tsx';
@@ -35,8 +36,7 @@ export function AppsScreen() {
   const services = useServices();
   const now = useNow();
   const connections = useQuery(appConnectionsQuery(services));
-  const requests = useQuery(appRequestsQuery(services));
-  const open = (requests.data ?? []).filter(({ state, deadline }) => state === 'queued' && deadline > now);
+  const open = useOpenRequests();
   const granted = (connections.data ?? []).filter(({ grant }) => grant !== null);
   const first = open.at(-1);
   return (

@@ -13,6 +13,7 @@ import type { RelayState } from '../../apps/walletconnect/relay.ts';
 import type { PairingLink } from '../../apps/walletconnect/uri.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
+import { createWindowHolder } from '../../shared/app-windows.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { useSignerClient } from '../../shared/signer-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
@@ -81,6 +82,10 @@ async function open(services: WalletServices, appStore: AppStore, signer: Signer
   };
   const session = createAppsSession(ports);
   session.subscribe(changes.emit);
+  const holdWindows = createWindowHolder(navigator.locks);
+  session.subscribe(() =>
+    holdWindows(session.snapshot().apps.flatMap(({ app, door }) => (door === 'window' ? [app] : []))),
+  );
   const relay = createHolder({
     add: session.addDoor,
     locks: navigator.locks,
