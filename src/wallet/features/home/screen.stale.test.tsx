@@ -137,7 +137,7 @@ it('says in a sentence what cannot be reached, keeps the balances with their age
   kept.set(FIRST.chainId, held(26));
   await open();
   await until(() => text().includes('Can’t reach'));
-  const when = momentText(Date.now() - 26 * MINUTE, Date.now());
+  const when = momentText(kept.get(FIRST.chainId)?.evidence.at ?? 0, Date.now());
   expect(unfolded()).toContain(`Can’t reach Demo chain. These balances are from ${when}.`);
   expect(unfolded()).not.toContain('RPC_');
   expect(text()).toContain('RPC_UNREACHABLE');
