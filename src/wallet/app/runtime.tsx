@@ -15,7 +15,6 @@ import { followSigner } from '../shared/account-sync.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
 import type { Runtime } from '../shared/boot.ts';
 import { following, onFollowing } from '../shared/following.ts';
-import { forgetLastHome } from '../shared/last-home.ts';
 import { ServicesProvider, useServices } from '../shared/services-context.tsx';
 import { SignerProvider } from '../shared/signer-context.tsx';
 import { usePainted } from '../shared/use-painted.ts';
@@ -23,6 +22,7 @@ import { createSignerClient } from '../signer-client/client.ts';
 import { openStore } from '../store/open-store.ts';
 import { lazyPart } from './chunk.tsx';
 import { reportFailure } from './failures.ts';
+import { followHome } from './follow-home.ts';
 import { NetworkStatus, RailTop } from './rail.tsx';
 
 /** First parts of query keys. */
@@ -163,23 +163,6 @@ function followBalances(client: QueryClient): void {
     const [, chainId] = queryKey;
     if (before !== undefined && before !== amounts)
       void client.invalidateQueries({ queryKey: [HISTORY, chainId] });
-  });
-}
-
-/** Home as it was last seen is of other accounts, networks or settings then. Home itself keeps it anew. */
-function followHome(appStore: AppStore): void {
-  const subject = () => {
-    const { visible, networks, settings } = appStore.snapshot();
-    const chains = networks.flatMap(({ network: { enabled, chainId, name } }) =>
-      enabled ? [[chainId, name]] : [],
-    );
-    return JSON.stringify([visible.map(({ address, label }) => [address, label]), chains, settings]);
-  };
-  let before = subject();
-  appStore.subscribe(() => {
-    const now = subject();
-    if (now !== before) forgetLastHome();
-    before = now;
   });
 }
 

@@ -1,0 +1,19 @@
+import type { AppStore } from '../shared/app-store.ts';
+import { forgetLastHome } from '../shared/last-home.ts';
+
+/** Home as it was last seen is of other accounts, networks or settings then. Home itself keeps it anew. */
+export function followHome(appStore: Pick<AppStore, 'snapshot' | 'subscribe'>): void {
+  const subject = () => {
+    const { visible, networks, settings } = appStore.snapshot();
+    const chains = networks.flatMap(({ network: { enabled, chainId, name } }) =>
+      enabled ? [[chainId, name]] : [],
+    );
+    return JSON.stringify([visible.map(({ address, label }) => [address, label]), chains, settings]);
+  };
+  let before = subject();
+  appStore.subscribe(() => {
+    const now = subject();
+    if (now !== before) forgetLastHome();
+    before = now;
+  });
+}
