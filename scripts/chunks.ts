@@ -184,21 +184,25 @@ export function fileName(name: string): string {
   return name.startsWith('shared~') ? 'shared' : name;
 }
 
-/** Those that the page itself has named already. */
+/** The bundler's own helpers, which the entry imports and which cannot be in it. */
+const HELPERS = 'rolldown-runtime';
+
+/** What the page itself names. */
+const namedBundles = (program: Program): readonly Bundle[] =>
+  BUNDLES[program].filter(({ preload }) => preload !== undefined);
+
+/** Those that the page itself has not named already. */
 export function notAtStart(program: Program, files: readonly string[]): string[] {
-  const named = BUNDLES[program].flatMap(({ name, preload }) => (preload === undefined ? [] : [name]));
-  const there = new RegExp(`/(${[HELPERS, ...named].join('|')})-[\\w-]{8}\\.(js|css)$`);
+  const named = [HELPERS, ...namedBundles(program).map(({ name }) => name)];
+  const there = new RegExp(`/(${named.join('|')})-[\\w-]{8}\\.(js|css)$`);
   return files.filter((file) => !there.test(file));
 }
 
 const FACE = /\/instrument-sans-[^/]*\.woff2$/;
 
-/** The bundler's own helpers, which the entry imports and which cannot be in it. */
-const HELPERS = 'rolldown-runtime';
-
 /** Names in the shell's page what every start needs besides its entry: bundles with their styles, and the face of its text. */
 export function preloads(program: Program): Plugin {
-  const wanted = BUNDLES[program].filter(({ preload }) => preload !== undefined);
+  const wanted = namedBundles(program);
   return {
     name: 'evident-preloads',
     transformIndexHtml: {

@@ -201,7 +201,7 @@ function toLibrary(value: TypedValue): unknown {
   }
 }
 
-/** r is the x coordinate of the generator (recovery bit 0), and s = r: a step less to recover, by half the time. */
+/** r is the x coordinate of the generator (recovery bit 0), and s = r: a step less to recover. */
 const PROBE = `0x${'79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'.repeat(2)}1b`;
 
 /** The library takes no colons in names: it is asked about the same data under a plain name, and so are we. */

@@ -28,8 +28,8 @@ export const buildOf = (page: Document): string =>
 /** Boxes, texts and drawings; nothing that runs, loads or takes a text. */
 const NAMES =
   /^(a|b|bdi|button|data|div|footer|h[1-6]|header|i|img|kbd|li|main|nav|p|section|small|span|ul|svg|path|circle|rect|g)$/;
-/** A picture that is its own address. */
-const DRAWING = /^data:image\//;
+/** A picture that is its own address: no other one is kept or drawn. */
+export const DRAWING = /^data:image\//;
 
 let shown: HTMLElement | null = null;
 let pressed: string | null = null;

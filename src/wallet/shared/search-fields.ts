@@ -40,6 +40,11 @@ export function readAddressField(value: unknown): Address | null {
   return parsed?.ok ? parsed.value.address : null;
 }
 
+/** One account, or all of them whatever the account switcher shows. */
+export function readAccountField(value: unknown): Address | 'all' | null {
+  return value === 'all' ? value : readAddressField(value);
+}
+
 export function readChainField(value: unknown): ChainId | null {
   const parsed = parseChainId(value);
   return parsed.ok ? parsed.value : null;

@@ -4,7 +4,7 @@ import { type AssetId, parseAssetId } from '#core/asset/asset.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import {
   type FieldReaders,
-  readAddressField,
+  readAccountField,
   readChainField,
   readFields,
 } from '../../shared/search-fields.ts';
@@ -73,7 +73,7 @@ export interface ActivitySearch {
 export const MAX_TEXT = 100;
 
 const READERS: FieldReaders<Omit<ActivitySearch, 'unread'>> = {
-  account: (value) => (value === 'all' ? value : readAddressField(value)),
+  account: readAccountField,
   chain: readChainField,
   direction: (value) => DIRECTIONS.find((direction) => direction === value) ?? null,
   kind: (value) => ACTIVITY_KINDS.find((kind) => kind === value) ?? null,

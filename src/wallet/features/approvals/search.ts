@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import {
   type FieldReaders,
-  readAddressField,
+  readAccountField,
   readChainField,
   readFields,
 } from '../../shared/search-fields.ts';
@@ -22,7 +22,7 @@ export interface ApprovalsSearch {
 }
 
 const READERS: FieldReaders<Omit<ApprovalsSearch, 'unread'>> = {
-  account: (value) => (value === 'all' ? value : readAddressField(value)),
+  account: readAccountField,
   chain: readChainField,
   kind: (value) => APPROVAL_KINDS.find((kind) => kind === value) ?? null,
 };

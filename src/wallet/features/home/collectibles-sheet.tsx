@@ -33,58 +33,60 @@ export function CollectiblesSheet({ counted }: { counted: readonly Address[] }) 
   if (shown.length === 0 && unknown === 0) return null;
   const visible = all ? shown : shown.slice(0, FOLDED);
   return (
-    <Sheet
-      bare
-      title={words.title}
-      action={
-        visible.length < shown.length ? (
-          <Button variant="text" size="s" onClick={() => setAll(true)}>
-            {words.all(shown.length)}
-          </Button>
-        ) : null
-      }
-    >
-      <ul className={styles.grid}>
-        {visible.map(({ item, collection, network, amount }) => {
-          const number = words.number(item.tokenId.toString());
-          const name = displayText(collection.name || collection.symbol, 40);
-          return (
-            <li key={`${item.chainId}/${item.contract}/${item.tokenId}`}>
-              <Link
-                to="/assets/$chain/$asset"
-                params={{
-                  chain: String(item.chainId),
-                  asset: formatAssetRef({
-                    kind: 'collectible',
-                    contract: item.contract,
-                    tokenId: item.tokenId,
-                  }),
-                }}
-                className={styles.tile}
-                title={words.tile(name, number, displayText(network.name))}
-              >
-                {/* Drawn here from its number: what its contract names is only shown on its own page, by consent. */}
-                <Identicon seed={`${item.chainId}/${item.contract}/${item.tokenId}`} size={96} />
-                <VisuallyHidden>{words.tile(name, number, displayText(network.name))}</VisuallyHidden>
-                {amount > 1n ? (
-                  <span className={styles.times}>
-                    <span aria-hidden="true">{words.times(amount.toString())}</span>
-                    <VisuallyHidden>{words.amount(amount.toString())}</VisuallyHidden>
-                  </span>
-                ) : null}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      {unknown > 0 ? (
-        <div className={cx(layout.row4, styles.more)}>
-          <Link to="/assets" className={layout.small}>
-            {words.unknownHidden(unknown)}
-          </Link>
-        </div>
-      ) : null}
-    </Sheet>
+    <div data-late="">
+      <Sheet
+        bare
+        title={words.title}
+        action={
+          visible.length < shown.length ? (
+            <Button variant="text" size="s" onClick={() => setAll(true)}>
+              {words.all(shown.length)}
+            </Button>
+          ) : null
+        }
+      >
+        <ul className={styles.grid}>
+          {visible.map(({ item, collection, network, amount }) => {
+            const number = words.number(item.tokenId.toString());
+            const name = displayText(collection.name || collection.symbol, 40);
+            return (
+              <li key={`${item.chainId}/${item.contract}/${item.tokenId}`}>
+                <Link
+                  to="/assets/$chain/$asset"
+                  params={{
+                    chain: String(item.chainId),
+                    asset: formatAssetRef({
+                      kind: 'collectible',
+                      contract: item.contract,
+                      tokenId: item.tokenId,
+                    }),
+                  }}
+                  className={styles.tile}
+                  title={words.tile(name, number, displayText(network.name))}
+                >
+                  {/* Drawn here from its number: what its contract names is only shown on its own page, by consent. */}
+                  <Identicon seed={`${item.chainId}/${item.contract}/${item.tokenId}`} size={96} />
+                  <VisuallyHidden>{words.tile(name, number, displayText(network.name))}</VisuallyHidden>
+                  {amount > 1n ? (
+                    <span className={styles.times}>
+                      <span aria-hidden="true">{words.times(amount.toString())}</span>
+                      <VisuallyHidden>{words.amount(amount.toString())}</VisuallyHidden>
+                    </span>
+                  ) : null}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+        {unknown > 0 ? (
+          <div className={cx(layout.row4, styles.more)}>
+            <Link to="/assets" className={layout.small}>
+              {words.unknownHidden(unknown)}
+            </Link>
+          </div>
+        ) : null}
+      </Sheet>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Keeps Home as it stands, to be painted first at the next start (`shared/last-home.ts`). */
 import { useEffect } from 'react';
 import { chosenLanguage } from '#ui/language.ts';
-import { buildOf, LAST_HOME, type SeenHome, type SeenNode } from '../../shared/last-home.ts';
+import { buildOf, DRAWING, LAST_HOME, type SeenHome, type SeenNode } from '../../shared/last-home.ts';
 import { exactTime } from '../../shared/time.ts';
 import { messages } from './messages.ts';
 
@@ -73,7 +73,7 @@ function seenOf(node: Node): SeenNode | null {
   if (now === '') return null;
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes) {
-    if (KEPT.test(name) || (name === 'src' && value.startsWith('data:image/'))) attributes[name] = value;
+    if (KEPT.test(name) || (name === 'src' && DRAWING.test(value))) attributes[name] = value;
   }
   if (late !== undefined) {
     const { height } = node.getBoundingClientRect();

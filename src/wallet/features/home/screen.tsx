@@ -156,11 +156,9 @@ export function HomeScreen() {
               <AssetsSheet chains={chains} stale={stale} counted={counted} level={level} room={room} />
             )}
             {settled ? (
-              <div data-late="">
-                <Suspense>
-                  <CollectiblesSheet counted={counted} />
-                </Suspense>
-              </div>
+              <Suspense>
+                <CollectiblesSheet counted={counted} />
+              </Suspense>
             ) : null}
           </div>
           <div className={layout.stack5} data-late="">
