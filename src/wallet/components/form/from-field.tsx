@@ -1,6 +1,7 @@
 /** The account that pays, with what it holds of the asset. */
-import { type ChangeEvent, memo, useId } from 'react';
+import { type ChangeEvent, memo, useCallback, useId } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { AssetId } from '#core/asset/asset.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -10,6 +11,9 @@ import { ChevronGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model/account.ts';
+import type { ChainBalances } from '../../model/balance.ts';
+import { amountView } from '../../shared/amounts.ts';
+import { amountHeld } from '../../shared/balances.ts';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { fieldError } from '../page/error-view.tsx';
 import styles from './from-field.module.css';
@@ -18,7 +22,10 @@ import { fromMessages } from './messages.ts';
 type FromFieldProps = {
   accounts: readonly Account[];
   selected: Account | null;
-  /** What an account holds of the chosen asset, cut for display; null while it is not known. The options are drawn anew with each new function. */
+  /**
+   * What an account holds of the chosen asset, cut for display; null while it is not known. The options are drawn anew
+   * with each other function ({@link useAmountOf}).
+   */
   amountOf: (account: Account) => string | null;
   symbol: string;
   /** Once the form was submitted. */
@@ -26,14 +33,34 @@ type FromFieldProps = {
   onSelect: (address: Address) => void;
 };
 
+/**
+ * `amountOf` for the fields below: the same function until balances or asset change, so that what every account holds
+ * is not added up with each key.
+ *
+ * @param id null while no asset is chosen.
+ */
+export function useAmountOf(
+  balances: ChainBalances | null,
+  id: AssetId | null,
+  decimals: number | null,
+): (account: Account) => string | null {
+  return useCallback(
+    ({ address }) => {
+      const held = id === null ? null : amountHeld(balances, address, id);
+      return held === null ? null : amountView(held, decimals).amount;
+    },
+    [balances, id, decimals],
+  );
+}
+
 export function FromField(props: FromFieldProps) {
-  const { selected, error } = props;
+  const { accounts, selected, amountOf, symbol, error } = props;
   const words = fromMessages;
   const watched = selected !== null && isWatchOnly(selected);
   return (
     <Field label={words.label} error={watched ? words.watchOnly : fieldError(error)} required>
       <Select value={selected?.address ?? ''} onChange={selecting(props)}>
-        <Options {...optionsOf(props)} />
+        <Options accounts={accounts} amountOf={amountOf} symbol={symbol} none={selected === null} />
       </Select>
     </Field>
   );
@@ -41,7 +68,7 @@ export function FromField(props: FromFieldProps) {
 
 /** The same in a line of text: its label and the account, for the end of another field's label. */
 export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
-  const { selected } = props;
+  const { accounts, selected, amountOf, symbol } = props;
   const words = fromMessages;
   const id = useId();
   return (
@@ -56,7 +83,7 @@ export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
         onChange={selecting(props)}
         aria-required
       >
-        <Options {...optionsOf(props)} />
+        <Options accounts={accounts} amountOf={amountOf} symbol={symbol} none={selected === null} />
       </select>
     </span>
   );
@@ -71,19 +98,6 @@ function selecting({ accounts, onSelect }: Pick<FromFieldProps, 'accounts' | 'on
 
 type OptionsProps = Pick<FromFieldProps, 'accounts' | 'amountOf' | 'symbol'> & { none: boolean };
 
-const optionsOf = ({
-  accounts,
-  selected,
-  amountOf,
-  symbol,
-}: Omit<FromFieldProps, 'error'>): OptionsProps => ({
-  accounts,
-  amountOf,
-  symbol,
-  none: selected === null,
-});
-
-/** Each key in a form would add up what every account holds. */
 const Options = memo(function Options({ accounts, none, amountOf, symbol }: OptionsProps) {
   const words = fromMessages;
   const optionText = (account: Account) => {

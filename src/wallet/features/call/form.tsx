@@ -27,7 +27,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSubmitAttempts, useTouched } from '../../components/form/drafts.tsx';
-import { FromField } from '../../components/form/from-field.tsx';
+import { FromField, useAmountOf } from '../../components/form/from-field.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { type EnteredRecipient, shortNamesOf, useRecipient } from '../../components/recipient/recipient.ts';
 import { RecipientField } from '../../components/recipient/recipient-field.tsx';
@@ -35,8 +35,7 @@ import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import type { NetworkView } from '../../rpc/endpoints/types.ts';
-import { amountView } from '../../shared/amounts.ts';
-import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
@@ -62,6 +61,7 @@ export function CallRequestForm({ search, hold, accounts, networks, onReview }: 
   const { recipient, ask } = useRecipient(draft.to, network?.chainId ?? null, shortNames);
   const live = useLiveBalances();
   const balances = live.find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
+  const amountOf = useAmountOf(balances, 'native', 18);
   const reading = useMemo(
     () => readCallForm(draft, { account, network, recipient }),
     [draft, account, network, recipient],
@@ -97,10 +97,7 @@ export function CallRequestForm({ search, hold, accounts, networks, onReview }: 
           accounts={accounts}
           selected={account}
           symbol={symbol}
-          amountOf={(each) => {
-            const held = amountHeld(balances, each.address, 'native');
-            return held === null ? null : amountView(held, 18).amount;
-          }}
+          amountOf={amountOf}
           error={refused > 0 ? reading.errors.from : undefined}
           onSelect={(from) => change({ from })}
         />

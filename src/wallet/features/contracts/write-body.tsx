@@ -18,14 +18,13 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
 import { useSubmitAttempts } from '../../components/form/drafts.tsx';
-import { FromField } from '../../components/form/from-field.tsx';
+import { FromField, useAmountOf } from '../../components/form/from-field.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import type { ReadRequest } from '../../contracts/types.ts';
 import type { Account } from '../../model/account.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { amountView } from '../../shared/amounts.ts';
-import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { namesInDrafts } from '../../transactions/confirm-name.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -285,6 +284,7 @@ type SenderProps = {
 function Sender({ view, account, error, foreign, onSelect }: SenderProps) {
   const accounts = useAccounts();
   const balances = useLiveBalances().find((each) => each.network.chainId === view.chainId)?.balances ?? null;
+  const amountOf = useAmountOf(balances, 'native', 18);
   return (
     <>
       {foreign ? <p className={cx(layout.small, layout.long)}>{words.foreign}</p> : null}
@@ -292,10 +292,7 @@ function Sender({ view, account, error, foreign, onSelect }: SenderProps) {
         accounts={accounts}
         selected={account}
         symbol={displayText(view.network.nativeSymbol, 16)}
-        amountOf={(each) => {
-          const held = amountHeld(balances, each.address, 'native');
-          return held === null ? null : amountView(held, 18).amount;
-        }}
+        amountOf={amountOf}
         error={error}
         onSelect={onSelect}
       />

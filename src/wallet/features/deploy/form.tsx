@@ -13,13 +13,12 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
 import { useSubmitAttempts } from '../../components/form/drafts.tsx';
-import { FromField } from '../../components/form/from-field.tsx';
+import { FromField, useAmountOf } from '../../components/form/from-field.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import type { NetworkView } from '../../rpc/endpoints/types.ts';
-import { amountView } from '../../shared/amounts.ts';
-import { amountHeld, useLiveBalances } from '../../shared/balances.ts';
+import { useLiveBalances } from '../../shared/balances.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ChangeDraft, type DeployDraft, type DeployWay, textsFor } from './draft.ts';
 import { messages } from './messages.ts';
@@ -42,6 +41,7 @@ export function DeployForm(props: DeployFormProps) {
   const { subject, reading, request } = form;
   const balances =
     useLiveBalances().find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
+  const amountOf = useAmountOf(balances, 'native', 18);
   const place = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useSubmitAttempts(place);
   // What is missing for one contract was never asked for another.
@@ -66,10 +66,7 @@ export function DeployForm(props: DeployFormProps) {
           accounts={accounts}
           selected={account}
           symbol={symbol}
-          amountOf={(each) => {
-            const held = amountHeld(balances, each.address, 'native');
-            return held === null ? null : amountView(held, 18).amount;
-          }}
+          amountOf={amountOf}
           error={showAll ? reading.errors.from : undefined}
           onSelect={(from) => change(() => ({ from }))}
         />

@@ -1,6 +1,6 @@
 /** `/send`: composes a payment. */
 import { Link, useSearch } from '@tanstack/react-router';
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import type { Asset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { useDraftGuard, useFormReset, useSubmitAttempts, useTouched } from '../../components/form/drafts.tsx';
-import { FromChooser } from '../../components/form/from-field.tsx';
+import { FromChooser, useAmountOf } from '../../components/form/from-field.tsx';
 import { fromMessages } from '../../components/form/messages.ts';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -26,7 +26,6 @@ import type { Account } from '../../model/account.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { useCurrentAccount } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
-import { amountHeld } from '../../shared/balances.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { withControl } from '../../shared/shortcuts.ts';
@@ -156,15 +155,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     settle('to', link?.to ?? text);
   };
   const { asset, network } = context;
-  const { balances } = chainFacts;
-  const amountOf = useCallback(
-    (account: Account) => {
-      if (asset === null) return null;
-      const held = amountHeld(balances, account.address, asset.id);
-      return held === null ? null : amountView(held, asset.decimals).amount;
-    },
-    [asset, balances],
-  );
+  const amountOf = useAmountOf(chainFacts.balances, asset?.id ?? null, asset?.decimals ?? null);
   const symbol = asset === null ? '' : paidSymbol(asset, network);
   const native = network === null ? '' : displayText(network.nativeSymbol, 16);
   const assetError =
