@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { holdFiles } from '../support/held.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, askToSend, goTo, lockButton } from '../support/steps.ts';
@@ -17,16 +18,9 @@ test('the signer’s program, which arrives while somebody types, does not take 
   await openReady(page, { demo: false, path: '/start?way=watch' });
   // Once the wallet has spoken to the signer, its frame is the first thing of the next visit.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('evident.shell'))).not.toBeNull();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
+  const release = await holdFiles(
+    page,
     (url) => url.hostname.startsWith('wallet.') && /\/built\/start-[^/]+\.js$/.test(url.pathname),
-    async (route) => {
-      await held;
-      await route.continue();
-    },
   );
   await page.reload();
   const field = wallet.getByLabel('Address');
@@ -47,14 +41,7 @@ test('whoever turns back to the form before the payment’s page has loaded find
   await openReady(page, { unlocked: true });
   await askToSend(page, { to, amount: '0.01' });
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/built\/detail[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, /\/built\/detail[^/]*\.js$/);
   await approve(page);
   await expect(page).toHaveURL(/\/activity\/31337\/0x/);
   await goTo(page, 'Send');

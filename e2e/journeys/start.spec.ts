@@ -1,5 +1,6 @@
 import { expect, type Request } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
+import { holdFiles } from '../support/held.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { goTo, lockButton } from '../support/steps.ts';
@@ -43,14 +44,7 @@ test('Home is painted as it was last seen, and of what time that is, before the 
   const kept = () => walletFrame(page).evaluate(() => localStorage.getItem('evident.home'));
   await expect.poll(kept).toContain('20');
 
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/built\/home-[\w-]{8}\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, /\/built\/home-[\w-]{8}\.js$/);
   await page.reload();
   const seen = wallet.locator('[aria-hidden="true"]').filter({ hasText: 'As of' }).first();
   await expect(seen).toContainText(/20\s*ETH/);
