@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import { codeOf, failureOf, until } from '../testing/harness.ts';
 import { type Script, type ScriptedNode, scriptedNode } from '../testing/node.ts';
 import { PROBE_AFTER_MS } from './condition.ts';
@@ -56,17 +57,113 @@ describe('an endpoint', () => {
     expect(client.health().kind).toBe('healthy');
   });
 
-  it('of another chain is not asked anything else', async () => {
+  it('of another chain is not asked anything else once that is known', async () => {
     const { client, node, clock } = await endpoint(() => ({ result: '0x6' }));
     const failure = await failureOf(blockNumber(client));
     expect(failure?.code).toBe('RPC_WRONG_CHAIN');
     expect(failure?.details).toMatchObject({ expected: '5', actual: '6' });
-    expect(await codeOf(blockNumber(client))).toBe('RPC_WRONG_CHAIN');
-    expect(node.asked).toEqual(['eth_chainId']);
+    expect(await codeOf(client.call('eth_gasPrice', [], quantity))).toBe('RPC_WRONG_CHAIN');
+    expect(node.asked.filter((method) => method === 'eth_chainId')).toHaveLength(1);
+    expect(node.asked).not.toContain('eth_gasPrice');
     // Once it serves the right chain, it is found out by itself.
     node.answer(rightChain(() => ({ result: '0x1' })));
     clock.now += PROBE_AFTER_MS;
     expect(await blockNumber(client)).toBe(1n);
+  });
+
+  /** Answers batches; `held` answers after `release`. */
+  function batching(answers: Record<string, unknown>, held?: string) {
+    const exchanges: string[][] = [];
+    let release = (): void => undefined;
+    const promise = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const environment: EndpointEnvironment = {
+      now: () => 1_000_000,
+      random: () => 0,
+      backoffMs: 1,
+      batch: held === undefined,
+      async fetch(_url, init) {
+        const asked: { id: number; method: string } | { id: number; method: string }[] = JSON.parse(
+          String(init?.body),
+        );
+        const questions = Array.isArray(asked) ? asked : [asked];
+        exchanges.push(questions.map(({ method }) => method));
+        if (questions.some(({ method }) => method === held)) await promise;
+        const said = questions.map(({ id, method }) => ({ jsonrpc: '2.0', id, ...Object(answers[method]) }));
+        return Response.json(Array.isArray(asked) ? said : said[0]);
+      },
+    };
+    const open = (name = 'node') => createEndpointClient(`https://${name}.test/`, CHAIN, environment);
+    return { open, exchanges, release: () => release() };
+  }
+
+  it('is asked for its chain and for what is wanted of it in one exchange', async () => {
+    const { open, exchanges } = batching({
+      eth_chainId: { result: '0x5' },
+      eth_blockNumber: { result: '0x10' },
+    });
+    expect(await blockNumber(open())).toBe(16n);
+    expect(exchanges).toEqual([['eth_chainId', 'eth_blockNumber']]);
+  });
+
+  it('of another chain: nothing counts of what it answered along with that', async () => {
+    const answers: readonly object[] = [
+      { result: '0x10' },
+      { error: { code: -32000, message: 'no' } },
+      { result: 7 },
+    ];
+    for (const answer of answers) {
+      const { open, exchanges } = batching({ eth_chainId: { result: '0x6' }, eth_blockNumber: answer });
+      const [other, right] = [open(), open('right')];
+      expect(await codeOf(blockNumber(other))).toBe('RPC_WRONG_CHAIN');
+      expect(other.health()).toMatchObject({ kind: 'down', code: 'RPC_WRONG_CHAIN' });
+      expect(exchanges).toHaveLength(1);
+      // Its head is none of this chain.
+      right.reportHead(5n);
+      expect([null, 0n]).toContain(right.lag());
+    }
+  });
+
+  it('that answers before its chain is known is not believed until then', async () => {
+    const answers = { eth_chainId: { result: '0x5' }, eth_blockNumber: { result: '0x10' } };
+    const { open, exchanges, release } = batching(answers, 'eth_chainId');
+    let told = false;
+    const call = blockNumber(open()).finally(() => {
+      told = true;
+    });
+    await until(
+      async () => exchanges.flat(),
+      (asked) => asked.includes('eth_blockNumber'),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told).toBe(false);
+    release();
+    expect(await call).toBe(16n);
+  });
+
+  it('is sent nothing that changes something before its chain is known', async () => {
+    const { open, exchanges } = batching({
+      eth_chainId: { result: '0x6' },
+      eth_sendRawTransaction: { result: '0x1' },
+    });
+    const client = open();
+    const sent = client.call('eth_sendRawTransaction', ['0x'], v.string(), { retry: false });
+    expect(await codeOf(sent)).toBe('RPC_WRONG_CHAIN');
+    expect(exchanges).toEqual([['eth_chainId']]);
+  });
+
+  it('counts for nothing where a further proof of it fails', async () => {
+    for (const answer of [{ result: '0x10' }, { error: { code: -32000, message: 'no' } }]) {
+      const { open } = batching({ eth_chainId: { result: '0x5' }, eth_blockNumber: answer });
+      const proof = new Promise<void>((_, reject) => {
+        setTimeout(reject, 20, new EvidentError('RPC_OTHER_CHAIN', { host: 'node.test' }));
+      });
+      const [client, right] = [open(), open('right')];
+      expect(await codeOf(client.call('eth_blockNumber', [], quantity, { proof }))).toBe('RPC_OTHER_CHAIN');
+      right.reportHead(5n);
+      expect([null, 0n]).toContain(right.lag());
+    }
   });
 
   it('that changes its chain under way is noticed when it is asserted', async () => {

@@ -2,7 +2,9 @@
  * One endpoint: retries with back-off, questions that are joined, and the proof that it serves the chain it should
  * (specification, sections 5 and 9). How it fares, and whether it may be asked, is its `condition.ts`.
  *
- * `eth_chainId` is asked before anything else, again after each failure, and whenever `assertChain` is called.
+ * `eth_chainId` is asked first, again after each failure, and whenever `assertChain` is called. A read goes out
+ * together with that question, and its answer counts for nothing until the chain is known to be the right one; what
+ * changes something waits for it (decision 40).
  */
 import * as v from 'valibot';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -45,6 +47,8 @@ export interface EndpointCall extends CallOptions {
   readonly slow?: boolean;
   /** Somebody else can be asked: a time-out or a pause of this endpoint is not waited out. */
   readonly elsewhere?: boolean;
+  /** A further proof of the endpoint: where it fails, the call fails with its error, and no answer counts. */
+  readonly proof?: Promise<void>;
 }
 
 export interface EndpointClient {
@@ -90,6 +94,14 @@ export interface EndpointClient {
 
 /** What changes something must never be sent twice, whatever the caller says. */
 const CHANGES = /^(?:eth_send|eth_submit|personal_|miner_|admin_)/;
+const isRepeatable = (method: string, { retry }: EndpointCall): boolean =>
+  retry !== false && !CHANGES.test(method);
+
+interface Asking extends EndpointCall {
+  readonly probe?: boolean;
+  /** Finds out whether the endpoint serves the chain, side by side with the question. */
+  readonly checking?: Promise<void>;
+}
 
 /** Error: `INPUT_ENDPOINT_URL`. */
 export function createEndpointClient(
@@ -139,9 +151,9 @@ export function createEndpointClient(
   const withRetries = async (
     method: string,
     params: readonly unknown[],
-    options: EndpointCall & { readonly probe?: boolean },
+    options: Asking,
   ): Promise<unknown> => {
-    const { retry, together, slow, probe, signal } = options;
+    const { retry, together, slow, probe, signal, checking } = options;
     const ask: Ask = {
       method,
       params,
@@ -161,6 +173,8 @@ export function createEndpointClient(
           over?.();
         }
       } catch (thrown) {
+        // What another chain refuses says nothing, and it is not asked again.
+        if (checking !== undefined) await cancellable(checking, signal);
         const error = toEvidentError(thrown);
         if (error.code === 'RPC_REFUSED') condition.answered();
         if (n >= RETRIES || !mayRepeat(error, options)) throw error;
@@ -179,16 +193,23 @@ export function createEndpointClient(
     method: string,
     params: readonly unknown[],
     schema: S,
-    options: EndpointCall & { readonly probe?: boolean },
+    options: Asking,
   ): Promise<v.InferOutput<S>> => {
-    const shared = options.retry !== false && !CHANGES.test(method);
-    const landed = shared
-      ? await deduper.share(
+    const { checking, proof, signal } = options;
+    const landing = isRepeatable(method, options)
+      ? deduper.share(
           `${options.probe === true} ${options.slow === true} ${method} ${JSON.stringify(params)}`,
-          options.signal,
-          (signal) => land(method, params, { ...options, signal }),
+          signal,
+          (ending) => land(method, params, { ...options, signal: ending }),
         )
-      : await land(method, params, { ...options, retry: false });
+      : land(method, params, { ...options, retry: false });
+    const proven = cancellable(Promise.all([checking, proof]), signal);
+    // A refusal is an answer too.
+    const answered = landing.catch(async (thrown: unknown) => {
+      await proven;
+      throw thrown;
+    });
+    const [landed] = await Promise.all([answered, proven]);
     const parsed = v.safeParse(schema, landed.result);
     if (parsed.success) {
       if (!landed.credited) {
@@ -237,6 +258,13 @@ export function createEndpointClient(
     return check({ retry: false });
   };
 
+  /** A read of an endpoint of which nothing bad is known need not wait until its chain is. */
+  const mayGoAlong = (method: string, options: EndpointCall): boolean =>
+    isRepeatable(method, options) &&
+    options.signal?.aborted !== true &&
+    condition.limited() === null &&
+    condition.admission() === 'yes';
+
   /** Lets a request through, or says why not. */
   const admit = async (options: EndpointCall): Promise<void> => {
     if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');
@@ -258,8 +286,12 @@ export function createEndpointClient(
     host,
     chainId,
     async call(method, params, schema, options = {}) {
-      await admit(options);
-      return read(method, params, schema, options);
+      if (!mayGoAlong(method, options)) {
+        await Promise.all([admit(options), options.proof]);
+        return read(method, params, schema, options);
+      }
+      const { elsewhere = false } = options;
+      return read(method, params, schema, { ...options, checking: verified ?? check({ elsewhere }) });
     },
     async assertChain(options = {}) {
       if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');

@@ -132,7 +132,6 @@ describe('the order of asking', () => {
     fake(0).delay = null;
     const reads = [balance(client, 1), balance(client, 2), balance(client, 3)];
     expect(await inTime(Promise.all(reads), 10_200)).toEqual([1n, 1n, 1n]);
-    for (let n = 0; n < 2; n += 1) await inTime(balance(client), 10_200);
     expect(endpoint(0).standing()).toBe('open');
     const asked = fake(0).asked.length;
     expect(await inTime(balance(client), 50)).toBe(1n);

@@ -37,7 +37,10 @@ export interface Guarded {
   leave(): void;
 }
 
-/** Asks nothing of the endpoint before its first block was compared. Its calls fail with `RPC_OTHER_CHAIN` else. */
+/**
+ * No answer of the endpoint counts before its first block was compared, and nothing that changes something is sent. Its
+ * calls fail with `RPC_OTHER_CHAIN` else.
+ */
 export function guardGenesis(client: EndpointClient, keeper: GenesisKeeper): Guarded {
   let other: Hash | null = null;
   let comparing: Promise<void> | null = null;
@@ -72,8 +75,10 @@ export function guardGenesis(client: EndpointClient, keeper: GenesisKeeper): Gua
     client: {
       ...client,
       async call(method, params, schema, options = {}) {
-        await admit(options);
-        return client.call(method, params, schema, options);
+        const proof = admit(options);
+        // One that was found to be of another chain is asked nothing more.
+        if (other !== null) await proof;
+        return client.call(method, params, schema, { ...options, proof });
       },
       async assertChain(options = {}) {
         await admit(options);
