@@ -2,14 +2,13 @@
 import '#core/errors/error-messages.ts';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { storeTheme } from '#ui/store-theme.ts';
 import { applyTheme } from '#ui/theme.ts';
 import type { ChainBalances } from '../model/balance.ts';
 import { balancesQuery, cachedBalancesQuery } from '../queries/balances.ts';
 import { bindInvalidation, onceAFrame } from '../queries/invalidation.ts';
-import { bindBeats } from '../queries/polling.ts';
+import { bindBeats, headQuery } from '../queries/polling.ts';
 import { createWalletServices } from '../services/create-services.ts';
 import { followSigner } from '../shared/account-sync.ts';
 import { type AppStore, openAppStore } from '../shared/app-store.ts';
@@ -78,28 +77,29 @@ export async function openRuntime(): Promise<Runtime> {
   await Promise.all(
     chosen.map(({ network }) => queryClient.prefetchQuery(cachedBalancesQuery(services, network.chainId))),
   );
-  // Nothing is asked of an endpoint before it has said which chain it serves: on its way while the screen is drawn.
-  let served = chosen.map(async ({ network: { chainId } }) => {
-    await services.assertChain(chainId);
-    return chainId;
-  });
-  for (const chain of served) chain.catch(() => undefined);
-  const askAhead = () => {
+  let ahead = chosen;
+  const askAhead = async () => {
+    const asked = ahead;
+    ahead = [];
+    // What puts the questions is run first: what is asked goes together then. Who needs it says why it fails.
+    await import('../evm/calls.ts').catch(() => undefined);
     const addresses = appStore.snapshot().visible.map(({ address }) => address);
-    for (const chain of served) {
+    for (const { network } of asked) {
+      const leave = services.heartbeat.follow(network.chainId, () => undefined);
       // What fails is asked again, and told, by the screen that shows it.
-      const ask = (chainId: ChainId) =>
-        queryClient.prefetchQuery(balancesQuery(services, chainId, addresses));
-      chain.then(ask, () => undefined);
+      void Promise.all([
+        queryClient.prefetchQuery(headQuery(services, network.chainId)),
+        queryClient.prefetchQuery(balancesQuery(services, network.chainId, addresses)),
+      ]).finally(leave);
     }
-    served = [];
   };
   const begin = async () => {
     say();
     if (chosen.length > 0) await start();
   };
   return {
-    ...{ services, appStore, signer, queryClient, askAhead, begin },
+    ...{ services, appStore, signer, queryClient, begin },
+    askAhead: () => void askAhead(),
     ...{ Provider, RailTop, OpenRequests, NetworkStatus, Toasts },
   };
 }
