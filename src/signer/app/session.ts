@@ -90,7 +90,7 @@ export class Session {
   #lastId = 0;
   /** Of what is being signed, for `Signed`. */
   #what: string | null = null;
-  /** True from when the wallet took away a request until the next one is asked for. */
+  /** True from when the wallet took away a request until the user answers one: what ends without them changes nothing. */
   #withdrawn = false;
   /**
    * Hands are at the keyboard: something was typed in what is open, or in what it came in the place of, and no button
@@ -131,7 +131,6 @@ export class Session {
         this.fail(id, new EvidentError('SIGN_REJECTED'));
       };
       const replaces = BY_PRESS.includes(task.kind) && this.#withdrawn;
-      if (BY_PRESS.includes(task.kind)) this.#withdrawn = false;
       signal?.addEventListener('abort', abort);
       this.#settle = {
         resolve: (outcome) => {
@@ -153,7 +152,7 @@ export class Session {
   finish<K extends TaskKind>(id: number, kind: K, outcome: OutcomeOf<K>): void {
     if (this.#snapshot.open?.id !== id || this.#snapshot.open.task.kind !== kind) return;
     const signed = SIGNS.some((signs) => signs === kind) ? { what: this.#what } : null;
-    this.#typed = false;
+    this.#answered(kind);
     this.#close({ signed })?.resolve(outcome);
   }
 
@@ -303,8 +302,15 @@ export class Session {
   }
 
   #endByUser(id: number, error: EvidentError): void {
-    this.#typed = false;
+    const { open } = this.#snapshot;
+    if (open?.id !== id) return;
+    this.#answered(open.task.kind);
     this.fail(id, error);
+  }
+
+  #answered(kind: TaskKind): void {
+    this.#typed = false;
+    if (BY_PRESS.includes(kind)) this.#withdrawn = false;
   }
 
   #close(after: Partial<Pick<SessionSnapshot, 'signed' | 'cutOff'>>): Settle | null {
