@@ -1,5 +1,5 @@
 /** `crypto-hdkey` (EIP-4527, BCR-2020-007): a public key that others can watch, alone or with all its descendants. */
-import { type Cbor, isTag } from '../cbor/cbor.ts';
+import { type Cbor, decodeCbor, isArray, isBytes, isMap, isTag } from '../cbor/cbor.ts';
 import { EvidentError } from '../errors/error.ts';
 import type { Ur } from '../ur/ur.ts';
 import {
@@ -188,4 +188,24 @@ function unwrapScripts(value: Cbor): Cbor {
 
 function isScriptTag(tag: number): boolean {
   return tag === OUTPUT_TAG || (tag >= FIRST_SCRIPT_TAG && tag <= LAST_SCRIPT_TAG);
+}
+
+// Whether there is a private key among what is handed on unread.
+
+/** BIP-32 and SLIP-132, as descriptors of other coins write a key. */
+const PRIVATE_TEXT = /[tuvxyz]prv[1-9A-HJ-NP-Za-km-z]{100}/i;
+
+/** True for a private key at any place, also in exports of several keys and of other coins. Error: `INPUT_UR_INVALID`. */
+export function holdsPrivateKey({ cbor }: Ur): boolean {
+  return isPrivate(decodeCbor(cbor));
+}
+
+function isPrivate(value: Cbor): boolean {
+  if (typeof value === 'string') return PRIVATE_TEXT.test(value);
+  if (isArray(value)) return value.some(isPrivate);
+  if (isTag(value)) return isPrivate(value.value);
+  if (!isMap(value)) return false;
+  const key = value.get(KEY_DATA) ?? null;
+  const isKey = value.get(IS_PRIVATE) === true || (isBytes(key) && key[0] === 0);
+  return isKey || [...value.values()].some(isPrivate);
 }

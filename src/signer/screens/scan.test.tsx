@@ -2,6 +2,7 @@
 /** What the camera's sheet gives to the wallet: codes of cold signers and links of apps, and nothing else. */
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { type Cbor, encodeCbor } from '#core/cbor/cbor.ts';
 import { encodeUr } from '#core/ur/ur.ts';
 import { fakeKeyring, statusOf } from '../app/testing.ts';
 import { Scan } from './scan.tsx';
@@ -10,6 +11,14 @@ import { enter, openScreen, press } from './testing.ts';
 const KEY = 'ab'.repeat(32);
 const LINK = `wc:${KEY}@2?relay-protocol=irn&symKey=${KEY}&expiryTimestamp=1800000000`;
 const SIGNATURE = encodeUr({ type: 'eth-signature', cbor: Uint8Array.of(0xa0) });
+const keyCode = (type: string, value: Cbor): string => encodeUr({ type, cbor: encodeCbor(value) });
+/** `crypto-hdkey`: whether it is private, the key. */
+const hdKey = (isPrivate: boolean, first: number): Cbor =>
+  new Map<number, Cbor>([
+    ...(isPrivate ? [[2, true] as const] : []),
+    [3, Uint8Array.of(first, ...new Uint8Array(32).fill(7))],
+  ]);
+const PUBLIC = keyCode('crypto-hdkey', hdKey(false, 2));
 const SEED = encodeUr({ type: 'crypto-seed', cbor: Uint8Array.of(0xa0) });
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -43,11 +52,25 @@ async function bring(text: string) {
 
 it.each([
   ['a code of a cold signer', SIGNATURE, SIGNATURE],
+  ['a public key', PUBLIC, PUBLIC],
   ['a link of an app', ` ${LINK}\n`, LINK],
 ])('gives %s', async (_name, text, given) => expect(await bring(text)).toEqual([[given]]));
 
 it.each([
   ['a seed', SEED],
+  ['a private key among codes of keys', keyCode('crypto-hdkey', hdKey(true, 0))],
+  ['a private key that does not say so', keyCode('hdkey', hdKey(false, 0))],
+  [
+    'a private key among public ones',
+    keyCode(
+      'crypto-account',
+      new Map<number, Cbor>([
+        [1, 5],
+        [2, [{ tag: 303, value: hdKey(true, 0) }]],
+      ]),
+    ),
+  ],
+  ['a private key as text', keyCode('account-descriptor', new Map([[1, `wpkh(xprv${'9'.repeat(107)})`]]))],
   ['words', 'test test test test test test test test test test test junk'],
   ['a private key', `0x${KEY}`],
   ['words behind a link', `${LINK} test test test`],

@@ -1,6 +1,7 @@
 /** The camera for the wallet, which has none: one QR code, a UR of several, or an app's link is given as text. */
 import { useState } from 'react';
-import { EvidentError } from '#core/errors/error.ts';
+import { holdsPrivateKey } from '#core/eip4527/hdkey.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { encodeUr, type Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
 import { UrCamera } from '#ui/ur-camera.tsx';
@@ -10,7 +11,7 @@ import { useEscape } from '../app/context.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './scan-messages.ts';
 
-/** Public by nature. Anything else, a phrase in a code say, is not for the wallet, which has a network. */
+/** Public, unless it holds a private key. Anything else, a phrase in a code say, is not for the wallet, which has a network. */
 const FOR_THE_WALLET: readonly string[] = [
   'eth-signature',
   'crypto-hdkey',
@@ -31,8 +32,9 @@ export function Scan({ onRead, onCancel }: ScanProps) {
   useEscape(onCancel);
   const [error, setError] = useState<EvidentError | null>(null);
   const takeUr = (ur: Ur): void => {
-    if (FOR_THE_WALLET.includes(ur.type)) onRead(encodeUr(ur));
-    else setError(new EvidentError('INPUT_UR_TYPE', { type: ur.type }));
+    const refused = refusalOf(ur);
+    if (refused === null) onRead(encodeUr(ur));
+    else setError(refused);
   };
   const takeLink = (text: string): boolean => {
     const link = text.trim();
@@ -65,4 +67,14 @@ export function Scan({ onRead, onCancel }: ScanProps) {
       </Stack>
     </Card>
   );
+}
+
+/** Why the wallet does not get it; null where it does. */
+function refusalOf(ur: Ur): EvidentError | null {
+  if (!FOR_THE_WALLET.includes(ur.type)) return new EvidentError('INPUT_UR_TYPE', { type: ur.type });
+  try {
+    return holdsPrivateKey(ur) ? new EvidentError('INPUT_UR_PRIVATE') : null;
+  } catch (thrown) {
+    return toEvidentError(thrown, 'INPUT_UR_INVALID');
+  }
 }
