@@ -4,6 +4,7 @@
  * in between; everything else stays a list.
  */
 import type { Address } from '../address/address.ts';
+import { hexSize } from '../bytes/hex.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide } from './meaning.ts';
 import type { Site } from './standard.ts';
 import { isUnwrapping } from './standards/uniswap.ts';
@@ -124,7 +125,14 @@ function giving(given: SwapSide, { wrapped, swaps }: Steps, site: Site): SwapSid
   // Pools that take the coin itself (v4); what is left of it stays with the router, unless a refund fetches it.
   if (given.token === 'native') return given.amount === value ? given : null;
   if (value === 0n) return swaps.some(paidByRouter) || given.amount === CONTRACT_BALANCE ? null : given;
+  // A command takes the wrapped coin from the caller, and leaves what went along with the router.
+  if (swaps.some(isCommand)) return null;
   return given.token === site.wrappedNative && given.amount === value ? coin : null;
+}
+
+/** Of the Universal Router: its selector is one byte. */
+function isCommand({ reading }: CallTree): boolean {
+  return reading.kind === 'function' && hexSize(reading.fn.selector) === 1;
 }
 
 /** The Universal Router's commands say who pays; the other routers take from their caller. */

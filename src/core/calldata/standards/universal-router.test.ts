@@ -86,6 +86,14 @@ describe('the Universal Router', () => {
     expect(execute('0x00', [swapIn(CALLER, false)]).meaning?.kind).toBe('batch');
   });
 
+  it('does not say that the coin is given where the commands take its wrapped form from the caller', () => {
+    // Paid by Permit2: both leave, and the coin stays with the router for whoever asks for it next.
+    const taken = input(V3, CALLER, ETH, 1_000_000n, back, true);
+    const tree = execute('0x00', [taken], ETH);
+    expect(tree.meaning?.kind).toBe('batch');
+    expect(say(tree)).toContain(', and send 1 ETH with the call');
+  });
+
   it('reads a permission before the swap as one', () => {
     const permit = input(
       '((address,uint160,uint48,uint48),address,uint256), bytes',
