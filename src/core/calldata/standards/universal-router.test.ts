@@ -94,6 +94,17 @@ describe('the Universal Router', () => {
     expect(say(tree)).toContain(', and send 1 ETH with the call');
   });
 
+  it('says no sum of commands of which one may fail by itself', () => {
+    // The first has no least; the second, which has one, is undone without the first.
+    const open = input(V3, CALLER, 9_000_000n, 0n, path, true);
+    const plan = input('bytes, bytes[]', '0x00', [input(V3, CALLER, 1_000_000n, 2n * ETH, path, true)]);
+    const tree = execute('0x00a1', [open, plan]);
+    expect(tree.meaning).toEqual({ kind: 'batch', canFail: true });
+    expect(say(execute('0x0021', [open, plan]))).toBe(
+      `Swap exactly 10 USDX for at least 2 WETH, with ${ROUTER}`,
+    );
+  });
+
   it('reads a permission before the swap as one', () => {
     const permit = input(
       '((address,uint160,uint48,uint48),address,uint256), bytes',

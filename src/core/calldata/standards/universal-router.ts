@@ -183,12 +183,14 @@ function execute(args: Args, site: Site): DecodedMeaning | null {
   const inputs = args.list(1);
   const bytes = bytesOf(args.bytes(0), inputs);
   if (bytes === null) return null;
+  const canFail = bytes.some((byte) => byte >= ALLOW_REVERT);
   return {
-    meaning: { kind: 'batch', canFail: bytes.some((byte) => byte >= ALLOW_REVERT) },
+    meaning: { kind: 'batch', canFail },
     carried: bytes.map((byte, at) =>
       commandCall(COMMANDS.get(byte & ~ALLOW_REVERT), byte, inputs.bytes(at), site),
     ),
-    compose: (children) => composeSwap(children, site),
+    // Of several that do not all need to be made, the terms of one bind nothing of the others.
+    ...(canFail && bytes.length > 1 ? {} : { compose: (children) => composeSwap(children, site) }),
   };
 }
 
