@@ -110,7 +110,14 @@ describe('an order of somebody else', () => {
 });
 
 describe('a basic order', () => {
-  const basic = (type: number, money: string, price: bigint, others: bigint, value = 0n) =>
+  const basic = (
+    type: number,
+    money: string,
+    price: bigint,
+    others: bigint,
+    value = 0n,
+    offerer: string = SELLER,
+  ) =>
     call(
       'fulfillBasicOrder',
       [
@@ -118,7 +125,7 @@ describe('a basic order', () => {
           type < 16 ? money : ITEMS,
           type < 16 ? 0n : 7n,
           type < 16 ? price : 1n,
-          SELLER,
+          offerer,
           ZERO_ADDRESS,
           type < 16 ? ITEMS : money,
           type < 16 ? 7n : 0n,
@@ -154,6 +161,14 @@ describe('a basic order', () => {
     expect(basic(18, WETH, ETH, 2n * ETH).reading).toMatchObject({ why: 'malformed' });
     expect(basic(24, WETH, ETH, 0n).reading).toMatchObject({ why: 'malformed' });
   });
+
+  it('of one’s own is not said to bring in what is one’s own already', () => {
+    // The money that others get leaves the caller, who needs no signature for an order in their name.
+    expect(basic(18, WETH, ETH, ETH / 4n, 0n, ACCOUNT)).toMatchObject({
+      meaning: null,
+      reading: { unclear: true },
+    });
+  });
 });
 
 describe('orders of one’s own', () => {
@@ -167,6 +182,28 @@ describe('orders of one’s own', () => {
     expect(say(call('validate', [[[THEIRS, '0x']]]))).toBe(
       `Confirm signed orders of others, with ${CONTRACT}`,
     );
+  });
+
+  it('are not said to bring in what they offer where they are filled', () => {
+    const given = parameters([item(2, ITEMS, 7n, 1n)], [], ACCOUNT);
+    const unclear = { meaning: null, reading: { unclear: true } };
+    expect(call('fulfillOrder', [[given, '0x'], NONE])).toMatchObject(unclear);
+    // What is offered leaves for whom the caller names.
+    expect(call('fulfillAdvancedOrder', [[given, 1n, 1n, '0x', '0x'], [], NONE, FRIEND])).toMatchObject(
+      unclear,
+    );
+    expect(
+      call('fulfillAvailableOrders', [
+        [
+          [SALE, '0x'],
+          [given, '0x'],
+        ],
+        [],
+        [],
+        NONE,
+        2n,
+      ]),
+    ).toMatchObject(unclear);
   });
 
   it('are counted where orders meet each other', () => {

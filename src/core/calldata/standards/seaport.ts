@@ -126,7 +126,10 @@ function summed(items: readonly Item[]): readonly TradedAsset[] {
   return [...sums.values()];
 }
 
-/** Who fills an order gives what it asks for, whoever receives that, and gets what it offers. */
+/**
+ * Who fills an order gives what it asks for, whoever receives that, and gets what it offers. An order of the caller's own
+ * needs no signature: what it offers leaves them, for whom the call names, and that is no trade.
+ */
 function fill(
   site: Site,
   orders: readonly Order[] | null,
@@ -134,6 +137,7 @@ function fill(
   recipient: Address | null,
 ): DecodedMeaning | null {
   if (orders === null || orders.length === 0) return null;
+  if (orders.some(({ offerer }) => offerer === site.call.from)) return means(null);
   return means({
     kind: 'trade',
     act,
@@ -205,6 +209,8 @@ const basic: Reader = (args, site) => {
   const [asked, offered] = [order.number(2), order.number(7)];
   // Whoever else is paid, is paid by the caller; out of what is offered where that is the money.
   if (selling && others > offered) return null;
+  // As in `fill`.
+  if (order.address(3) === site.call.from) return means(null);
   return means({
     kind: 'trade',
     act: 'fill',
