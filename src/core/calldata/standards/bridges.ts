@@ -101,14 +101,24 @@ export function addressInWord(word: Hex): Address | null {
   return /^0x0{24}/.test(word) ? toAddress(`0x${word.slice(26)}`) : null;
 }
 
+interface AcrossParties {
+  /** To whom it goes back where nobody fills it. Null: nobody is named. */
+  readonly depositor: Address | null;
+  readonly recipient: Address;
+  readonly input: TokenRef;
+  readonly output: Address;
+}
+
 export function across(
   site: Site,
-  parties: { readonly recipient: Address; readonly input: TokenRef; readonly output: Address },
+  parties: AcrossParties,
   amounts: { readonly input: bigint; readonly output: bigint; readonly chain: bigint },
 ): DecodedMeaning {
   // Wrapped coin as the token with the coin itself going along: the pool wraps it.
   const paid =
     parties.input === site.wrappedNative && site.call.value === amounts.input && amounts.input > 0n;
+  // Terms that nobody fills are easily written: then somebody else has it, and not the recipient.
+  if (parties.depositor !== site.call.from) return means(null);
   return bridge(site, {
     token: paid ? 'native' : parties.input,
     amount: amounts.input,
@@ -129,6 +139,7 @@ const ACROSS: readonly Standard[] = [
       across(
         site,
         {
+          depositor: args.address(0),
           recipient: args.address(1),
           input: args.address(2),
           output: args.address(3),
@@ -139,11 +150,11 @@ const ACROSS: readonly Standard[] = [
   standard(
     `deposit(bytes32 depositor, bytes32 recipient, bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId, bytes32 exclusiveRelayer, ${TIMES}, uint32 exclusivityParameter, bytes message)`,
     (args, site) => {
-      const [recipient, input, output] = [1, 2, 3].map((at) => addressInWord(args.bytes(at)));
+      const [depositor, recipient, input, output] = [0, 1, 2, 3].map((at) => addressInWord(args.bytes(at)));
       if (!recipient || !input || !output) return means(null);
       return across(
         site,
-        { recipient, input, output },
+        { depositor: depositor ?? null, recipient, input, output },
         { input: args.number(4), output: args.number(5), chain: args.number(6) },
       );
     },
@@ -154,10 +165,14 @@ const ACROSS: readonly Standard[] = [
 const ACROSS_2 = standard(
   'deposit(address recipient, address originToken, uint256 amount, uint256 destinationChainId, int64 relayerFeePct, uint32 quoteTimestamp, bytes message, uint256 maxCount)',
   (args, site) => {
-    const output = { recipient: args.address(0), input: args.address(1), output: ZERO_ADDRESS };
+    const parties = { recipient: args.address(0), input: args.address(1), output: ZERO_ADDRESS };
     // A message makes a call on the other chain, with all that arrives.
     if (hexSize(args.bytes(6)) > 0) return means(null);
-    return across(site, output, { input: args.number(2), output: 0n, chain: args.number(3) });
+    return across(
+      site,
+      { ...parties, depositor: site.call.from },
+      { input: args.number(2), output: 0n, chain: args.number(3) },
+    );
   },
 );
 

@@ -129,6 +129,8 @@ describe('LI.FI, bridges', () => {
     );
     for (const hidden of [{ message: '0x12' }, { receiverAddress: `0x${'11'.repeat(32)}` }])
       expect(say(start(hidden))).toContain(open);
+    // What nobody fills goes back to somebody else.
+    expect(start({ refundAddress: word(FRIEND) }).meaning).toBeNull();
   });
 
   it('never says of an order that was made elsewhere who receives', () => {

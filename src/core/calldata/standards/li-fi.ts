@@ -85,7 +85,7 @@ const byAcross: Reader = (args, site) => {
   const chain = args.tuple(0).number(7);
   return across(
     site,
-    { recipient, input: gives.token, output },
+    { depositor: addressInWord(facet.bytes(1)), recipient, input: gives.token, output },
     { input: gives.amount, output: facet.number(4), chain },
   );
 };

@@ -189,12 +189,12 @@ describe('bridges', () => {
   const TIMES =
     'address exclusiveRelayer, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityParameter, bytes message';
   const AMOUNTS = 'uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId';
-  const deposit = (recipient: Address, input: Address, output: Address, value = 0n) =>
+  const deposit = (recipient: Address, input: Address, output: Address, value = 0n, depositor = ACCOUNT) =>
     read(
       POOL,
       encode(
         `depositV3(address depositor, address recipient, address inputToken, address outputToken, ${AMOUNTS}, ${TIMES}) payable`,
-        ACCOUNT,
+        depositor,
         recipient,
         input,
         output,
@@ -248,6 +248,13 @@ describe('bridges', () => {
     expect(least(rowsOf(deposit(FRIEND, WETH, TOKEN), sentenceContext))).toBe(`9 base units of ${TOKEN}`);
     expect(say(deposit(ACCOUNT, WETH, ZERO_ADDRESS, 10n ** 18n))).toBe(`Bridge 1 ETH to Base, with ${POOL}`);
     expect(say(deposit(ACCOUNT, WETH, OTHER_TOKEN, 5n))).toContain('Bridge 1 WETH');
+  });
+
+  it('says nothing of Across where what nobody fills goes back to somebody else', () => {
+    expect(deposit(ACCOUNT, WETH, OTHER_TOKEN, 0n, FRIEND)).toMatchObject({
+      meaning: null,
+      reading: { unclear: true },
+    });
   });
 
   it('reads its newer form where the addresses are those of an EVM chain', () => {
