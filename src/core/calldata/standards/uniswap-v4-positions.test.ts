@@ -77,6 +77,23 @@ describe('positions of Uniswap v4', () => {
       expect(modify(actions).meaning).toEqual({ kind: 'batch', canFail: false });
   });
 
+  it('are a list of calls where the amounts would be said of the other currency', () => {
+    const turned = (byte: string, ...more: readonly string[]): Action => [
+      byte,
+      ['address', 'address', ...more.map(() => 'address')].join(', '),
+      [TOKEN, ZERO_ADDRESS, ...more],
+    ];
+    const other: Action = ['0d', 'address, address', [ZERO_ADDRESS, address('f1')]];
+    for (const actions of [
+      [MINT(ACCOUNT), turned('0d')],
+      [INCREASE, turned('0d')],
+      [INCREASE, CLOSE(TOKEN), CLOSE(ZERO_ADDRESS)],
+      [BURN, turned('11', ACCOUNT)],
+      [MINT(ACCOUNT), other],
+    ])
+      expect(modify(actions).meaning).toEqual({ kind: 'batch', canFail: false });
+  });
+
   it('are the same without a lock of their own', () => {
     const actions = [BURN, TAKE_PAIR(ACCOUNT)];
     const data = encode(

@@ -5,6 +5,7 @@
 import { decodeCall } from '../../abi/decode.ts';
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Meaning, SwapSide, TokenRef } from '../meaning.ts';
+import { isFirst } from '../pools.ts';
 import {
   Args,
   type DecodedMeaning,
@@ -116,6 +117,7 @@ function composed(children: readonly CallTree[], site: Site, deadline: bigint | 
   const ends = act === 'add' ? paidIn(rest, site) : takenOut(rest, site);
   if (ends === null) return null;
   const { tokens, to } = ends;
+  if (!areOfPool(tokens, change)) return null;
   const of = amountsOf(change);
   // A position whose liquidity stays as it is gives out what it has earned.
   const earned = change.name === 'DECREASE_LIQUIDITY' && change.args.number(1) === 0n;
@@ -126,6 +128,15 @@ function composed(children: readonly CallTree[], site: Site, deadline: bigint | 
   return recipient === null
     ? null
     : { kind: 'liquidity', act: earned ? 'collect' : act, router: site.to, sides, recipient, deadline };
+}
+
+/** The amounts follow the pool's order of its currencies, which is that of their addresses; what pays need not. */
+function areOfPool(tokens: Ends['tokens'], { name, args }: Action): boolean {
+  const [first, second] = tokens;
+  const inOrder = first === 'native' || (second !== 'native' && isFirst(first, second));
+  if (name !== 'MINT_POSITION') return inOrder;
+  const [currency0, currency1] = currenciesOf(args.tuple(0));
+  return inOrder && first === currency0 && second === currency1;
 }
 
 function amountsOf({ name, args }: Action): readonly [bigint, bigint] {
