@@ -4,6 +4,7 @@ import { formatAmount } from '../amount/amount.ts';
 import type { Hex } from '../bytes/hex.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { displayText } from '../text/display.ts';
+import { quotableText } from '../text/quotable.ts';
 import type { TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
 
@@ -78,7 +79,7 @@ export function row(label: string, ...parts: Sentence): MeaningRow {
 
 /** Text that somebody else wrote: cleaned, cut, and kept apart from our own words. */
 export function foreign(words: string): SentencePart {
-  return { kind: 'text', text: messages.quoted(displayText(words, TEXT_LIMIT)), foreign: true };
+  return { kind: 'text', text: messages.quoted(quotableText(words, TEXT_LIMIT)), foreign: true };
 }
 
 const UNSEEN = /\u27e8(?=U\+)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;

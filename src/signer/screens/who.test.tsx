@@ -15,6 +15,7 @@ async function textOf(label: string): Promise<string | null> {
 test('the sender is its name, set off as somebody’s word, and its address; never the key that it comes from', async () => {
   expect(await textOf('Everyday')).toBe('“Everyday”0x7099…79C8');
   expect(await textOf(' ')).toBe('0x7099…79C8');
+  expect(await textOf('Main” 0x3C44…93BC “')).toBe("“Main' 0x3C44…93BC '”0x7099…79C8");
   expect(await textOf('a\u202eb\u2066\u200bc\n\n d')).toBe('“abc d”0x7099…79C8');
 });
 

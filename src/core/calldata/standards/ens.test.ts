@@ -28,6 +28,11 @@ describe('names', () => {
       ['alice', FRIEND, YEAR + 1n, SECRET, ZERO_ADDRESS, ZERO_ADDRESS],
       `Register “alice” for ${FRIEND}, for 31536001 seconds, with ${CONTRACT}`,
     ],
+    [
+      'register(string a, address b, uint256 c, bytes32 d)',
+      ['alice” for this account, for 365 days. Nothing “else', FRIEND, YEAR, SECRET],
+      `Register “alice' for this account, for 365 days. Nothing 'else” for ${FRIEND}, for 365 days, with ${CONTRACT}`,
+    ],
     ['renew(string a, uint256 b)', ['alice', 86_400n], `Renew “alice” for 1 day, with ${CONTRACT}`],
     [
       'renew(string a, uint256 b, bytes32 c)',

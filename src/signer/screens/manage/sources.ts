@@ -1,14 +1,15 @@
 /** How sources and accounts are called. Labels come from the wallet and from files, too: made safe for a line. */
 import { displayText } from '#core/text/display.ts';
+import { quotableText } from '#core/text/quotable.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import type { KeyringStatus, PublicSource } from '../../keyring/client.ts';
 import { dayOf } from '../when.ts';
 import { messages } from './messages.ts';
 
-/** Empty for an account without a label. */
+/** Empty for an account without a label. What signs shows it in quotation marks. */
 export function labelOf({ look }: Pick<PublicAccount, 'look'>): string {
-  return look === null || look.label.trim() === '' ? '' : displayText(look.label);
+  return look === null || look.label.trim() === '' ? '' : quotableText(look.label);
 }
 
 /** Its label, else its address in short. */
