@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './details.module.css';
+import { ChevronGlyph } from './glyphs.tsx';
 import layout from './layout.module.css';
 
 export type DetailsProps = {
@@ -18,7 +19,10 @@ export function Details({ summary, children, open, onToggle }: DetailsProps) {
       open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>{summary}</summary>
+      <summary className={styles.summary}>
+        <ChevronGlyph />
+        <span>{summary}</span>
+      </summary>
       <div className={styles.body}>{children}</div>
     </details>
   );
