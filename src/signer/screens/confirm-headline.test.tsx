@@ -19,6 +19,7 @@ const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 const abi = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
+  'function transferFrom(address from, address to, uint256 amount)',
 ]);
 
 beforeAll(() =>
@@ -63,6 +64,14 @@ test('a recipient before the verb is short in the sentence, and whole below it',
   const screen = await shown(data);
   expect(screen.get('h1').textContent).toBe(`12.5 USDC an ${shortAddress(BOB)} senden`);
   expect(screen.get(`[role="group"][aria-label="${confirm.recipient}"]`).dataset.address).toBe(BOB);
+  await screen.unmount();
+});
+
+test('where the sentence ends at an address, that one is the next to be read', async () => {
+  const args = [USDC, BOB, 12_500_000n] as const;
+  const screen = await shown(encodeFunctionData({ abi, functionName: 'transferFrom', args }));
+  expect(screen.get('h1').textContent).toMatch(/ to$/);
+  expect(screen.get('h1 ~ [role="group"]').dataset.address).toBe(BOB);
   await screen.unmount();
 });
 

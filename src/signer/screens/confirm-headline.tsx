@@ -97,7 +97,8 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
         )}
       </h1>
       <ClaimedLines amounts={reading.amounts} said={unlistedIn(sentence)} />
-      {[...below, ...(end === null ? [] : [end.address])].map((address) => (
+      {/* First the one that the sentence ends at: it would be read on into another. */}
+      {[...(end === null ? [] : [end.address]), ...below].map((address) => (
         <Who key={address} address={address} label={labelOf(tree, address)} name={nameOf(address)} />
       ))}
     </>
