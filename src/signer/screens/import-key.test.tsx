@@ -47,6 +47,12 @@ const submit = () => press(view.button(messages.submit));
 const saying = (code: ErrorCode) => CATALOGUE[code].title;
 const addresses = async () => (await keyring.call('status', {})).accounts.map(({ address }) => address);
 
+test.each([true, false])('keys that stay are spoken of only where there are some: %s', async (vault) => {
+  await open(vault);
+  expect(view.text()).toContain(messages.intro);
+  expect(view.text().includes(messages.stay)).toBe(vault);
+});
+
 describe('what cannot be imported gives its code at the field', () => {
   const table: readonly (readonly [string, string, ErrorCode])[] = [
     ['nothing', '', 'INPUT_REQUIRED'],

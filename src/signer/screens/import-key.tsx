@@ -128,7 +128,10 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
       }
     >
       <Title focus={false}>{messages.title}</Title>
-      <Intro>{messages.intro}</Intro>
+      <Intro>
+        {messages.intro}
+        {first ? null : ` ${messages.stay}`}
+      </Intro>
       <Stack>
         {file === null ? (
           <ImportBox

@@ -6,7 +6,8 @@ export const messages = {
   cap: 'Importieren',
   title: 'Wallet importieren',
   intro:
-    'Geben Sie eine Wiederherstellungsphrase aus 12 bis 24 Wörtern, einen privaten Schlüssel oder eine Schlüsseldatei ein. Die Eingabe bleibt auf dieser Seite, die kein Netzwerk hat. Ihre vorhandenen Schlüssel bleiben ebenfalls.',
+    'Geben Sie eine Wiederherstellungsphrase aus 12 bis 24 Wörtern, einen privaten Schlüssel oder eine Schlüsseldatei ein. Die Eingabe bleibt auf dieser Seite, die kein Netzwerk hat.',
+  stay: 'Ihre vorhandenen Schlüssel bleiben ebenfalls.',
   secret: 'Wiederherstellungsphrase oder privater Schlüssel',
   hint: 'Wörter mit Leerzeichen dazwischen oder 64 hexadezimale Zeichen.',
   kind: { privateKey: 'Privater Schlüssel', keyFile: 'Schlüsseldatei' },

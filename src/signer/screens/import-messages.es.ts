@@ -6,7 +6,8 @@ export const messages = {
   cap: 'Importar',
   title: 'Importar una cartera',
   intro:
-    'Introduce una frase de recuperación de 12 a 24 palabras, una clave privada o un archivo de clave. Se queda en esta página, que no tiene red. También se conservan las claves que ya tienes.',
+    'Introduce una frase de recuperación de 12 a 24 palabras, una clave privada o un archivo de clave. Se queda en esta página, que no tiene red.',
+  stay: 'También se conservan las claves que ya tienes.',
   secret: 'Frase de recuperación o clave privada',
   hint: 'Palabras separadas por espacios o 64 caracteres hexadecimales.',
   kind: { privateKey: 'Clave privada', keyFile: 'Archivo de clave' },

@@ -5,7 +5,9 @@ export const messages = catalogue('signer/screens/import', {
   cap: 'Import',
   title: 'Import a wallet',
   intro:
-    'Enter a recovery phrase of 12 to 24 words, a private key or a key file. It stays in this page, which has no network. Your existing keys stay too.',
+    'Enter a recovery phrase of 12 to 24 words, a private key or a key file. It stays in this page, which has no network.',
+  /** Behind it, where there are keys already. */
+  stay: 'Your existing keys stay too.',
   secret: 'Recovery phrase or private key',
   hint: 'Words separated by spaces, or 64 hexadecimal characters.',
   kind: { privateKey: 'Private key', keyFile: 'Key file' },
