@@ -74,7 +74,7 @@ export const messages = {
     privacy: (hosts: string) => `Evident fragt ${hosts} nach jeweils 20 Adressen.`,
     noNetworkTitle: 'Kein Netzwerk ist verbunden.',
     noNetwork: 'Die Adressen werden gezeigt, aber Evident kann nicht prüfen, welche davon benutzt wurden.',
-    networks: 'Netzwerke wählen',
+    networks: 'Netzwerke öffnen',
     start: 'Konten suchen',
     again: 'Andere Pfade durchsuchen',
     done: (n: number) =>

@@ -79,7 +79,7 @@ export const messages = {
     privacy: (hosts: string) => `Evident pregunta a ${hosts} por 20 direcciones cada vez.`,
     noNetworkTitle: 'No hay ninguna red conectada.',
     noNetwork: 'Las direcciones se muestran, pero Evident no puede comprobar cuáles se han usado.',
-    networks: 'Elegir redes',
+    networks: 'Abrir Redes',
     start: 'Buscar cuentas',
     again: 'Buscar en otras rutas',
     done: (n: number) => plural(n, { one: '1 cuenta añadida', other: `${countText(n)} cuentas añadidas` }),

@@ -72,7 +72,7 @@ export const messages = catalogue('features/accounts', {
     privacy: (hosts: string) => `Evident asks ${hosts} about 20 addresses at a time.`,
     noNetworkTitle: 'No network is connected.',
     noNetwork: 'The addresses are listed, but Evident cannot check which of them were used.',
-    networks: 'Choose networks',
+    networks: 'Open Networks',
     start: 'Find accounts',
     again: 'Search other paths',
     done: (n: number) => plural(n, { one: '1 account added', other: `${countText(n)} accounts added` }),

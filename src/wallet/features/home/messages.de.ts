@@ -88,7 +88,7 @@ export const messages = {
       }),
   },
   worth: {
-    sum: (usd: string) => `Etwa ${usd} USD`,
+    sum: (usd: string) => `Etwa $${usd}`,
     test: 'Testgeld, nichts wert.',
     testNote: 'zu Testpreisen. Nur zur Anzeige.',
     stale: 'Einige Preise sind veraltet.',
@@ -119,18 +119,17 @@ export const messages = {
         : `${label} hat noch nichts gesendet oder empfangen.`,
   },
   connect: {
-    title: 'Kein Netzwerk ist verbunden',
-    text: 'Wählen Sie, womit Sie sich verbinden. Wer den Endpunkt betreibt, sieht Ihre IP-Adresse und die Adressen, nach denen Sie fragen.',
+    title: 'Noch nicht verbunden',
+    text: 'Wählen Sie, womit Sie sich verbinden. Bis dahin kontaktiert Evident keinen Server.',
     demo: 'Demo-Chain öffnen',
-    demoText:
-      'Probieren Sie Evident mit wertlosen Münzen auf einer Chain aus, die auf diesem Computer läuft. Ein leeres Konto erhält welche. Sonst sieht niemand etwas.',
+    demoText: 'Üben Sie auf diesem Computer mit kostenlosen Testmünzen. Sonst sieht niemand etwas.',
     own: 'Eigenen Knoten verwenden',
-    ownText: 'Am privatesten: Ihr eigener Knoten oder die URL eines Endpunkts, den Sie haben.',
+    ownText: 'Am privatesten. Ihr eigener Knoten oder die URL eines Endpunkts, den Sie haben.',
     public: 'Öffentlichen Endpunkt wählen',
-    publicText: 'Am schnellsten: ein öffentlicher Server. Er sieht Ihre IP-Adresse und Ihre Adressen.',
+    publicText: 'Am schnellsten. Ein öffentlicher Server sieht Ihre IP-Adresse und Ihre Adressen.',
     chain: 'Netzwerk',
     testnet: (chain: string) => `${chain} (Testnetzwerk)`,
-    networks: 'Netzwerke wählen',
+    networks: 'Netzwerke öffnen',
   },
   faucet: {
     title: 'Dieses Konto ist leer',

@@ -45,7 +45,7 @@ export const messages = {
             : 'Calculado aquí',
     asOf: (when: string) => `Datos del ${when}`,
     updated: (when: string, age: string) => `Actualizado: ${when}, ${age}`,
-    block: (number: string) => `bloque ${number}`,
+    block: (number: string) => `Bloque ${number}`,
     level: { derived: 'calculado', proven: 'demostrado', agreed: 'coincidente', reported: 'informado' },
   },
   assets: {
@@ -84,7 +84,7 @@ export const messages = {
       }),
   },
   worth: {
-    sum: (usd: string) => `Unos ${usd} USD`,
+    sum: (usd: string) => `Unos $${usd}`,
     test: 'Dinero de prueba, sin valor.',
     testNote: 'a precios de prueba. Solo informativo.',
     stale: 'Algunos precios están desactualizados.',
@@ -115,18 +115,17 @@ export const messages = {
         : `${label} todavía no ha enviado ni recibido nada.`,
   },
   connect: {
-    title: 'Ninguna red está conectada',
-    text: 'Elige a dónde conectarte. Quien opera el punto de acceso ve tu dirección IP y las direcciones que consultas.',
+    title: 'Aún sin conexión',
+    text: 'Elige a dónde conectarte. Hasta entonces, Evident no contacta con ningún servidor.',
     demo: 'Abrir cadena de demostración',
-    demoText:
-      'Prueba Evident con monedas sin valor en una cadena que se ejecuta en este equipo. Una cuenta vacía recibe algunas. Nadie más ve nada.',
+    demoText: 'Practica en este equipo con monedas de prueba gratuitas. Nadie más ve nada.',
     own: 'Usar mi propio nodo',
-    ownText: 'Lo más privado: tu propio nodo o la URL de un punto de acceso que tengas.',
+    ownText: 'Lo más privado. Tu propio nodo o la URL de un punto de acceso que tengas.',
     public: 'Elegir un punto de acceso público',
-    publicText: 'Lo más rápido: un servidor público. Ve tu dirección IP y tus direcciones.',
+    publicText: 'Lo más rápido. Un servidor público ve tu dirección IP y tus direcciones.',
     chain: 'Red',
     testnet: (chain: string) => `${chain} (red de prueba)`,
-    networks: 'Elegir redes',
+    networks: 'Abrir Redes',
   },
   faucet: {
     title: 'Esta cuenta está vacía',

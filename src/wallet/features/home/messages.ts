@@ -41,7 +41,7 @@ export const messages = catalogue('features/home', {
             : 'Calculated here',
     asOf: (when: string) => `As of ${when}`,
     updated: (when: string, age: string) => `Updated ${when}, ${age}`,
-    block: (number: string) => `block ${number}`,
+    block: (number: string) => `Block ${number}`,
     level: { derived: 'calculated', proven: 'proven', agreed: 'agreed', reported: 'reported' },
   },
   assets: {
@@ -76,7 +76,7 @@ export const messages = catalogue('features/home', {
       }),
   },
   worth: {
-    sum: (usd: string) => `About ${usd} USD`,
+    sum: (usd: string) => `About $${usd}`,
     test: 'Test money, worth nothing.',
     testNote: 'at test prices. For display only.',
     stale: 'Some prices are out of date.',
@@ -107,18 +107,17 @@ export const messages = catalogue('features/home', {
         : `${label} has not sent or received anything yet.`,
   },
   connect: {
-    title: 'No network is connected',
-    text: 'Choose where to connect. The endpoint’s operator sees your IP address and the addresses you ask about.',
+    title: 'Not connected yet',
+    text: 'Choose where to connect. Until then, Evident contacts no server.',
     demo: 'Open the demo chain',
-    demoText:
-      'Try Evident with worthless coins on a chain that runs on this computer. An empty account gets some. No one else sees anything.',
+    demoText: 'Practise on this computer with free test coins. No one else sees anything.',
     own: 'Use my own node',
-    ownText: 'Most private: your own node, or an endpoint URL you have.',
+    ownText: 'Most private. Your own node, or an endpoint URL you have.',
     public: 'Choose a public endpoint',
-    publicText: 'Quickest: a public server. It sees your IP address and addresses.',
+    publicText: 'Quickest. A public server sees your IP address and addresses.',
     chain: 'Network',
     testnet: (chain: string) => `${chain} (test network)`,
-    networks: 'Choose networks',
+    networks: 'Open Networks',
   },
   faucet: {
     title: 'This account is empty',

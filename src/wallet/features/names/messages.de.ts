@@ -75,7 +75,7 @@ export const messages = {
   noNetwork: {
     title: 'Kein Netzwerk ist eingeschaltet',
     text: 'Namen brauchen ein Netzwerk mit einem Namensdienst.',
-    action: 'Netzwerke wählen',
+    action: 'Netzwerke öffnen',
   },
   noService: 'Keines der eingeschalteten Netzwerke hat einen Namensdienst.',
   search: {

@@ -75,7 +75,7 @@ export const messages = {
   noNetwork: {
     title: 'No hay ninguna red activada',
     text: 'Los nombres necesitan una red con un servicio de nombres.',
-    action: 'Elegir redes',
+    action: 'Abrir Redes',
   },
   noService: 'Ninguna de las redes activadas tiene un servicio de nombres.',
   search: {

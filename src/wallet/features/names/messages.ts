@@ -56,7 +56,7 @@ export const messages = catalogue('features/names', {
   noNetwork: {
     title: 'No network is enabled',
     text: 'Names need a network with a name service.',
-    action: 'Choose networks',
+    action: 'Open Networks',
   },
   noService: 'None of the enabled networks has a name service.',
   search: {
