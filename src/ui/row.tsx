@@ -27,8 +27,6 @@ export type RowProps = {
   endSub?: ReactNode;
   /** The figures are old: `sub` or the list says how old. */
   stale?: boolean | undefined;
-  /** The title on one line, cut where it is too long. */
-  oneLine?: boolean | undefined;
   /** `pending` tints the row, `quiet` greys it. */
   tone?: 'pending' | 'quiet' | undefined;
   /** Of the list item, in lists that render a window of their rows alone: its place, and what measures it. */
@@ -44,7 +42,7 @@ export type RowProps = {
  * covers the row, while buttons in `sub`, `end` and `endSub` stay pressable.
  */
 export function Row(props: RowProps) {
-  const { lead, title, sub, mid, end, endSub, oneLine = false, stale = false, tone, item } = props;
+  const { lead, title, sub, mid, end, endSub, stale = false, tone, item } = props;
   return (
     <li
       {...item}
@@ -56,7 +54,7 @@ export function Row(props: RowProps) {
       )}
     >
       {lead ? <span className={styles.lead}>{lead}</span> : null}
-      <div className={cx(styles.text, oneLine && styles.oneLine)}>
+      <div className={styles.text}>
         {title}
         {sub ? <div className={cx(layout.small, styles.below)}>{sub}</div> : null}
       </div>

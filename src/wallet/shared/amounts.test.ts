@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountView } from './amounts.ts';
+import { amountView, listPlaces } from './amounts.ts';
 
 describe('amounts', () => {
   it('cuts, and keeps the exact figure', () => {
@@ -11,6 +11,14 @@ describe('amounts', () => {
       amount: '<0.000001',
       exact: '-0.000000000000000005',
     });
+  });
+
+  it('has two decimals of thousands in a list, and all that help below them', () => {
+    const shown = (value: bigint) => amountView(value, 6, listPlaces(value, 6)).amount;
+    expect(shown(999_999_999n)).toBe('999.999999');
+    expect(shown(1_000_000_001n)).toBe('1000');
+    expect(shown(78_067_918_203n)).toBe('78067.91');
+    expect(listPlaces(5_000n, null)).toEqual({ places: 2 });
   });
 
   it('shows smallest units as they are', () => {

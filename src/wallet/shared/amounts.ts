@@ -8,6 +8,11 @@ export interface AmountView {
   readonly exact: string;
 }
 
+/** As many decimals as help in a list: of thousands two, of less `most`. The exact figure is with the amount. */
+export function listPlaces(value: bigint, decimals: number | null, most = 6): { places: number } {
+  return { places: value >= 1000n * 10n ** BigInt(decimals ?? 0) ? 2 : most };
+}
+
 /** A token that does not say its decimals is shown in its smallest units, and says so by its symbol. */
 export function amountView(
   value: bigint,

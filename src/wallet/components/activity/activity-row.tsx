@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { ActivityEntry } from '../../history/types.ts';
 import type { Account } from '../../model/account.ts';
-import { amountView } from '../../shared/amounts.ts';
+import { amountView, listPlaces } from '../../shared/amounts.ts';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { clockText, dateText } from '../../shared/time.ts';
@@ -44,7 +44,7 @@ export type ActivityRowProps = {
   dated?: boolean | undefined;
   /** Its list is of several accounts: the row says whose it is. */
   whose?: boolean | undefined;
-  /** On one line, in a narrow list. */
+  /** In a narrow list: without the mark of its direction. */
   narrow?: boolean | undefined;
   /** What its group is marked with: the row has a mark of its own only where it is known otherwise. */
   level?: EvidenceLevel | null | undefined;
@@ -88,7 +88,10 @@ export function ActivityRow(props: ActivityRowProps) {
   } = amounts;
   const amountText = (of: MovedAmount) => (
     <AmountText
-      {...amountView(of.amount, of.decimals, of.sign === null ? {} : { sign: of.sign })}
+      {...amountView(of.amount, of.decimals, {
+        ...listPlaces(of.amount, of.decimals),
+        ...(of.sign === null ? {} : { sign: of.sign }),
+      })}
       symbol={paidSymbol(of, network)}
       incoming={of.sign === '+' && mark === null}
     />
@@ -114,7 +117,6 @@ export function ActivityRow(props: ActivityRowProps) {
         </Link>
       }
       item={item}
-      oneLine={narrow}
       sub={
         <>
           {sub.filter((part) => part !== null).join(' · ')}
