@@ -52,7 +52,7 @@ export async function readAt(page: Page): Promise<{ readonly block: number; read
     await page.keyboard.press('Escape');
   }
   const text = (await main.textContent()) ?? '';
-  const [, block = '0', from = ''] = /(?<!Second )[Dd]emo chain: block ([\d,]+), ([^,]+),/.exec(text) ?? [];
+  const [, block = '0', from = ''] = /(?<!Second )[Dd]emo chain: Block ([\d,]+), ([^,]+),/.exec(text) ?? [];
   return { block: Number(block.replaceAll(',', '')), from };
 }
 
