@@ -88,7 +88,6 @@ export const reviewMessages = {
     title: 'Kosten',
     from: 'Von',
     chain: 'Netzwerk',
-    chainId: (id: number) => `ID ${id}`,
     unknown: '–',
     nonce: 'Nonce',
     next: 'die nächste',

@@ -87,7 +87,6 @@ export const reviewMessages = {
     title: 'Coste',
     from: 'Desde',
     chain: 'Red',
-    chainId: (id: number) => `id ${id}`,
     unknown: '–',
     nonce: 'Nonce',
     next: 'el siguiente',

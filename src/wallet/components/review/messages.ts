@@ -81,7 +81,6 @@ export const reviewMessages = catalogue('components/review', {
     title: 'Cost',
     from: 'From',
     chain: 'Network',
-    chainId: (id: number) => `id ${id}`,
     unknown: '–',
     nonce: 'Nonce',
     next: 'next in line',

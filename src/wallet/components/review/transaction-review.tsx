@@ -7,6 +7,7 @@ import { formatAmount } from '#core/amount/amount.ts';
 import { standsAt } from '#core/deploy/proxy.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { countText } from '#core/text/language.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
@@ -270,13 +271,13 @@ function Costs({ account, network, reading, prepared }: CostsProps) {
         <Fact label={words.from}>
           <bdi>{displayText(account.label, 40)}</bdi>
         </Fact>
-        <Fact label={words.chain} aside={words.chainId(network.chainId)}>
+        <Fact label={words.chain} aside={network.chainId}>
           <bdi>{displayText(network.name, 40)}</bdi>
         </Fact>
         <Fact label={words.leaves} aside={leaves === null ? undefined : words.leavesAside}>
           <Wei value={leaves} network={network} />
         </Fact>
-        <Fact label={words.gasLimit}>{gasLimit === null ? words.unknown : String(gasLimit)}</Fact>
+        <Fact label={words.gasLimit}>{gasLimit === null ? words.unknown : countText(gasLimit)}</Fact>
         <Fact label={words.nonce} aside={nonceAside(prepared)}>
           {prepared === null ? (askedNonce ?? words.unknown) : prepared.transaction.nonce}
         </Fact>
