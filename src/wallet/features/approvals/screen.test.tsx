@@ -71,7 +71,7 @@ it('shows what was found so far, can be stopped, and goes further back', async (
   await act(async () => {
     latest().options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, [first]);
   });
-  expect(text()).toContain('back to block 60, 40 %');
+  expect(text()).toContain('back to block 60, 40%');
   expect(text()).toContain('Unlimited');
   await press(button('Cancel'));
   expect(latest().options.signal?.aborted).toBe(true);
@@ -106,8 +106,10 @@ it('draws the first of very many, and the next ones when asked', async () => {
 it('says so when there is nothing, and not before it was looked', async () => {
   rendered = await openApprovals();
   expect(text()).not.toContain('No approvals');
+  expect(text()).toContain('Apps can take this');
   await latest().end();
   expect(text()).toContain('No approvals');
+  expect(text()).not.toContain('Apps can take this');
 });
 
 it('does not call it nothing where only the newest blocks were looked at', async () => {

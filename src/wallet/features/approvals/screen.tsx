@@ -313,7 +313,9 @@ function AtRisk({ allowances, worthOf, pending, watched }: AtRiskProps) {
         )}
       </p>
       <p className={cx(layout.small, styles.explained)}>
-        {words.text} {money !== null && unpriced > 0 ? words.unpriced(unpriced) : null}{' '}
+        {/* Of nothing, nothing can be taken. */}
+        {pending || assets > 0 ? words.text : null}{' '}
+        {money !== null && unpriced > 0 ? words.unpriced(unpriced) : null}{' '}
         {watched > 0 ? words.watched(watched) : null}
       </p>
     </section>
