@@ -61,9 +61,10 @@ export const messages = {
   elsewhere: 'In anderen Netzwerken',
   unread: 'Unbekannt',
   balance: 'Kontostand',
-  share: (percent: string) => `${percent} Ihrer Summe`,
+  share: (percent: string) => `${percent} % Ihrer Summe`,
   none: 'Keines Ihrer Konten hat etwas davon.',
   contract: 'Vertrag',
+  details: 'Details',
   known: {
     known: 'Auf Ihrer Liste',
     unknown: 'Auf keiner Liste: Name und Symbol sind eigene Angaben',
@@ -88,7 +89,7 @@ export const messages = {
   },
   noDecimals: 'Vom Vertrag nicht angegeben. Beträge werden in Grundeinheiten gezeigt.',
   price: {
-    one: (usd: string, symbol: string) => `etwa ${usd} USD für 1 ${symbol}`,
+    one: (usd: string, symbol: string) => `$${usd} für 1 ${symbol}`,
     age: (age: string) => `aktualisiert ${age}`,
     stale: 'Veraltet: Der Feed hat seine Aktualisierung verpasst.',
     feed: 'Feed',

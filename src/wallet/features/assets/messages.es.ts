@@ -59,9 +59,10 @@ export const messages = {
   elsewhere: 'En otras redes',
   unread: 'Desconocido',
   balance: 'Saldo',
-  share: (percent: string) => `${percent} de tu total`,
+  share: (percent: string) => `${percent} % de tu total`,
   none: 'Ninguna de tus cuentas lo tiene.',
   contract: 'Contrato',
+  details: 'Detalles',
   known: {
     known: 'En tu lista',
     unknown: 'En ninguna lista: su nombre y su símbolo son lo que afirma de sí mismo',
@@ -86,7 +87,7 @@ export const messages = {
   },
   noDecimals: 'El contrato no los indica. Los importes se muestran en unidades mínimas.',
   price: {
-    one: (usd: string, symbol: string) => `unos ${usd} USD por 1 ${symbol}`,
+    one: (usd: string, symbol: string) => `$${usd} por 1 ${symbol}`,
     age: (age: string) => `actualizado ${age}`,
     stale: 'Desactualizado: la fuente no se actualizó a su hora.',
     feed: 'Fuente de precios',

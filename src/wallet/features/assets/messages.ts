@@ -52,9 +52,10 @@ export const messages = catalogue('features/assets', {
   elsewhere: 'On other networks',
   unread: 'Unknown',
   balance: 'Balance',
-  share: (percent: string) => `${percent} of your total`,
+  share: (percent: string) => `${percent}% of your total`,
   none: 'None of your accounts holds it.',
   contract: 'Contract',
+  details: 'Details',
   known: {
     known: 'In your list',
     unknown: 'Unlisted: its name and symbol are its own claims',
@@ -79,7 +80,7 @@ export const messages = catalogue('features/assets', {
   },
   noDecimals: 'Not stated by the contract. Amounts are shown in smallest units.',
   price: {
-    one: (usd: string, symbol: string) => `about ${usd} USD for 1 ${symbol}`,
+    one: (usd: string, symbol: string) => `$${usd} for 1 ${symbol}`,
     age: (age: string) => `updated ${age}`,
     stale: 'Out of date: the feed has missed its update time.',
     feed: 'Feed',

@@ -145,7 +145,11 @@ function Balances({
     });
   }, [balances, accounts, asset.id]);
   return (
-    <Sheet title={messages.balance} padded={rows.length === 0}>
+    <Sheet
+      title={messages.balance}
+      padded={rows.length === 0}
+      action={balances === null ? null : <EvidenceOf evidence={balances.evidence} text />}
+    >
       {balances === null ? (
         <p className={layout.quiet}>{messages.unread}</p>
       ) : rows.length === 0 ? (
@@ -159,7 +163,6 @@ function Balances({
               title={<bdi>{displayText(account.label, 40)}</bdi>}
               sub={share === null ? null : messages.share(share)}
               end={<AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />}
-              endSub={<EvidenceOf evidence={balances.evidence} />}
             />
           ))}
         </RowList>
@@ -217,7 +220,7 @@ function About({ network, asset }: { network: Network; asset: Asset }) {
   const now = useNow();
   const words = messages.facts;
   return (
-    <Sheet title={messages.contract} padded>
+    <Sheet title={asset.id === 'native' ? messages.details : messages.contract} padded>
       <div className={cx(layout.stack4, layout.starts, styles.stack)}>
         {asset.id === 'native' ? (
           <p className={layout.quiet}>{messages.native}</p>

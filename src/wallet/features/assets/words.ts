@@ -28,10 +28,10 @@ export function itemTitle(collection: Pick<Collection, 'name' | 'symbol'>, token
   );
 }
 
-/** Hundredths of a per cent are cut; null where there is nothing to share. */
+/** In per cent, whose hundredths are cut; null where there is nothing to share. */
 export function shareText(part: bigint, whole: bigint): string | null {
   if (whole === 0n) return null;
   const tenths = (part * 1000n) / whole;
-  if (tenths === 0n && part > 0n) return '<0.1 %';
-  return `${tenths / 10n}${tenths % 10n === 0n ? '' : `.${tenths % 10n}`} %`;
+  if (tenths === 0n && part > 0n) return '<0.1';
+  return `${tenths / 10n}${tenths % 10n === 0n ? '' : `.${tenths % 10n}`}`;
 }
