@@ -68,7 +68,7 @@ const ATTEMPTS: readonly {
   {
     name: 'a lopsided order',
     data: (account) => order(account, item(1, USDC, '5000000000'), item(1, USDC, '1')),
-    title: 'You would get 99 % less than you give.',
+    title: 'You would get 99% less than you give.',
     heading: /give 5.?000 USDC for 0\.000001 USDC/,
   },
   {

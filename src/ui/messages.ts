@@ -62,7 +62,7 @@ export const messages = catalogue('ui', {
     disagreement: 'Servers gave different answers. Do not rely on this value until they agree.',
   },
   dialog: { close: 'Close' },
-  progress: { cancel: 'Cancel', percent: (n: number) => `${n} %` },
+  progress: { cancel: 'Cancel', percent: (n: number) => `${n}%` },
   colour: {
     none: 'No colour',
     names: ['Red', 'Orange', 'Yellow', 'Green', 'Teal', 'Blue', 'Violet', 'Pink'],

@@ -120,7 +120,7 @@ describe('reading', () => {
   test('progress is shown, and said in quarters', async () => {
     const port = fakePort(async () => fakeCamera().open);
     const view = await render(<QrScanner onText={() => undefined} progress={0.6} port={port} />);
-    expect(view.get('progress').getAttribute('aria-valuetext')).toBe('60 %');
+    expect(view.get('progress').getAttribute('aria-valuetext')).toBe('60%');
     const said = [...view.container.querySelectorAll('[role="status"]')].map((node) => node.textContent);
     expect(said).toContain(message.quarter(50));
     await view.unmount();

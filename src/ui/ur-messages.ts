@@ -42,7 +42,7 @@ export const qrMessages = catalogue('ui/qr', {
     picture: 'Camera picture',
     again: 'Try again',
     read: 'Read so far',
-    quarter: (percent: number) => `${percent} % read`,
+    quarter: (percent: number) => `${percent}% read`,
     state: {
       asking: {
         title: 'Waiting for the camera.',

@@ -236,7 +236,7 @@ export const messages = catalogue('core/calldata', {
     to: 'Bridge {amount} to {chain}, with {bridge}, to {to}',
   },
   openBridge: 'Bridge {amount} to {chain}, with {bridge}; the data does not bind who receives it there',
-  percent: (share: string): string => `${share} %`,
+  percent: (share: string): string => `${share}%`,
   name: {
     commit: 'Commit to registering a name with {contract}, without revealing which',
     register: 'Register {name} for {owner}, for {duration}, with {contract}',

@@ -136,7 +136,7 @@ describe('key files', () => {
   test('work that takes long shows how far it is and ends when asked to; nothing is lost', async () => {
     await opening();
     expect(view.get<HTMLProgressElement>('progress').value).toBe(0.375);
-    expect(view.text()).toContain('37 %');
+    expect(view.text()).toContain('37%');
     await press(view.button('Cancel'));
     await until(() =>
       expect(describedAt(view.labelled(messages.file.password))).toContain(messages.file.cancelled),

@@ -68,7 +68,7 @@ describe('the Universal Router', () => {
     const tree = execute('0x000604', [swapIn(SELF), fee, sweep]);
     expect(say(tree)).toBe(`Swap exactly 5 USDX for at least 0.5 WETH, with ${ROUTER}`);
     expect(tree.children[1] && say(tree.children[1])).toBe(
-      `Send 0.25 % of the WETH that ${ROUTER} holds to ${FRIEND}`,
+      `Send 0.25% of the WETH that ${ROUTER} holds to ${FRIEND}`,
     );
   });
 

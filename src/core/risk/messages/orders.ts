@@ -8,7 +8,7 @@ export const messages = catalogue('core/risk/orders', {
     text: 'What you give is worth many times what you get, at any price these assets have had. Scams ask for such orders.',
   },
   uneven: (percent: string): Words => ({
-    title: `You would get ${percent} % less than you give`,
+    title: `You would get ${percent}% less than you give`,
     text: 'Both sides are the same kind of asset, so they should be about equal.',
   }),
   dust: {

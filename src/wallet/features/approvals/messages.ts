@@ -55,7 +55,7 @@ export const messages = catalogue('features/approvals', {
     news: (chain: string) => `Asking ${chain} for current amounts`,
     turn: (text: string, account: string, n: number, m: number) =>
       `${text}: ${account}, ${countText(n)} of ${countText(m)}`,
-    depth: (block: string, percent: number) => `back to block ${block}, ${percent} %`,
+    depth: (block: string, percent: number) => `back to block ${block}, ${percent}%`,
     whole: (chains: string) => `${chains}: read from the first block on.`,
     partly: (chain: string, block: string) =>
       `${chain}: read back to block ${block}. Older approvals are not listed yet.`,

@@ -68,7 +68,7 @@ export const messages = {
     csv: 'Als CSV exportieren',
     exported: (name: string) => `Download gestartet: ${name}`,
     import: 'Kontakte importieren',
-    hint: 'Eine aus Evident exportierte Datei oder eine CSV-Datei mit den Spalten name und address, wahlweise auch chain und note. Höchstens 1 MiB.',
+    hint: 'Eine aus Evident exportierte Datei oder eine CSV-Datei mit den Spalten name und address, wahlweise auch chain und note. Höchstens 1 MB.',
   },
   preview: {
     title: 'Vorschau des Imports',

@@ -68,7 +68,7 @@ export const messages = {
     csv: 'Exportar como CSV',
     exported: (name: string) => `Descarga iniciada: ${name}`,
     import: 'Importar contactos',
-    hint: 'Un archivo exportado desde Evident o un CSV con las columnas name y address y, si quieres, chain y note. Como máximo, 1 MiB.',
+    hint: 'Un archivo exportado desde Evident o un CSV con las columnas name y address y, si quieres, chain y note. Como máximo, 1 MB.',
   },
   preview: {
     title: 'Vista previa de la importación',

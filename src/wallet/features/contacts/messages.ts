@@ -67,7 +67,7 @@ export const messages = catalogue('features/contacts', {
     csv: 'Export as CSV',
     exported: (name: string) => `Download started: ${name}`,
     import: 'Import contacts',
-    hint: 'A file exported from Evident, or a CSV with the columns name and address, optionally chain and note. At most 1 MiB.',
+    hint: 'A file exported from Evident, or a CSV with the columns name and address, optionally chain and note. At most 1 MB.',
   },
   preview: {
     title: 'Import preview',
