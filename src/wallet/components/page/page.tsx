@@ -25,6 +25,8 @@ export type PageProps = {
   width?: 'form' | 'act' | 'wide' | 'bench' | undefined;
   /** Without the row above it on a phone. By what is drawn: the screen before must not move up as this one is on its way. */
   alone?: boolean | undefined;
+  /** Above the heading: the way back to the list that the screen is one of. */
+  back?: ReactNode;
   /** Before the heading: a picture of what the screen is about. */
   lead?: ReactNode;
   /** A row of the screen's own around the heading, in place of the usual one. */
@@ -39,7 +41,7 @@ let first = true;
 
 export function Page(props: PageProps) {
   const { title, heading: shown, documentTitle, hideTitle, whole, width = 'wide', alone } = props;
-  const { lead, header, actions, children } = props;
+  const { back, lead, header, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Of the screen that is shown, not of the one that is on its way.
   const path = useMatch({ strict: false, select: (match) => match.pathname });
@@ -75,16 +77,19 @@ export function Page(props: PageProps) {
       ) : hideTitle ? (
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
-        <div className={cx(layout.spread, styles.head)}>
-          {lead ? (
-            <div className={styles.led}>
-              {lead}
-              {text}
-            </div>
-          ) : (
-            text
-          )}
-          {actions ? <div className={layout.buttons}>{actions}</div> : null}
+        <div className={layout.stack1}>
+          {back}
+          <div className={cx(layout.spread, styles.head)}>
+            {lead ? (
+              <div className={styles.led}>
+                {lead}
+                {text}
+              </div>
+            ) : (
+              text
+            )}
+            {actions ? <div className={layout.buttons}>{actions}</div> : null}
+          </div>
         </div>
       )}
       {children}

@@ -1,7 +1,6 @@
 /** `/activity/:chain/:hash`: one transaction in full. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hash, hexSize } from '#core/bytes/hex.ts';
@@ -23,6 +22,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { activityTitle, endingOf, isTaken } from '../../components/activity/activity-text.ts';
 import { useActivitySummary } from '../../components/activity/use-activity-summary.ts';
 import { SaveContact } from '../../components/contacts/save-contact.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { TransactionDetail } from '../../history/detail.ts';
@@ -283,10 +283,7 @@ function Head({ detail: { entry }, heading }: { detail: TransactionDetail; headi
   const ending = endingOf(entry);
   return (
     <header className={styles.head}>
-      <Link to="/activity" className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.8} aria-hidden="true" />
-        {messages.title}
-      </Link>
+      <BackLink to="/activity">{messages.title}</BackLink>
       <div className={styles.headline}>
         <div>
           <p className={cx(layout.small, styles.sub)}>

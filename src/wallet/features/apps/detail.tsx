@@ -25,6 +25,7 @@ import { Tag } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { spentOf } from '../../apps/ceilings.ts';
 import { expiresAt, revoked } from '../../apps/connection.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { type SignerAct, useSignerAction } from '../../components/page/signer-action.tsx';
@@ -104,9 +105,7 @@ function Connected({ connection, grant }: ConnectedProps) {
   return (
     <Page title={appName(origin)} hideTitle>
       <div className={layout.stack4}>
-        <div>
-          <Link to="/apps">← {words.back}</Link>
-        </div>
+        <BackLink to="/apps">{words.back}</BackLink>
         <div className={styles.head}>
           <AppIcon origin={origin} large />
           <div>

@@ -6,15 +6,14 @@ export const messages = {
   title: 'Delegation',
   documentTitle: (label: string) => `Delegation von ${label}`,
   intro:
-    'Mit einer Delegation (EIP-7702) lassen Sie einen Vertrag auf einer Chain als Ihr Konto handeln. Manche Wallets nutzen das, um Aktionen zu bündeln oder jemand anderen die Gebühr zahlen zu lassen.',
+    'Mit einer Delegation (EIP-7702) lassen Sie einen Vertrag in einem Netzwerk als Ihr Konto handeln. Manche Wallets nutzen das, um Aktionen zu bündeln oder jemand anderen die Gebühr zahlen zu lassen.',
   key: 'Ihr Schlüssel funktioniert weiter und kann die Delegation jederzeit widerrufen. Apps können keine Delegation anfragen: Nur Sie können eine beginnen, auf dieser Seite.',
-  back: 'Zurück zum Konto',
   unknownTitle: 'Konto nicht gefunden',
   unknown: 'Es wurde vielleicht entfernt, oder der Link gehört zum Konto von jemand anderem.',
   toAccounts: 'Zu den Konten',
   noNetwork: {
     title: 'Kein Netzwerk ist eingeschaltet',
-    text: 'Jede Chain hat ihre eigenen Delegationen. Schalten Sie ein Netzwerk ein, um sie zu sehen.',
+    text: 'Jedes Netzwerk hat seine eigenen Delegationen. Schalten Sie ein Netzwerk ein, um sie zu sehen.',
     action: 'Netzwerke öffnen',
   },
   noKey: {
@@ -34,7 +33,7 @@ export const messages = {
     bytes: (count: number) => plural(count, { one: '1 Byte', other: `${countText(count)} Bytes` }),
     noCode: 'keine: An dieser Adresse ist derzeit kein Code',
     unread: 'konnte nicht gelesen werden',
-    can: 'Er kann auf dieser Chain alles im Konto bewegen, jetzt und später, ohne Sie zu fragen. Grenzen setzt ihm nur sein Code.',
+    can: 'Er kann in diesem Netzwerk alles im Konto bewegen, jetzt und später, ohne Sie zu fragen. Grenzen setzt ihm nur sein Code.',
     begin: 'Delegieren',
     other: 'Delegation ändern',
     takeBack: 'Widerrufen',
@@ -45,7 +44,7 @@ export const messages = {
   form: {
     title: 'Konto delegieren',
     chain: 'Netzwerk',
-    chainHint: 'Die Delegation gilt nur auf dieser Chain.',
+    chainHint: 'Die Delegation gilt nur in diesem Netzwerk.',
     option: (name: string, id: number) => `${name} · ${id}`,
     address: 'Vertrag',
     addressHint: 'Adresse oder Name des Vertrags, an den Sie delegieren',
@@ -56,7 +55,7 @@ export const messages = {
       }),
     givesTitle: 'Was Sie aus der Hand geben',
     gives: [
-      'Der Vertrag kann auf dieser Chain alle Ether, Token und NFTs des Kontos bewegen, jetzt und später. Ein fehlerhafter oder bösartiger Vertrag kann alles nehmen.',
+      'Der Vertrag kann in diesem Netzwerk alle Ether, Token und NFTs des Kontos bewegen, jetzt und später. Ein fehlerhafter oder bösartiger Vertrag kann alles nehmen.',
       'Es gibt keine Beschränkung auf eine App, einen Betrag oder eine Zeit. Die Delegation gilt, bis Sie sie widerrufen.',
       'Wenn jemand den Code des Vertrags austauschen kann, bestimmt er, was mit Ihrem Konto geschieht.',
       'Auch andere können den Vertrag aufrufen. Manche Verträge müssen eingerichtet sein, bevor jemand anderes sie aufruft: Folgen Sie den Anweisungen ihrer Entwickler.',

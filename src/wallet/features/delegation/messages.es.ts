@@ -6,15 +6,14 @@ export const messages = {
   title: 'Delegación',
   documentTitle: (label: string) => `Delegación de ${label}`,
   intro:
-    'Una delegación (EIP-7702) permite que un contrato actúe como tu cuenta en una cadena. Algunas carteras la usan para agrupar acciones o para que otra persona pague la comisión.',
+    'Una delegación (EIP-7702) permite que un contrato actúe como tu cuenta en una red. Algunas carteras la usan para agrupar acciones o para que otra persona pague la comisión.',
   key: 'Tu clave sigue funcionando y puede revocar la delegación en cualquier momento. Las aplicaciones no pueden solicitar una delegación: solo tú puedes empezarla, en esta pantalla.',
-  back: 'Volver a la cuenta',
   unknownTitle: 'Cuenta no encontrada',
   unknown: 'Puede que se haya quitado o que el enlace sea de la cuenta de otra persona.',
   toAccounts: 'Ir a Cuentas',
   noNetwork: {
     title: 'No hay ninguna red activada',
-    text: 'Cada cadena tiene sus propias delegaciones. Activa una red para verlas.',
+    text: 'Cada red tiene sus propias delegaciones. Activa una red para verlas.',
     action: 'Abrir Redes',
   },
   noKey: {
@@ -33,7 +32,7 @@ export const messages = {
     bytes: (count: number) => plural(count, { one: '1 byte', other: `${countText(count)} bytes` }),
     noCode: 'ninguno: ahora no hay código en esta dirección',
     unread: 'no se pudo leer',
-    can: 'Puede mover todo lo que hay en la cuenta en esta cadena, ahora y más adelante, sin preguntarte. Los únicos límites los pone su código.',
+    can: 'Puede mover todo lo que hay en la cuenta en esta red, ahora y más adelante, sin preguntarte. Los únicos límites los pone su código.',
     begin: 'Delegar',
     other: 'Cambiar delegación',
     takeBack: 'Revocar',
@@ -44,7 +43,7 @@ export const messages = {
   form: {
     title: 'Delegar la cuenta',
     chain: 'Red',
-    chainHint: 'La delegación solo vale en esta cadena.',
+    chainHint: 'La delegación solo vale en esta red.',
     option: (name: string, id: number) => `${name} · ${id}`,
     address: 'Contrato',
     addressHint: 'La dirección o el nombre del contrato en el que delegas',
@@ -55,7 +54,7 @@ export const messages = {
       }),
     givesTitle: 'Qué estás cediendo',
     gives: [
-      'El contrato puede mover todo el ether, los tokens y los NFT de la cuenta en esta cadena, ahora y más adelante. Un contrato defectuoso o malicioso puede llevárselo todo.',
+      'El contrato puede mover todo el ether, los tokens y los NFT de la cuenta en esta red, ahora y más adelante. Un contrato defectuoso o malicioso puede llevárselo todo.',
       'No se limita a una aplicación, un importe ni un tiempo. Dura hasta que la revoques.',
       'Si alguien puede reemplazar el código del contrato, decide lo que pasa con tu cuenta.',
       'Otros también pueden llamar al contrato. Algunos contratos deben configurarse antes de que otro los llame: sigue las instrucciones de quienes los desarrollaron.',

@@ -5,15 +5,14 @@ export const messages = catalogue('features/delegation', {
   title: 'Delegation',
   documentTitle: (label: string) => `Delegation of ${label}`,
   intro:
-    'A delegation (EIP-7702) lets a contract act as your account on one chain. Some wallets use it to batch actions or to let someone else pay the fee.',
+    'A delegation (EIP-7702) lets a contract act as your account on one network. Some wallets use it to batch actions or to let someone else pay the fee.',
   key: 'Your key keeps working and can revoke the delegation at any time. Apps cannot request a delegation: only you can start one, on this screen.',
-  back: 'Back to the account',
   unknownTitle: 'Account not found',
   unknown: 'It may have been removed, or the link is for someone else’s account.',
   toAccounts: 'Go to Accounts',
   noNetwork: {
     title: 'No network is enabled',
-    text: 'Each chain has its own delegations. Enable a network to see them.',
+    text: 'Each network has its own delegations. Enable a network to see them.',
     action: 'Open Networks',
   },
   noKey: {
@@ -32,7 +31,7 @@ export const messages = catalogue('features/delegation', {
     bytes: (count: number) => plural(count, { one: '1 byte', other: `${countText(count)} bytes` }),
     noCode: 'none: there is no code at this address now',
     unread: 'could not be read',
-    can: 'It can move everything in the account on this chain, now and later, without asking you. Its code sets the only limits.',
+    can: 'It can move everything in the account on this network, now and later, without asking you. Its code sets the only limits.',
     begin: 'Delegate',
     other: 'Change delegation',
     takeBack: 'Revoke',
@@ -43,7 +42,7 @@ export const messages = catalogue('features/delegation', {
   form: {
     title: 'Delegate the account',
     chain: 'Network',
-    chainHint: 'The delegation is valid on this chain only.',
+    chainHint: 'The delegation is valid on this network only.',
     option: (name: string, id: number) => `${name} · ${id}`,
     address: 'Contract',
     addressHint: 'The address or name of the contract to delegate to',
@@ -54,7 +53,7 @@ export const messages = catalogue('features/delegation', {
       }),
     givesTitle: 'What you give away',
     gives: [
-      'The contract can move all ether, tokens and NFTs of the account on this chain, now and later. A faulty or malicious contract can take everything.',
+      'The contract can move all ether, tokens and NFTs of the account on this network, now and later. A faulty or malicious contract can take everything.',
       'There is no limit to an app, an amount or a time. It lasts until you revoke it.',
       'If someone can replace the contract’s code, they decide what happens to your account.',
       'Others can call the contract too. Some contracts must be set up before anyone else calls them: follow their developers’ instructions.',

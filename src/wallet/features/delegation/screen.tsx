@@ -17,6 +17,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useDraftGuard, useFormDraft, useSubmitAttempts, useTouched } from '../../components/form/drafts.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { shortNamesOf, useRecipient } from '../../components/recipient/recipient.ts';
@@ -122,15 +123,11 @@ function Delegation({ account }: { account: Account }) {
       title={title}
       documentTitle={messages.documentTitle(label)}
       width={place.kind === 'review' ? 'wide' : 'form'}
-      actions={
+      back={
         place.kind === 'chains' ? (
-          <Link
-            to="/accounts/$address"
-            params={{ address: account.address }}
-            className={buttonClass({ variant: 'text' })}
-          >
-            {messages.back}
-          </Link>
+          <BackLink to="/accounts/$address" params={{ address: account.address }}>
+            {label}
+          </BackLink>
         ) : null
       }
     >

@@ -10,7 +10,7 @@ import { COIN_EVM_DEFAULT } from '#core/names/coin-types.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
@@ -18,6 +18,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import { GatewayConsent } from '../../components/names/gateway-consent.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { NamePast, NameView, PrimaryName } from '../../names/types.ts';
@@ -49,11 +50,7 @@ export function NameScreen() {
   return (
     <Page
       title={address.ok ? shortAddress(address.value.address) : displayText(name, 80)}
-      actions={
-        <Link to="/names" className={buttonClass()}>
-          {messages.back}
-        </Link>
-      }
+      back={<BackLink to="/names">{messages.back}</BackLink>}
       {...(address.ok ? { whole: address.value.address } : {})}
     >
       {known.data === undefined ? (

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { RestartedNotice } from '../../components/page/restarted-notice.tsx';
@@ -66,11 +67,7 @@ function NetworkPage({ view }: { view: NetworkView }) {
     <Page
       title={name}
       documentTitle={words.title(name)}
-      actions={
-        <Link to="/networks" className={buttonClass()}>
-          {words.back}
-        </Link>
-      }
+      back={<BackLink to="/networks">{words.back}</BackLink>}
     >
       {restarted ? <RestartedNotice network={network} /> : null}
       {error ? <ErrorView error={error} /> : null}

@@ -22,6 +22,7 @@ import layout from '#ui/layout.module.css';
 import { Wordmark } from '#ui/mark.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import { useAllAccounts } from '../../shared/accounts.ts';
@@ -230,9 +231,9 @@ export function SettingsScreen() {
         <Sections section={section} />
         <div className={cx(layout.stack4, styles.section)}>
           <header>
-            <Link to="/settings" className={styles.back}>
-              {messages.all}
-            </Link>
+            <div className={styles.back}>
+              <BackLink to="/settings">{messages.all}</BackLink>
+            </div>
             <h2 ref={heading} tabIndex={-1}>
               {messages.sections[section].title}
             </h2>
