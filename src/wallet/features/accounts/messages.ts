@@ -104,6 +104,6 @@ export const messages = catalogue('features/accounts', {
       balance: 'Balance',
     },
     backedUpAt: (date: string) => `Backed up: ${date}`,
-    savedAt: (date: string) => `In a backup file of ${date}`,
+    savedAt: (date: string) => `In a backup file: ${date}`,
   },
 });

@@ -105,7 +105,7 @@ export const messages = {
   sent: {
     word: {
       waiting: 'Ausstehend',
-      good: 'Erledigt',
+      good: 'Erfolgreich',
       failed: 'Fehlgeschlagen',
       notSent: 'Nicht gesendet',
       replaced: 'Ersetzt',

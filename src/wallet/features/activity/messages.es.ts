@@ -97,7 +97,7 @@ export const messages = {
   sent: {
     word: {
       waiting: 'Pendiente',
-      good: 'Hecho',
+      good: 'Completada',
       failed: 'Falló',
       notSent: 'No se envió',
       replaced: 'Reemplazada',
@@ -117,7 +117,7 @@ export const messages = {
   },
   outcome: {
     waiting: 'Pendiente',
-    good: 'Correcta',
+    good: 'Completada',
     failed: 'Falló',
     notSent: 'No se envió',
     replaced: 'Reemplazada',

@@ -95,7 +95,7 @@ export const messages = catalogue('features/activity', {
   sent: {
     word: {
       waiting: 'Waiting',
-      good: 'Done',
+      good: 'Succeeded',
       failed: 'Failed',
       notSent: 'Not sent',
       replaced: 'Replaced',

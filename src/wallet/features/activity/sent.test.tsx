@@ -172,10 +172,10 @@ it('says what a call exchanged once its receipt is known, whatever another block
   put('included', { inclusion });
   swap();
   await changed();
-  await until(() => expect(heading()).toMatch(/^Done Swapped on 0x7099…/));
+  await until(() => expect(heading()).toMatch(/^Succeeded Swapped on 0x7099…/));
   told = { ...told, block: 8n };
   await changed();
-  await until(() => expect(heading()).toBe('Done Swapped 250 USDX for 0.1 WETH'));
+  await until(() => expect(heading()).toBe('Succeeded Swapped 250 USDX for 0.1 WETH'));
 });
 
 it('says that it failed, and never that it was sent; of what was removed nothing is left to say', async () => {

@@ -187,7 +187,7 @@ export const messages = {
   app: {
     back: 'Apps',
     disconnect: 'Trennen',
-    connectedOn: (date: string) => `verbunden: ${date}`,
+    connectedOn: (date: string) => `Verbunden: ${date}`,
     can: 'Was sie darf',
     see: (accounts: readonly string[]) => `${listText(accounts)} sehen`,
     seeText: 'Adresse, Guthaben und Verlauf',

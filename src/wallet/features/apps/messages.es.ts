@@ -188,7 +188,7 @@ export const messages = {
   app: {
     back: 'Aplicaciones',
     disconnect: 'Desconectar',
-    connectedOn: (date: string) => `conexión: ${date}`,
+    connectedOn: (date: string) => `Conexión: ${date}`,
     can: 'Qué puede hacer',
     see: (accounts: readonly string[]) => `Ver ${listText(accounts)}`,
     seeText: 'Dirección, saldos e historial',

@@ -184,7 +184,7 @@ export const messages = catalogue('features/apps', {
   app: {
     back: 'Apps',
     disconnect: 'Disconnect',
-    connectedOn: (date: string) => `connected: ${date}`,
+    connectedOn: (date: string) => `Connected: ${date}`,
     can: 'What it can do',
     see: (accounts: readonly string[]) => `See ${listText(accounts)}`,
     seeText: 'Address, balances and history',
