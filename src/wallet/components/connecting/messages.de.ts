@@ -24,7 +24,7 @@ export const connectingMessages = {
   public: {
     legend: 'Öffentliche Endpunkte',
     text: 'Aus öffentlichen Listen. Ihre Betreiber versprechen Ihnen nichts und sind Evident nicht bekannt.',
-    none: 'Für diese Chain steht kein weiterer öffentlicher Endpunkt in der Liste.',
+    none: 'Für dieses Netzwerk steht kein weiterer öffentlicher Endpunkt in der Liste.',
   },
   report: {
     title: (host: string) => `${host} antwortet`,

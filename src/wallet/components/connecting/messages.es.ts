@@ -24,7 +24,7 @@ export const connectingMessages = {
   public: {
     legend: 'Puntos de acceso públicos',
     text: 'De listas públicas. Sus operadores no te prometen nada y Evident no los conoce.',
-    none: 'No hay ningún otro punto de acceso público en la lista para esta cadena.',
+    none: 'No hay ningún otro punto de acceso público en la lista para esta red.',
   },
   report: {
     title: (host: string) => `${host} responde`,

@@ -22,7 +22,7 @@ export const connectingMessages = catalogue('components/connecting', {
   public: {
     legend: 'Public endpoints',
     text: 'From public lists. Their operators promise you nothing and are not known to Evident.',
-    none: 'No other public endpoint is listed for this chain.',
+    none: 'No other public endpoint is listed for this network.',
   },
   report: {
     title: (host: string) => `${host} answers`,

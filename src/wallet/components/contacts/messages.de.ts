@@ -10,8 +10,8 @@ export const contactMessages = {
   note: 'Notiz',
   chain: 'Gilt auf',
   chainHint:
-    'Die Adresse eines Vertrags kann auf einer anderen Chain jemand anderem gehören. Ein gewöhnliches Konto ist auf jeder Chain dasselbe.',
-  anyChain: 'allen Chains',
+    'Die Adresse eines Vertrags kann in einem anderen Netzwerk jemand anderem gehören. Ein gewöhnliches Konto ist in jedem Netzwerk dasselbe.',
+  anyChain: 'allen Netzwerken',
   accept: 'Ich habe das gelesen und will genau diesen Kontakt speichern',
   acceptFirst: 'Lesen Sie die Warnung oben und kreuzen Sie das Kästchen an.',
   waiting: 'Vergleich mit den Adressen, die Sie kennen',

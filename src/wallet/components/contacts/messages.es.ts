@@ -10,8 +10,8 @@ export const contactMessages = {
   note: 'Nota',
   chain: 'Válido en',
   chainHint:
-    'En otra cadena, la dirección del contrato de un servicio puede ser de otra persona. Una cuenta normal es la misma en todas las cadenas.',
-  anyChain: 'Cualquier cadena',
+    'En otra red, la dirección del contrato de un servicio puede ser de otra persona. Una cuenta normal es la misma en todas las redes.',
+  anyChain: 'Cualquier red',
   accept: 'He leído esto y quiero guardar exactamente este contacto',
   acceptFirst: 'Lee el aviso de arriba y marca la casilla.',
   waiting: 'Comparando con las direcciones que conoces',

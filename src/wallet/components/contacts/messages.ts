@@ -9,8 +9,8 @@ export const contactMessages = catalogue('components/contacts', {
   note: 'Note',
   chain: 'Valid on',
   chainHint:
-    'A service’s contract address can belong to someone else on another chain. An ordinary account is the same on every chain.',
-  anyChain: 'Any chain',
+    'A service’s contract address can belong to someone else on another network. An ordinary account is the same on every network.',
+  anyChain: 'Any network',
   accept: 'I have read this and want to save exactly this contact',
   acceptFirst: 'Read the warning above and tick the box.',
   waiting: 'Comparing with the addresses you know',

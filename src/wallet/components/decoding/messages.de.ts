@@ -10,7 +10,7 @@ export const decodingMessages = {
     values: 'ein Wert passt nicht zu seinem Typ',
   },
   chain: 'Netzwerk',
-  chooseChain: 'Chain wählen',
+  chooseChain: 'Netzwerk wählen',
   option: (name, id) => `${name} · ${id}`,
   digest: 'Hash (keccak-256)',
   digestNoun: 'Hash',

@@ -10,7 +10,7 @@ export const decodingMessages = {
     values: 'un valor no corresponde a su tipo',
   },
   chain: 'Red',
-  chooseChain: 'Elegir una cadena',
+  chooseChain: 'Elegir una red',
   option: (name, id) => `${name} · ${id}`,
   digest: 'Resumen (keccak-256)',
   digestNoun: 'resumen',

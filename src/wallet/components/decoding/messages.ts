@@ -9,7 +9,7 @@ export const decodingMessages = catalogue('components/decoding', {
     values: 'a value does not fit its type',
   },
   chain: 'Network',
-  chooseChain: 'Choose a chain',
+  chooseChain: 'Choose a network',
   option: (name: string, id: number) => `${name} · ${id}`,
   digest: 'Digest (keccak-256)',
   digestNoun: 'digest',

@@ -12,11 +12,11 @@ export const recipientMessages = {
   address: 'Adresse',
   clear: 'Empfänger löschen',
   byDefault:
-    'Der Name hat keine Adresse für diese Chain. Das ist seine Standardadresse für EVM-Chains: Vergewissern Sie sich, dass sein Eigentümer sie hier verwenden kann.',
+    'Der Name hat keine Adresse für dieses Netzwerk. Das ist seine Standardadresse für EVM-Chains: Vergewissern Sie sich, dass sein Eigentümer sie hier verwenden kann.',
   retry: 'Erneut nachschlagen',
   called: (name: string, origin: string) => `${name}, ${origin}`,
   elsewhere: (name: string, chain: string) =>
-    `Sie haben diese Adresse für ${name} nur auf ${chain} gespeichert. Vielleicht hat ${name} auf dieser Chain keinen Zugriff darauf, dann könnte verloren gehen, was Sie senden.`,
+    `Sie haben diese Adresse für ${name} nur auf ${chain} gespeichert. Vielleicht hat ${name} in diesem Netzwerk keinen Zugriff darauf, dann könnte verloren gehen, was Sie senden.`,
   choose: 'Aus Ihren Konten, Kontakten und früheren Empfängern wählen',
   suggestions: 'Ihre Konten, Kontakte und früheren Empfänger',
   counted: (count: number) =>

@@ -12,11 +12,11 @@ export const recipientMessages = {
   address: 'Dirección',
   clear: 'Borrar el destinatario',
   byDefault:
-    'El nombre no tiene dirección para esta cadena. Esta es su dirección predeterminada para cadenas EVM: asegúrate de que su titular puede usarla aquí.',
+    'El nombre no tiene dirección para esta red. Esta es su dirección predeterminada para cadenas EVM: asegúrate de que su titular puede usarla aquí.',
   retry: 'Consultar otra vez',
   called: (name: string, origin: string) => `${name}, ${origin}`,
   elsewhere: (name: string, chain: string) =>
-    `Guardaste esta dirección para ${name} solo en ${chain}. Puede que ${name} no la controle en esta cadena, así que lo que envíes podría perderse.`,
+    `Guardaste esta dirección para ${name} solo en ${chain}. Puede que ${name} no la controle en esta red, así que lo que envíes podría perderse.`,
   choose: 'Elegir entre tus cuentas, contactos y destinatarios anteriores',
   suggestions: 'Tus cuentas, contactos y destinatarios anteriores',
   counted: (count: number) =>

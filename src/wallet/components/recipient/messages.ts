@@ -10,11 +10,11 @@ export const recipientMessages = catalogue('components/recipient', {
   address: 'Address',
   clear: 'Clear recipient',
   byDefault:
-    'The name has no address for this chain. This is its default address for EVM chains: make sure its owner can use it here.',
+    'The name has no address for this network. This is its default address for EVM chains: make sure its owner can use it here.',
   retry: 'Look up again',
   called: (name: string, origin: string) => `${name}, ${origin}`,
   elsewhere: (name: string, chain: string) =>
-    `You saved this address for ${name} on ${chain} only. ${name} may not control it on this chain, so what you send could be lost.`,
+    `You saved this address for ${name} on ${chain} only. ${name} may not control it on this network, so what you send could be lost.`,
   choose: 'Choose from your accounts, contacts and past recipients',
   suggestions: 'Your accounts, contacts and past recipients',
   counted: (count: number) =>

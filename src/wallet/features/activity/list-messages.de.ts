@@ -62,8 +62,8 @@ export const listMessages = {
     summary: 'Abdeckung des Verlaufs',
     failing: (count: number) =>
       plural(count, {
-        one: '1 Chain konnte nicht gelesen werden',
-        other: `${countText(count)} Chains konnten nicht gelesen werden`,
+        one: '1 Netzwerk konnte nicht gelesen werden',
+        other: `${countText(count)} Netzwerke konnten nicht gelesen werden`,
       }),
     never: 'Noch nicht gelesen.',
     running: 'Wird gerade gelesen.',

@@ -62,8 +62,8 @@ export const listMessages = {
     summary: 'Cobertura del historial',
     failing: (count: number) =>
       plural(count, {
-        one: 'no se pudo leer 1 cadena',
-        other: `no se pudieron leer ${countText(count)} cadenas`,
+        one: 'no se pudo leer 1 red',
+        other: `no se pudieron leer ${countText(count)} redes`,
       }),
     never: 'Todavía no se ha leído.',
     running: 'Leyendo ahora.',

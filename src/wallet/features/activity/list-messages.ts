@@ -63,8 +63,8 @@ export const listMessages = catalogue('features/activity/list', {
     summary: 'History coverage',
     failing: (count: number) =>
       plural(count, {
-        one: '1 chain could not be read',
-        other: `${countText(count)} chains could not be read`,
+        one: '1 network could not be read',
+        other: `${countText(count)} networks could not be read`,
       }),
     never: 'Not read yet.',
     running: 'Reading now.',

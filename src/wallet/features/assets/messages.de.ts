@@ -5,7 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Token und Sammelobjekte',
   asset: 'Vermögenswert',
-  notHere: 'Diese Chain gehört nicht zu Ihren Netzwerken.',
+  notHere: 'Dieses Netzwerk ist nicht in Ihrer Liste.',
   review: {
     title: 'Unbekannte Token',
     text: 'Jeder kann Ihnen einen Token unter beliebigem Namen senden. Diese stehen auf keiner Liste, deshalb blendet Evident sie aus, bis Sie sie annehmen. Nehmen Sie nur Token an, die Sie erwartet haben, und vergleichen Sie vorher die Vertragsadresse mit der des Herausgebers.',

@@ -5,7 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Tokens y coleccionables',
   asset: 'Activo',
-  notHere: 'Esta cadena no está entre tus redes.',
+  notHere: 'Esta red no está en tu lista.',
   review: {
     title: 'Tokens desconocidos',
     text: 'Cualquiera puede enviarte un token con cualquier nombre. Estos no están en ninguna lista, así que Evident los oculta hasta que los aceptes. Acepta solo tokens que esperabas, después de comparar la dirección del contrato con la del emisor.',

@@ -4,7 +4,7 @@ import { catalogue, countText, plural } from '#core/text/language.ts';
 export const messages = catalogue('features/assets', {
   title: 'Tokens and collectibles',
   asset: 'Asset',
-  notHere: 'This chain is not in your networks.',
+  notHere: 'This network is not in your list.',
   review: {
     title: 'Unknown tokens',
     text: 'Anyone can send you a token under any name. These are on no list, so Evident hides them until you accept them. Accept only tokens you expected, after comparing the contract address with the issuer’s.',

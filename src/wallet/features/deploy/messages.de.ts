@@ -7,8 +7,8 @@ export const messages = {
   reviewTitle: 'Bereitstellung prüfen',
   resultTitle: 'Bereitstellung',
   chain: 'Netzwerk',
-  chooseChain: 'Chain wählen',
-  noChain: 'Schalten Sie zuerst eine Chain unter „Netzwerke“ ein.',
+  chooseChain: 'Netzwerk wählen',
+  noChain: 'Schalten Sie zuerst ein Netzwerk unter „Netzwerke“ ein.',
   option: (name: string, id: number) => `${name} · ${id}`,
 
   source: 'Was bereitgestellt wird',
@@ -42,7 +42,7 @@ export const messages = {
 
   libraries: 'Bibliotheken',
   librariesText:
-    'Der Code verwendet diese Bibliotheken. Geben Sie für jede die Adresse auf dieser Chain ein.',
+    'Der Code verwendet diese Bibliotheken. Geben Sie für jede die Adresse in diesem Netzwerk ein.',
   constructor: 'Konstruktor',
   noArguments: 'Keine Argumente.',
   value: (symbol: string) => (symbol === '' ? 'Zu sendender Betrag' : `Zu sendende ${symbol}`),
@@ -57,7 +57,7 @@ export const messages = {
     },
     create2: {
       label: 'Aus Salt und Code (CREATE2)',
-      hint: 'Dieselbe Adresse auf jeder Chain und von jedem Konto aus. Der Bereitstellungs-Proxy erstellt den Vertrag und gilt für ihn als Absender.',
+      hint: 'Dieselbe Adresse in jedem Netzwerk und von jedem Konto aus. Der Bereitstellungs-Proxy erstellt den Vertrag und gilt für ihn als Absender.',
     },
   },
   salt: 'Salt-Wert',

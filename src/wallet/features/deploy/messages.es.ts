@@ -7,8 +7,8 @@ export const messages = {
   reviewTitle: 'Revisa el despliegue',
   resultTitle: 'Despliegue',
   chain: 'Red',
-  chooseChain: 'Elige una cadena',
-  noChain: 'Primero activa una cadena en Redes.',
+  chooseChain: 'Elige una red',
+  noChain: 'Primero activa una red en Redes.',
   option: (name: string, id: number) => `${name} · ${id}`,
 
   source: 'Qué desplegar',
@@ -47,7 +47,7 @@ export const messages = {
         }),
 
   libraries: 'Bibliotecas',
-  librariesText: 'El código usa estas bibliotecas. Introduce la dirección de cada una en esta cadena.',
+  librariesText: 'El código usa estas bibliotecas. Introduce la dirección de cada una en esta red.',
   constructor: 'Constructor',
   noArguments: 'Sin argumentos.',
   value: (symbol: string) => (symbol === '' ? 'Importe que se envía' : `Importe en ${symbol} que se envía`),
@@ -62,7 +62,7 @@ export const messages = {
     },
     create2: {
       label: 'Según la sal y el código (CREATE2)',
-      hint: 'La misma dirección en todas las cadenas y desde cualquier cuenta. El proxy de despliegue crea el contrato y figura como su remitente.',
+      hint: 'La misma dirección en todas las redes y desde cualquier cuenta. El proxy de despliegue crea el contrato y figura como su remitente.',
     },
   },
   salt: 'Sal',

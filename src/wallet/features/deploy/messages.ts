@@ -6,8 +6,8 @@ export const messages = catalogue('features/deploy', {
   reviewTitle: 'Review the deployment',
   resultTitle: 'Deployment',
   chain: 'Network',
-  chooseChain: 'Choose a chain',
-  noChain: 'Enable a chain in Networks first.',
+  chooseChain: 'Choose a network',
+  noChain: 'Enable a network in Networks first.',
   option: (name: string, id: number) => `${name} · ${id}`,
 
   source: 'What to deploy',
@@ -40,7 +40,7 @@ export const messages = catalogue('features/deploy', {
         }),
 
   libraries: 'Libraries',
-  librariesText: 'The code uses these libraries. Enter the address of each on this chain.',
+  librariesText: 'The code uses these libraries. Enter the address of each on this network.',
   constructor: 'Constructor',
   noArguments: 'No arguments.',
   value: (symbol: string) => (symbol === '' ? 'Amount to send' : `${symbol} to send`),
@@ -55,7 +55,7 @@ export const messages = catalogue('features/deploy', {
     },
     create2: {
       label: 'From salt and code (CREATE2)',
-      hint: 'The same address on every chain and from every account. The deployment proxy creates the contract and is its sender.',
+      hint: 'The same address on every network and from every account. The deployment proxy creates the contract and is its sender.',
     },
   },
   salt: 'Salt',

@@ -21,7 +21,7 @@ export const messages = {
   total: {
     all: 'Alle Konten',
     chains: (names: readonly string[]) =>
-      names.length > 2 ? `${countText(names.length)} Chains` : names.join(' und '),
+      names.length > 2 ? `${countText(names.length)} Netzwerke` : names.join(' und '),
     label: (whose: string) => `Summe: ${whose}`,
     watched: (n: number) =>
       plural(n, {

@@ -21,7 +21,7 @@ export const messages = {
   total: {
     all: 'Todas las cuentas',
     chains: (names: readonly string[]) =>
-      names.length > 2 ? `${countText(names.length)} cadenas` : names.join(' y '),
+      names.length > 2 ? `${countText(names.length)} redes` : names.join(' y '),
     label: (whose: string) => `Total: ${whose}`,
     watched: (n: number) =>
       plural(n, {

@@ -20,7 +20,7 @@ export const messages = catalogue('features/home', {
   total: {
     all: 'All accounts',
     chains: (names: readonly string[]) =>
-      names.length > 2 ? `${countText(names.length)} chains` : names.join(' and '),
+      names.length > 2 ? `${countText(names.length)} networks` : names.join(' and '),
     label: (whose: string) => `Total of ${whose}`,
     watched: (n: number) =>
       plural(n, {

@@ -117,7 +117,7 @@ export const messages = {
     last: 'Letzter Fehler',
     noError: 'keiner',
     never: 'nicht gemessen',
-    facts: 'Angaben zur Chain',
+    facts: 'Angaben zum Netzwerk',
     coin: 'Münze',
     coinOf: (symbol: string, name: string) => `${symbol} (${name})`,
     blockTime: 'Blockzeit',

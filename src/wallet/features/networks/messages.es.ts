@@ -116,7 +116,7 @@ export const messages = {
     last: 'Último error',
     noError: 'ninguno',
     never: 'sin medir',
-    facts: 'Datos de la cadena',
+    facts: 'Datos de la red',
     coin: 'Moneda',
     coinOf: (symbol: string, name: string) => `${symbol} (${name})`,
     blockTime: 'Tiempo entre bloques',

@@ -111,7 +111,7 @@ export const messages = catalogue('features/networks', {
     last: 'Last error',
     noError: 'none',
     never: 'not measured',
-    facts: 'Chain details',
+    facts: 'Network details',
     coin: 'Coin',
     coinOf: (symbol: string, name: string) => `${symbol} (${name})`,
     blockTime: 'Block time',

@@ -6,7 +6,7 @@ export const messages = {
   title: 'Ohne Wallet beginnen',
   documentTitle: 'Start',
   heading: 'Erst einmal umsehen',
-  what: 'Adressen und Chains können Sie ohne Schlüssel ansehen. Zum Senden brauchen Sie den Schlüssel in einer Wallet hier oder auf einem Offline-Signierer.',
+  what: 'Adressen und Netzwerke können Sie ohne Schlüssel ansehen. Zum Senden brauchen Sie den Schlüssel in einer Wallet hier oder auf einem Offline-Signierer.',
   cold: {
     title: 'Offline-Signierer verbinden',
     text: 'Erstellen Sie Zahlungen hier und signieren Sie sie auf einem Gerät ohne Verbindung, per QR-Code oder Datei.',

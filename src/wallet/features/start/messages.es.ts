@@ -6,7 +6,7 @@ export const messages = {
   title: 'Empezar sin cartera',
   documentTitle: 'Empezar',
   heading: 'Explora primero',
-  what: 'Puedes ver direcciones y cadenas sin una clave. Para enviar, necesitas la clave en una cartera aquí o en un firmante sin conexión.',
+  what: 'Puedes ver direcciones y redes sin una clave. Para enviar, necesitas la clave en una cartera aquí o en un firmante sin conexión.',
   cold: {
     title: 'Conectar firmante sin conexión',
     text: 'Crea pagos aquí y fírmalos en un dispositivo sin conexión, con un código QR o un archivo.',

@@ -5,7 +5,7 @@ export const messages = catalogue('features/start', {
   title: 'Start without a wallet',
   documentTitle: 'Start',
   heading: 'Explore first',
-  what: 'You can view addresses and chains without a key. To send, you need the key in a wallet here or on a cold signer.',
+  what: 'You can view addresses and networks without a key. To send, you need the key in a wallet here or on a cold signer.',
   cold: {
     title: 'Connect a cold signer',
     text: 'Create payments here and sign them on an offline device, by QR code or file.',

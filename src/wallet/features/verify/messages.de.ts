@@ -30,7 +30,7 @@ export const messages = {
   signature: 'Signatur',
   signatureHint: 'Beginnt mit 0x.',
   noChain: 'Keine: nur Schlüssel',
-  chainHint: 'Für Verträge nötig. Evident fragt den Vertrag auf dieser Chain, ob die Signatur gültig ist.',
+  chainHint: 'Für Verträge nötig. Evident fragt den Vertrag in diesem Netzwerk, ob die Signatur gültig ist.',
   check: 'Prüfen',
   cancel: 'Abbrechen',
   taken: 'Gespeicherte Signatur erkannt und unten eingetragen.',
@@ -49,9 +49,9 @@ export const messages = {
       `Der Vertrag, der an dieser Adresse bereitgestellt werden soll, akzeptiert die Signatur. Bei Block ${block} ist er noch nicht bereitgestellt.`,
     other: 'Ein anderer Schlüssel hat signiert, oder etwas anderes wurde signiert.',
     recovered: 'Aus der Signatur ergibt sich die Adresse',
-    noContract: 'An dieser Adresse gibt es auf dieser Chain keinen Vertrag, der gefragt werden könnte.',
+    noContract: 'An dieser Adresse gibt es in diesem Netzwerk keinen Vertrag, der gefragt werden könnte.',
     perhapsContract:
-      'Wenn die Adresse ein Vertrag ist, wählen Sie dessen Chain. Ein Vertrag kann eine andere Art von Signatur akzeptieren.',
+      'Wenn die Adresse ein Vertrag ist, wählen Sie dessen Netzwerk. Ein Vertrag kann eine andere Art von Signatur akzeptieren.',
     faults: {
       length: 'Die Signatur eines Schlüssels hat 64 oder 65 Bytes. Diese könnte nur ein Vertrag akzeptieren.',
       recoveryId:
@@ -101,7 +101,7 @@ export const messages = {
       siweDomainOther: 'Sie gilt für eine andere Website als die, die gefragt hat.',
       siweDomainUser:
         'Der Name der Website ist so geschrieben, dass er täuscht: Der echte Name steht hinter dem @.',
-      siweChainOther: 'Sie gilt für eine andere Chain.',
+      siweChainOther: 'Sie gilt für ein anderes Netzwerk.',
       siweExpired: 'Sie ist abgelaufen.',
       siweNotYet: 'Sie ist noch nicht gültig.',
       siweUriOther: 'Ihre URI verweist auf eine andere Website als ihre Domain.',

@@ -29,8 +29,7 @@ export const messages = {
   signature: 'Firma',
   signatureHint: 'Empieza por 0x.',
   noChain: 'Ninguna: solo claves',
-  chainHint:
-    'Necesaria para contratos. Evident le pregunta al contrato en esta cadena si la firma es válida.',
+  chainHint: 'Necesaria para contratos. Evident le pregunta al contrato en esta red si la firma es válida.',
   check: 'Verificar',
   cancel: 'Cancelar',
   taken: 'Firma guardada reconocida y rellenada abajo.',
@@ -49,9 +48,9 @@ export const messages = {
       `El contrato que se desplegará en esta dirección acepta la firma. En el bloque ${block} aún no está desplegado.`,
     other: 'La firmó otra clave, o se firmó otra cosa.',
     recovered: 'De la firma se obtiene la dirección',
-    noContract: 'En esta dirección de esta cadena no hay ningún contrato al que preguntar.',
+    noContract: 'En esta dirección de esta red no hay ningún contrato al que preguntar.',
     perhapsContract:
-      'Si la dirección es de un contrato, elige su cadena. Un contrato puede aceptar otro tipo de firma.',
+      'Si la dirección es de un contrato, elige su red. Un contrato puede aceptar otro tipo de firma.',
     faults: {
       length: 'La firma de una clave tiene 64 o 65 bytes. Solo un contrato podría aceptar esta.',
       recoveryId: 'El último byte de la firma de una clave es 0, 1, 27 o 28. El de esta es otro.',
@@ -100,7 +99,7 @@ export const messages = {
       siweDomainOther: 'Es para un sitio distinto del que la pidió.',
       siweDomainUser:
         'El nombre del sitio está escrito para engañar: el nombre verdadero está después de la @.',
-      siweChainOther: 'Es para otra cadena.',
+      siweChainOther: 'Es para otra red.',
       siweExpired: 'Ha caducado.',
       siweNotYet: 'Aún no es válida.',
       siweUriOther: 'Su URI apunta a un sitio distinto de su dominio.',

@@ -30,7 +30,8 @@ export const messages = catalogue('features/verify', {
   signature: 'Signature',
   signatureHint: 'Starts with 0x.',
   noChain: 'None: keys only',
-  chainHint: 'Needed for contracts. Evident asks the contract on this chain whether the signature is valid.',
+  chainHint:
+    'Needed for contracts. Evident asks the contract on this network whether the signature is valid.',
   check: 'Verify',
   cancel: 'Cancel',
   taken: 'Saved signature recognised and filled in below.',
@@ -49,9 +50,9 @@ export const messages = catalogue('features/verify', {
       `The contract to be deployed at this address accepts the signature. As of block ${block}, it is not deployed yet.`,
     other: 'A different key signed it, or something else was signed.',
     recovered: 'The signature recovers to',
-    noContract: 'There is no contract to ask at this address on this chain.',
+    noContract: 'There is no contract to ask at this address on this network.',
     perhapsContract:
-      'If the address is a contract, choose its chain. A contract may accept another kind of signature.',
+      'If the address is a contract, choose its network. A contract may accept another kind of signature.',
     faults: {
       length: 'A key signature has 64 or 65 bytes. Only a contract could accept this one.',
       recoveryId: 'The last byte of a key signature is 0, 1, 27 or 28. This one is different.',
@@ -96,7 +97,7 @@ export const messages = catalogue('features/verify', {
       siweAddressOther: 'It signs in a different account from the address above.',
       siweDomainOther: 'It is for a different site from the one that asked.',
       siweDomainUser: 'The site’s name is written to deceive: the real name is after the @.',
-      siweChainOther: 'It is for another chain.',
+      siweChainOther: 'It is for another network.',
       siweExpired: 'It has expired.',
       siweNotYet: 'It is not valid yet.',
       siweUriOther: 'Its URI points to a different site from its domain.',
