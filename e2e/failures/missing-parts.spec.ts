@@ -13,7 +13,7 @@ async function workerPath(browser: Browser, { coldUrl }: Host): Promise<string> 
   if (known !== undefined) return known;
   const page = await browser.newPage();
   await page.goto(coldUrl);
-  await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create wallet' })).toBeVisible();
   const [worker] = page.workers();
   await page.close();
   if (worker === undefined) throw new Error('The keyring’s worker did not start');
@@ -70,7 +70,7 @@ test('no IndexedDB: nothing to press that could not be kept', async ({ browser }
 
 test('no WebAssembly: no password becomes a key, and no vault is made', async ({ browser }) => {
   await withWorker(browser, 'delete globalThis.WebAssembly;', async (page) => {
-    await page.getByRole('button', { name: 'Create a wallet' }).click();
+    await page.getByRole('button', { name: 'Create wallet' }).click();
     await page.getByLabel('Password for this browser').fill(PASSWORD);
     await page.getByLabel('Repeat password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create wallet' }).click();
@@ -86,7 +86,7 @@ test('no passkeys in this browser: it says so where they would be, and the passw
 }) => {
   await page.addInitScript({ content: 'delete globalThis.PublicKeyCredential;' });
   await page.goto(readEnvironment().coldUrl);
-  await page.getByRole('button', { name: 'Create a wallet' }).click();
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByLabel('Password for this browser').fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create wallet' }).click();

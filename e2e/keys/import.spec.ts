@@ -71,7 +71,7 @@ test('every source goes into one vault, one after the other, and none replaces a
   await page.goto(coldUrl);
 
   // A phrase in Japanese, with a passphrase: the vault's first.
-  await open('Import a wallet');
+  await open('Import wallet');
   await box.fill(JAPANESE.phrase);
   await expect(page.getByText('12 words, Japanese. The checksum fits.').first()).toBeVisible();
   await page.getByText('Passphrase and number of accounts').click();
@@ -164,7 +164,7 @@ test('each wrong file, passphrase, number and password gives its code at its pla
   const { coldUrl } = readEnvironment();
   const { open, box, submit, at, choose, filePassword } = importing(page);
   await page.goto(coldUrl);
-  await open('Import a wallet');
+  await open('Import wallet');
   const alert = page.getByRole('alert');
   const files: readonly (readonly [string, ErrorCode])[] = [
     ['not JSON', 'KEY_FILE_INVALID'],

@@ -89,7 +89,7 @@ test('a host that is silent, or broken, keeps nobody from the signer', async ({ 
   for (const mode of ['silent', 'broken'] as const) {
     host.mode = mode;
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Create a wallet' }), mode).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create wallet' }), mode).toBeVisible();
   }
 });
 
@@ -117,7 +117,7 @@ test('who is online gets the page that the host has now; the next version then r
   await pullTheCable(page);
   await page.reload();
   await expect(page.locator('body[data-version="second"]')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create wallet' })).toBeVisible();
 });
 
 /** The page as the host sends it, past every cache. */
@@ -135,7 +135,7 @@ test('files that are not those of the build are not kept', async ({ page }) => {
   };
   host.changes.set('/', added).set('/cold', added);
   await page.goto(host.coldUrl);
-  await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create wallet' })).toBeVisible();
   // Once for the page and once for the service worker, which gives up.
   await expect.poll(() => sent).toBe(2);
   await expect.poll(() => stateOf(page)).toBe('none');
@@ -155,7 +155,7 @@ test('nothing leaves a page that came from the cache: its policy is kept with it
     await openUntilReady(page);
     await host.stop();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create wallet' })).toBeVisible();
     for (const one of PAGE_ATTEMPTS) await attempt(one, 0);
     for (const one of LEAVING_ATTEMPTS) {
       await page.goto(host.coldUrl);

@@ -27,7 +27,7 @@ async function showWords(page: Page): Promise<void> {
 
 test('words are covered until held, checked, and marked as backed up', async ({ page }) => {
   await page.goto(coldUrl);
-  await page.getByRole('button', { name: 'Create a wallet' }).click();
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByLabel('Password for this browser').fill('copper lantern orbit 52');
   await page.getByLabel('Repeat password').fill('copper lantern orbit 52');
   await page.getByRole('button', { name: 'Create wallet' }).click();

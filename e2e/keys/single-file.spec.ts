@@ -70,7 +70,7 @@ test('its policy holds against what runs in it', async ({ page }) => {
   const foreign = await startForeignServer();
   try {
     await page.goto(ADDRESS);
-    await expect(page.getByRole('button', { name: 'Create a wallet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create wallet' })).toBeVisible();
     const bodies = {
       fetch: `await fetch(T.origin + '/fetch', { mode: 'no-cors' }).catch(() => undefined);`,
       image: `await new Promise((done) => { const i = new Image(); i.onload = i.onerror = done; i.src = T.origin + '/image'; });`,

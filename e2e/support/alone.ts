@@ -5,7 +5,7 @@ import { PASSWORD, unlock } from './steps.ts';
 
 /** Creates a wallet of 12 words, to be backed up later; ends at the state of the vault. Returns its address. */
 export async function createAlone(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Create a wallet' }).click();
+  await page.getByRole('button', { name: 'Create wallet' }).click();
   await page.getByLabel('Password for this browser').fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create wallet' }).click();
