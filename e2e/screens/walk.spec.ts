@@ -132,6 +132,7 @@ test('signing', async ({ page }) => {
   await expect(inBlock(page)).toBeVisible();
   await take(page, '08b-sent');
   await viewDetails(page);
+  await expect(walletOf(page).getByRole('heading', { name: 'Addresses' })).toBeVisible();
   await take(page, '09b-transaction');
   await takePath(page, '09a-activity', '/activity');
   const calls = [

@@ -77,7 +77,7 @@ export const activityWords = {
   nobody: 'Unbekannt',
   item: (id) => {
     const number = id.toString();
-    return number.length <= 16 ? `Nummer ${number}` : `Nummer ${number.slice(0, 7)}…${number.slice(-7)}`;
+    return number.length <= 16 ? `#${number}` : `#${number.slice(0, 7)}…${number.slice(-7)}`;
   },
   internal: 'Durch einen Vertrag',
   feeOnly: 'nur Gebühr',

@@ -86,7 +86,7 @@ export const activityWords = {
   nobody: 'una dirección desconocida',
   item: (id) => {
     const number = id.toString();
-    return number.length <= 16 ? `Número ${number}` : `Número ${number.slice(0, 7)}…${number.slice(-7)}`;
+    return number.length <= 16 ? `#${number}` : `#${number.slice(0, 7)}…${number.slice(-7)}`;
   },
   internal: 'Por un contrato',
   feeOnly: 'solo comisión',

@@ -70,7 +70,7 @@ export const activityWords = catalogue('components/activity', {
   item: (id: bigint) => {
     const number = id.toString();
     // Numbers of collectibles may be as long as a hash: their ends tell them apart.
-    return number.length <= 16 ? `Number ${number}` : `Number ${number.slice(0, 7)}…${number.slice(-7)}`;
+    return number.length <= 16 ? `#${number}` : `#${number.slice(0, 7)}…${number.slice(-7)}`;
   },
   internal: 'By a contract',
   feeOnly: 'fee only',

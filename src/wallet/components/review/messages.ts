@@ -41,9 +41,9 @@ export const reviewMessages = catalogue('components/review', {
     nothing: 'Nothing moves from or to your account, except the fee.',
     incomplete: 'This server cannot simulate transfers. It only reports that the call succeeds.',
     onlyLogs: 'only the contract says so',
-    item: (id: string) => `No. ${id}`,
-    copies: (count: string, id: string) => `${count} of no. ${id}`,
-    /** Items of a collection: `No. 7 of Sunsets`. */
+    item: (id: string) => `#${id}`,
+    copies: (count: string, id: string) => `${count} of #${id}`,
+    /** Items of a collection: `#7 of Sunsets`. */
     ofCollection: '{items} of {collection}',
     allowances: 'Allowances afterwards',
     before: 'Before',

@@ -257,7 +257,7 @@ export const messages = {
   },
   transfers: {
     title: 'Token-Übertragungen',
-    item: (id: string) => `Nummer ${id}`,
+    item: (id: string) => `#${id}`,
     pieces: (n: string) => `${n} Stück`,
     line: (from: string, to: string) => `Von ${from} an ${to}`,
   },

@@ -247,7 +247,7 @@ export const messages = {
   },
   transfers: {
     title: 'Transferencias de tokens',
-    item: (id: string) => `Número ${id}`,
+    item: (id: string) => `#${id}`,
     pieces: (n: string) => `${n} unidades`,
     line: (from: string, to: string) => `De ${from} a ${to}`,
   },

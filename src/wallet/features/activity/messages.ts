@@ -246,7 +246,7 @@ export const messages = catalogue('features/activity', {
   },
   transfers: {
     title: 'Token transfers',
-    item: (id: string) => `Number ${id}`,
+    item: (id: string) => `#${id}`,
     pieces: (n: string) => `${n} items`,
     line: (from: string, to: string) => `From ${from} to ${to}`,
   },
