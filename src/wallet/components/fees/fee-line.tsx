@@ -69,7 +69,7 @@ export function FeeLine(props: FeeLineProps) {
             <FeeFigure likelyFee={likelyFee} fees={fees} symbol={displayText(network.nativeSymbol, 16)} />
           )}
         </b>
-        {network === null || choice === undefined ? null : (
+        {network === null || choice === undefined || fees === null || likelyFee === null ? null : (
           <span className={layout.quiet}>· {waitText(secondsOf(choice.fastest, network))}</span>
         )}
         <ChevronGlyph />

@@ -5,7 +5,6 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Suchen',
   field: 'Suchen oder einfügen',
-  placeholder: 'Suchen oder Adresse, Name oder Hash einfügen',
   results: 'Ergebnisse',
   none: 'Nichts gefunden',
   noneText:

@@ -5,7 +5,6 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Buscar',
   field: 'Buscar o pegar',
-  placeholder: 'Busca, o pega una dirección, un nombre o un hash',
   results: 'Resultados',
   none: 'No se ha encontrado nada',
   noneText:

@@ -4,7 +4,6 @@ import { catalogue } from '#core/text/language.ts';
 export const messages = catalogue('features/palette', {
   title: 'Search',
   field: 'Search or paste',
-  placeholder: 'Search, or paste an address, name or hash',
   results: 'Results',
   none: 'Nothing found',
   noneText: 'Try another word, or paste an address, name, hash, transaction or call data.',
