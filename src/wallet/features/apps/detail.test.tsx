@@ -145,3 +145,15 @@ it('says until when the connection lasts, and that a transaction was signed', as
   );
   await eventually(() => expect(text()).toContain(messages.app.endsClosed));
 });
+
+it('asks for signatures until it is switched off, by a switch that says what it is for', async () => {
+  await eventually(() => expect(text()).toContain(messages.app.ask));
+  const wanted = view.get<HTMLInputElement>('input[type=checkbox]');
+  expect(wanted.labels?.[0]?.textContent).toBe(messages.app.ask);
+  expect(wanted.checked).toBe(true);
+  await press(wanted);
+  await eventually(async () => {
+    const connection = await (await store.apps()).connections.get(ID);
+    expect(connection?.grant?.asks).toBe(false);
+  });
+});

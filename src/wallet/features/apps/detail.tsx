@@ -21,6 +21,7 @@ import { Checkbox } from '#ui/radio-group.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { spentOf } from '../../apps/ceilings.ts';
@@ -198,9 +199,17 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
         </Permission>
         <li className={styles.permission}>
           <PermissionIcon icon={Pencil} />
-          <Checkbox
-            label={words.ask}
-            hint={words.askText}
+          <div>
+            <label className={styles.label} htmlFor="app-asks">
+              {words.ask}
+            </label>
+            <p className={cx(layout.small, layout.long)} id="app-asks-hint">
+              {words.askText}
+            </p>
+          </div>
+          <Switch
+            id="app-asks"
+            aria-describedby="app-asks-hint"
             checked={grant.asks}
             onChange={({ target }) => onChange({ asks: target.checked })}
           />

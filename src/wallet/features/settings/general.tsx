@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { LanguageChoice } from '#ui/language-choice.tsx';
 import { languageMessages } from '#ui/language-messages.ts';
 import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { themes } from '#ui/theme.ts';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { useAppSnapshot } from '../../shared/accounts.ts';
@@ -84,10 +85,8 @@ function Prices() {
       text={<span id="settings-prices-hint">{words.hint}</span>}
       failure={error ? <ErrorView error={error} level={3} /> : null}
     >
-      <input
+      <Switch
         id="settings-prices"
-        type="checkbox"
-        className={styles.switch}
         aria-describedby="settings-prices-hint"
         checked={settings.prices}
         onChange={({ target }) => show(target.checked)}
