@@ -80,6 +80,6 @@ test('an approval says who may spend how much, and asks for its word in the same
   const screen = await shown(data);
   expect(screen.get('h1').textContent).toBe(`${shortAddress(BOB)} darf unbegrenzt USDC ausgeben`);
   expect(screen.text()).toContain(confirm.hold.label);
-  expect(screen.text()).toContain(`„${confirm.hold.word}“`);
+  expect(screen.text()).toContain(`“${confirm.hold.word}”`);
   await screen.unmount();
 });

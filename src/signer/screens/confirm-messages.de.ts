@@ -44,7 +44,7 @@ export const messages = {
     allowThis: 'Dies freigeben',
     choose: 'Limit setzen',
   },
-  hold: { label: 'Halten für „unbegrenzt“', typed: 'Unbegrenzt freigeben', word: 'unbegrenzt' },
+  hold: { label: 'Halten: unbegrenzt', typed: 'Unbegrenzt freigeben', word: 'unbegrenzt' },
   recipient: 'Empfänger',
   spender: 'Ausgabeberechtigter',
   send: (amount: string) => `${amount} senden`,

@@ -44,7 +44,7 @@ export const messages = {
     allowThis: 'Permitir esto',
     choose: 'Poner un límite',
   },
-  hold: { label: 'Mantener pulsado: ilimitado', typed: 'Permitir sin límite', word: 'ilimitado' },
+  hold: { label: 'Mantener: ilimitado', typed: 'Permitir sin límite', word: 'ilimitado' },
   recipient: 'Destinatario',
   spender: 'Gastador',
   send: (amount: string) => `Enviar ${amount}`,

@@ -315,7 +315,7 @@ function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: 
       <div className={styles.facts}>
         <FactList>
           <Fact label={messages.type}>{messages.types[transaction.type]}</Fact>
-          <Fact label={messages.gasLimit}>{reading.gasLimit}</Fact>
+          <Fact label={messages.gasLimit}>{groupInteger(reading.gasLimit)}</Fact>
           <Fact label={messages.maxFee}>{messages.gwei(reading.maxFeePerGas)}</Fact>
           {reading.priorityFee === null ? null : (
             <Fact label={messages.priority}>{messages.gwei(reading.priorityFee)}</Fact>

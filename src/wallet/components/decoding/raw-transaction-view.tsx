@@ -7,6 +7,7 @@ import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { countText } from '#core/text/language.ts';
 import { maxGasPrice } from '#core/tx/transaction.ts';
 import { CallTreeView, NamedAddress, type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { CopyBox } from '#ui/copy-button.tsx';
@@ -142,7 +143,7 @@ function Fees({ transaction: { fees, gasLimit }, coins }: FeesProps) {
   return (
     <>
       <Fact label={words.gasLimit}>
-        <span className={cx(layout.figures, layout.long)}>{String(gasLimit)}</span>
+        <span className={cx(layout.figures, layout.long)}>{countText(gasLimit)}</span>
       </Fact>
       {fees.kind === 'legacy' ? (
         <Fact label={words.gasPrice}>{perGas(fees.gasPrice)}</Fact>
