@@ -8,11 +8,12 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
+import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model/account.ts';
 import type { ChainBalances } from '../../model/balance.ts';
-import { amountView } from '../../shared/amounts.ts';
+import { amountView, listPlaces } from '../../shared/amounts.ts';
 import { amountHeld } from '../../shared/balances.ts';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { fieldError } from '../page/error-view.tsx';
@@ -47,7 +48,9 @@ export function useAmountOf(
   return useCallback(
     ({ address }) => {
       const held = id === null ? null : amountHeld(balances, address, id);
-      return held === null ? null : amountView(held, decimals).amount;
+      return held === null
+        ? null
+        : groupInteger(amountView(held, decimals, listPlaces(held, decimals)).amount);
     },
     [balances, id, decimals],
   );

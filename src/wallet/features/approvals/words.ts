@@ -3,6 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { groupInteger } from '#ui/group-integer.ts';
 import type { Allowance } from '../../approvals/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
@@ -56,7 +57,7 @@ export function whatText(allowance: Allowance, network: Network | null): string 
   if (allowance.standard === 'approvalForAll') return words.everyItem(token);
   if (allowance.unlimited || allowance.amount === null) return words.anyAmount(token);
   const { amount } = amountView(allowance.amount, allowance.asset?.decimals ?? null);
-  return words.upTo(amount, unitText(allowance, network));
+  return words.upTo(groupInteger(amount), unitText(allowance, network));
 }
 
 /** Numbers of collectibles may have 78 digits. */
