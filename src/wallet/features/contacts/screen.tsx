@@ -115,16 +115,8 @@ function ContactList({ onEdit }: ContactListProps) {
     const { none } = messages;
     return (
       <Sheet>
-        <EmptyState
-          title={none.title}
-          action={
-            <Button variant="primary" onClick={() => onEdit(null)}>
-              {messages.add}
-            </Button>
-          }
-        >
-          {none.text}
-        </EmptyState>
+        {/* The first step is the button above. */}
+        <EmptyState title={none.title}>{none.text}</EmptyState>
       </Sheet>
     );
   }

@@ -358,9 +358,6 @@ function Words({ account }: { account: Account }) {
   return (
     <>
       <div className={cx(layout.stack2, styles.intro)}>
-        <p>
-          <bdi>{displayText(account.label, 40)}</bdi>
-        </p>
         <p>{messages.intro}</p>
         <p>{messages.key}</p>
       </div>

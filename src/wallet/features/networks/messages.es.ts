@@ -11,7 +11,7 @@ export const messages = {
   privacyTitle: 'Quién ve qué.',
   privacy:
     'Un punto de acceso ve tu dirección IP y las direcciones por las que preguntas, y puede relacionarlas. Usa uno en el que confíes o tu propio nodo. Evident solo contacta con los puntos de acceso que aparecen aquí, y con ninguno de una red desactivada.',
-  demo: 'Demostración, en este equipo',
+  demo: 'Demo, en este equipo',
   testnet: 'Red de prueba',
   testnets: 'Redes de prueba',
   testnetsHint: 'Sus monedas no valen nada y nunca cuentan en tus totales.',
