@@ -12,6 +12,7 @@ export const messages = {
   move: 'Bewegen',
   open: 'Öffnen',
   copy: 'Adresse kopieren',
+  escape: 'Esc',
   copied: 'Adresse kopiert',
   paste: 'Adresse, Name oder Hash einfügen',
   shortcuts: 'Tastenkürzel',

@@ -12,6 +12,7 @@ export const messages = {
   move: 'Mover',
   open: 'Abrir',
   copy: 'Copiar dirección',
+  escape: 'Esc',
   copied: 'Dirección copiada',
   paste: 'Pega una dirección, un nombre o un hash',
   shortcuts: 'Atajos de teclado',

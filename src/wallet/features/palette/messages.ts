@@ -10,6 +10,8 @@ export const messages = catalogue('features/palette', {
   move: 'Move',
   open: 'Open',
   copy: 'Copy address',
+  /** As the key is called that closes it. */
+  escape: 'esc',
   copied: 'Address copied',
   paste: 'Paste an address, name or hash',
   shortcuts: 'Keyboard shortcuts',

@@ -1,5 +1,6 @@
 /** Search over everything, and the list of shortcuts: a dialog inside the wallet's frame. */
 import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Dialog, useModal } from '#ui/dialog.tsx';
@@ -88,30 +89,34 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Box label={messages.title} onClose={onClose}>
-      <input
-        className={styles.field}
-        type="text"
-        role="combobox"
-        aria-label={messages.field}
-        aria-expanded={shown.length > 0}
-        aria-controls={`${id}list`}
-        aria-activedescendant={idOf(shown[current])}
-        aria-autocomplete="list"
-        placeholder={messages.field}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        value={text}
-        onChange={({ currentTarget }) => {
-          const typed = currentTarget.value;
-          // What only the signer may hear of is not even kept on the screen.
-          const secret = isSecret(typed);
-          setWarned(secret);
-          setText(secret ? '' : typed);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <div className={styles.head}>
+        <Search size={20} strokeWidth={1.8} aria-hidden="true" />
+        <input
+          className={styles.field}
+          type="text"
+          role="combobox"
+          aria-label={messages.field}
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={idOf(shown[current])}
+          aria-autocomplete="list"
+          placeholder={messages.field}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => {
+            const typed = currentTarget.value;
+            // What only the signer may hear of is not even kept on the screen.
+            const secret = isSecret(typed);
+            setWarned(secret);
+            setText(secret ? '' : typed);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className={styles.escape}>{messages.escape}</kbd>
+      </div>
       {warned ? (
         <p role="alert" className={styles.secret}>
           {messages.secret}

@@ -1,5 +1,6 @@
 /** `/tools`: what is done by hand, in groups, and found by words. */
 import { Link } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -42,6 +43,7 @@ export function ToolsScreen() {
         <div className={styles.search}>
           <TextInput
             type="search"
+            start={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
             aria-label={messages.search}
             placeholder={messages.search}
             value={text}
