@@ -24,9 +24,8 @@ import {
   tokenName,
   whole,
 } from './parts.ts';
-import { bridgeRows, lendRows, stakeRows, vaultRows } from './positions.ts';
 import { readTail, type TailPart } from './tail.ts';
-import { assetSentence } from './trade.ts';
+import { assetSentence, bridgeRows, lendRows, stakeRows, vaultRows } from './trade.ts';
 import type { CallReading, CallTree } from './tree.ts';
 
 const words = messages.rows;

@@ -21,20 +21,18 @@ import {
 } from './parts.ts';
 import {
   bridgeSentence,
-  collateralSentence,
-  lendSentence,
-  openBridgeSentence,
-  stakeSentence,
-  vaultSentence,
-} from './positions.ts';
-import {
   burnSentence,
   cancelSentence,
+  collateralSentence,
+  lendSentence,
   liquiditySentence,
+  openBridgeSentence,
   openSwapSentence,
   payoutSentence,
+  stakeSentence,
   swapSentence,
   tradeSentence,
+  vaultSentence,
 } from './trade.ts';
 import type { CallReading, CallTree } from './tree.ts';
 import { wrappedNativeOf } from './wrapped.ts';

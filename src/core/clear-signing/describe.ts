@@ -25,10 +25,9 @@ import {
   runCall,
   runTypedData,
 } from './descriptor.ts';
-import { GroundBuilder } from './ground.ts';
+import { GroundBuilder, NO_TOKENS, type TokenOf, tokensByReading } from './ground.ts';
 import { intentOf } from './intent.ts';
 import { isRecord, type JsonRecord, listAt, own, recordAt, textAt } from './json.ts';
-import { NO_TOKENS, type TokenOf, tokensByReading } from './own-tokens.ts';
 import { readTyped, type TypedDocument } from './typed.ts';
 import {
   type CallRequest,

@@ -1,10 +1,14 @@
 /**
  * What is signed, as a ground for what a description shows. Read by our own decoder, so that the engine's reading of
- * the same bytes is checked by another one.
+ * the same bytes is checked by another one. And the tokens of amounts that a description shows bare.
  */
 import type { AbiField, AbiType, AbiValue } from '../abi/types.ts';
 import { type Address, toAddress } from '../address/address.ts';
 import { bytesToHex } from '../bytes/hex.ts';
+import { argRows } from '../calldata/arg-rows.ts';
+import type { SwapSide, TokenRef } from '../calldata/meaning.ts';
+import { readCall } from '../calldata/read.ts';
+import type { Call } from '../calldata/tree.ts';
 import { isRecord } from './json.ts';
 import type { DescribedValue, TypedStruct } from './typed.ts';
 
@@ -107,3 +111,30 @@ export class GroundBuilder implements Ground {
 }
 
 const isStruct = (value: DescribedValue): value is TypedStruct => isRecord(value);
+
+// Tokens of amounts that a description shows bare, by the signer's own reading of the same bytes: of a swap's sides
+// the one with this very number. Only where the number stands once in what is signed, so that it can be no other's.
+
+/** Null where the reading does not tell. */
+export type TokenOf = (amount: bigint) => TokenRef | null;
+
+/** For what is read by nobody else. */
+export const NO_TOKENS: TokenOf = () => null;
+
+function sidesOf(call: Call): readonly SwapSide[] {
+  const { meaning } = readCall(call);
+  if (meaning?.kind === 'swap') return [meaning.gives, meaning.gets];
+  return meaning?.kind === 'openSwap' ? [meaning.gives] : [];
+}
+
+export function tokensByReading(call: Call, fields: readonly AbiField[]): TokenOf {
+  const sides = sidesOf(call);
+  if (sides.length === 0) return NO_TOKENS;
+  const numbers = argRows(fields).flatMap(({ kind, value }) => (kind === 'number' ? [BigInt(value)] : []));
+  return (amount) => {
+    const places = numbers.filter((number) => number === amount).length;
+    const [side, ...others] = sides.filter((each) => each.amount === amount);
+    if (side === undefined || others.length > 0) return null;
+    return places === 1 && amount !== call.value ? side.token : null;
+  };
+}

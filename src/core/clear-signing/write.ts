@@ -21,10 +21,9 @@ import type { CallTree } from '../calldata/tree.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { displayText, hasUnseenText } from '../text/display.ts';
 import { DescriptorRefused, type EngineField, markOf, type ValueMark } from './descriptor.ts';
-import type { Ground } from './ground.ts';
+import type { Ground, TokenOf } from './ground.ts';
 import { isRecord } from './json.ts';
 import { CLEAR_TEXT as T } from './messages.ts';
-import type { TokenOf } from './own-tokens.ts';
 import { durationText, exactDateText } from './times.ts';
 import type { ClearWarning, Target, Vouched } from './types.ts';
 

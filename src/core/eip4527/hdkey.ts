@@ -5,27 +5,25 @@ import type { Ur } from '../ur/ur.ts';
 import {
   boolean,
   bytes,
+  type ChildrenKeypath,
+  type CryptoKeypath,
   closeUr,
   fingerprint,
   invalidField,
+  KEYPATH_TAGS,
   list,
   map,
   mapOf,
   openUr,
   optional,
   type ReadField,
+  readChildren,
+  readKeypath,
   required,
   shortText,
   tagged,
   uint,
   uint32,
-} from './fields.ts';
-import {
-  type ChildrenKeypath,
-  type CryptoKeypath,
-  KEYPATH_TAGS,
-  readChildren,
-  readKeypath,
   writeKeypath,
 } from './keypath.ts';
 

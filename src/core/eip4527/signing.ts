@@ -6,21 +6,24 @@ import { EvidentError } from '../errors/error.ts';
 import { MAX_MESSAGE, type Ur } from '../ur/ur.ts';
 import {
   bytes,
+  type CryptoKeypath,
   closeUr,
   invalidField,
+  KEYPATH_TAGS,
   map,
   mapOf,
   openUr,
   optional,
   type ReadField,
+  readKeypath,
   readRequestId,
   required,
   shortText,
   tagged,
   uint,
+  writeKeypath,
   writeRequestId,
-} from './fields.ts';
-import { type CryptoKeypath, KEYPATH_TAGS, readKeypath, writeKeypath } from './keypath.ts';
+} from './keypath.ts';
 
 /**
  * What `signData` is: the RLP of an unsigned legacy transaction, the UTF-8 JSON of EIP-712 typed data, the message

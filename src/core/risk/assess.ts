@@ -1,11 +1,10 @@
 /** All rules over a transaction. */
 
 import { ALLOWANCE_RULES } from './rules/allowance.ts';
-import { CALL_RULES, CHAIN_RULES } from './rules/call.ts';
+import { CALL_RULES, CHAIN_RULES, PROMISE_RULES } from './rules/call.ts';
 import { CONTROL_RULES, DELEGATION_RULES } from './rules/control.ts';
 import { FEE_RULES } from './rules/fee.ts';
 import { MARKET_RULES } from './rules/market.ts';
-import { PROMISE_RULES } from './rules/promise.ts';
 import { KNOWN_BAD_RULES, LOOK_ALIKE_RULES, NAME_RULES, RECIPIENT_RULES } from './rules/recipient.ts';
 import { SIMULATION_RULES } from './rules/simulation.ts';
 import { SWAP_RULES } from './rules/swap.ts';

@@ -2,9 +2,7 @@
 import type { Address } from '../address/address.ts';
 import { CONTRACT_BALANCE, type TokenRef } from '../calldata/meaning.ts';
 import type { MovedAsset } from '../simulation/outcome.ts';
-import { argumentsOf } from './acts.ts';
-import { isPartOfSwap, type Node } from './node.ts';
-import type { Scene } from './scene.ts';
+import { argumentsOf, isPartOfSwap, type Node, type Scene } from './scene.ts';
 import type { RiskToken } from './types.ts';
 
 export const NOTHING_EXPECTED = null;

@@ -3,11 +3,19 @@ import { EvidentError } from '../../errors/error.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { typeByName } from '../parse.ts';
 import { finish, type Steps } from '../steps.ts';
-import type { AbiParameter, AbiType, ContractInterface } from '../types.ts';
+import type { AbiParameter, AbiType, ContractFunction, ContractInterface } from '../types.ts';
 import { InterfaceBuilder, PIECE } from './build.ts';
-import { readLines, readSolidity } from './grammar.ts';
+import {
+  type RawContract,
+  type RawDefinition,
+  type RawMember,
+  type RawParameter,
+  type RawSource,
+  type RawType,
+  readLines,
+  readSolidity,
+} from './grammar.ts';
 import { findAbi, interfaceOfJson, parseInterfaceJson } from './json.ts';
-import type { RawContract, RawDefinition, RawMember, RawParameter, RawSource, RawType } from './raw.ts';
 import { Tokens } from './tokens.ts';
 
 /** Characters; what compilers write is ASCII but for comments. */
@@ -346,4 +354,11 @@ function parameter(name: string, { type, internal }: Resolved): AbiParameter {
 function chosen(contracts: readonly RawContract[], choice: string | null): RawContract | undefined {
   if (choice !== null) return contracts.find(({ name }) => name === choice);
   return contracts.findLast(({ kind }) => kind !== 'library') ?? contracts.at(-1);
+}
+
+/** The functions of what a person gives as the description of a contract; no text has no functions. Errors: `ABI_*`. */
+export function readDescription(text: string): Result<readonly ContractFunction[]> {
+  if (text.trim() === '') return ok([]);
+  const read = readInterface(text);
+  return read.ok ? ok(read.value.functions) : read;
 }

@@ -4,7 +4,6 @@
  * shown raw.
  */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import { composeSwap } from '../compose-swap.ts';
 import { CONTRACT_BALANCE, type TokenRef } from '../meaning.ts';
 import {
   type Args,
@@ -20,6 +19,7 @@ import {
   ALLOW_REVERT,
   bytesOf,
   commandCall,
+  composeSwap,
   ends,
   type Layouts,
   packedPath,

@@ -1,10 +1,9 @@
 /** What others may take later. */
 import type { Address } from '../../address/address.ts';
-import type { Grant } from '../acts.ts';
 import { isPermit2 } from '../lists/contracts.ts';
 import { messages } from '../messages/allowances.ts';
 import { exceedsSupply, isFortune, isUnlimited } from '../outflows.ts';
-import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
+import { type Grant, isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import { type AddressFacts, type Finding, finding } from '../types.ts';
 
 /** To accounts of one's own nothing is given away. */

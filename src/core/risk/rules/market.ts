@@ -1,13 +1,184 @@
-/** Orders of a market, as a call fills or makes them: what is given against what is got, and who gets it. */
-import type { Address } from '../../address/address.ts';
+/**
+ * Orders of a market: what leaves the account against what comes back to it, and who gets it. No prices are asked for.
+ * Assets of one kind are compared exactly; different kinds by bounds so wide that only an absurd order crosses them.
+ */
+import { type Address, addressToHex, toAddress } from '../../address/address.ts';
 import type { Meaning, TradedAsset } from '../../calldata/meaning.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import { messages as orders } from '../messages/orders.ts';
 import { messages } from '../messages/swaps.ts';
-import type { Node } from '../node.ts';
-import { ORDER_RULES, type OrderSide, type OrderSubject } from '../order.ts';
-import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
-import { finding } from '../types.ts';
+import { isAcquainted, isOurs, type Node, type Rule, type Scene } from '../scene.ts';
+import { type Finding, finding, ordered, type RiskToken } from '../types.ts';
+
+export interface OrderSide {
+  /**
+   * `native`: the chain's own coin; `item`: of a collection, which has no amount to compare; `anyItem`: whichever of a
+   * collection who takes the order chooses.
+   */
+  readonly asset: Address | 'native' | 'item' | 'anyItem';
+  /** In base units: of what leaves the most, of what comes back the least. */
+  readonly amount: bigint;
+}
+
+export interface OrderSubject {
+  /** Of a market for collections, where nobody asks for a token of no list; else one where tokens are exchanged. */
+  readonly forItems: boolean;
+  /** Symbol of the chain's own coin; null where the chain is unknown. */
+  readonly native: string | null;
+  readonly gives: readonly OrderSide[];
+  /** What the account itself gets, whatever others get besides. */
+  readonly gets: readonly OrderSide[];
+  /** Tokens that the program knows on this chain; only listed ones are compared. */
+  readonly tokens: readonly RiskToken[];
+}
+
+interface OrderRule {
+  readonly id: string;
+  check(subject: OrderSubject): readonly Finding[];
+}
+
+interface Kind {
+  readonly symbols: readonly string[];
+  /** Dollars for one unit: below, and above, anything that it has been worth since 2020 by a wide margin. */
+  readonly low: bigint;
+  readonly high: bigint;
+  /** How many units are about a dollar, or less than it: 1 / `dollar`. */
+  readonly dollar: bigint;
+}
+
+const KINDS: readonly Kind[] = [
+  { symbols: ['USDC', 'USDT', 'DAI'], low: 1n, high: 1n, dollar: 1n },
+  { symbols: ['ETH', 'WETH'], low: 50n, high: 100_000n, dollar: 2500n },
+  { symbols: ['WBTC'], low: 3000n, high: 2_000_000n, dollar: 80_000n },
+];
+
+/** Amounts of assets are compared in 10⁻¹⁸ of their unit. */
+const DECIMALS = 18n;
+const UNIT = 10n ** DECIMALS;
+
+interface Worth {
+  readonly kind: Kind;
+  /** In 10⁻¹⁸ units. */
+  readonly amount: bigint;
+}
+
+function worthOf({ asset, amount }: OrderSide, { native, tokens }: OrderSubject): Worth | null {
+  const known = tokens.find((token) => token.address === asset && token.listed && token.decimals !== null);
+  const symbol = asset === 'native' ? native : (known?.symbol ?? null);
+  const kind = KINDS.find(({ symbols }) => symbol !== null && symbols.includes(symbol));
+  if (kind === undefined) return null;
+  const decimals = asset === 'native' ? DECIMALS : BigInt(known?.decimals ?? 0);
+  return decimals > DECIMALS ? null : { kind, amount: amount * 10n ** (DECIMALS - decimals) };
+}
+
+/** The worth of each side; null in place of what is not known. */
+function sidesOf(subject: OrderSubject) {
+  const worth = (sides: readonly OrderSide[]) => sides.map((side) => worthOf(side, subject));
+  return { gives: worth(subject.gives), gets: worth(subject.gets) };
+}
+
+const known = (sides: readonly (Worth | null)[]): readonly Worth[] => sides.filter((side) => side !== null);
+
+function sum(sides: readonly Worth[], per: (kind: Kind) => bigint): bigint {
+  let total = 0n;
+  for (const { kind, amount } of sides) total += amount * per(kind);
+  return total;
+}
+
+/** The one kind of all of them; null where there are several, none, or one that is not known. */
+function onlyKind(sides: readonly (Worth | null)[]): Kind | null {
+  const [first] = sides;
+  const same = sides.every((side) => side?.kind === first?.kind);
+  return first != null && same ? first.kind : null;
+}
+
+/** In whole percent, how much less comes back; null where that cannot be told. */
+function shortfall(subject: OrderSubject): bigint | null {
+  const { gives, gets } = sidesOf(subject);
+  const kind = onlyKind(gives);
+  if (kind === null || kind !== onlyKind(gets)) return null;
+  const [given, got] = [sum(known(gives), () => 1n), sum(known(gets), () => 1n)];
+  return given === 0n || got >= given ? null : ((given - got) * 100n) / given;
+}
+
+/** A swap of equals costs a few percent at most, even with a cautious limit. */
+const UNEVEN = 10n;
+
+const lopsided: OrderRule = {
+  id: 'order-lopsided',
+  check(subject) {
+    const { gives, gets } = sidesOf(subject);
+    const percent = shortfall(subject);
+    if (percent !== null)
+      return percent > UNEVEN ? [finding('order-lopsided', 'danger', orders.uneven(percent.toString()))] : [];
+    // What is not known may be worth anything: on the giving side more, on the other side enough.
+    if (gets.length === 0 || gets.some((side) => side === null)) return [];
+    const least = sum(known(gives), ({ low }) => low);
+    return least > sum(known(gets), ({ high }) => high)
+      ? [finding('order-lopsided', 'danger', orders.lopsided)]
+      : [];
+  },
+};
+
+const dust: OrderRule = {
+  id: 'order-for-dust',
+  check(subject) {
+    const { gives, gets } = sidesOf(subject);
+    if (gets.length === 0 || gets.some((side) => side === null)) return [];
+    const dollar = UNIT;
+    const gotDust = sum(known(gets), (kind) => kind.dollar) < dollar;
+    const givesDust = !gives.includes(null) && sum(known(gives), (kind) => kind.dollar) < dollar;
+    return gotDust && !givesDust ? [finding('order-for-dust', 'danger', orders.dust)] : [];
+  },
+};
+
+/** Some markets write the coin so. Where it is read as a token, there is no contract to pay with. */
+const COIN = toAddress(`0x${'ee'.repeat(20)}`);
+
+/** The coin's stand-ins and the chain's own programs: a market that does not look for code takes them for paid. */
+const hasNoToken = (asset: Address): boolean => asset === COIN || BigInt(addressToHex(asset)) < 2n ** 16n;
+
+const isItem = ({ asset }: OrderSide): boolean => asset === 'item' || asset === 'anyItem';
+
+/** Nobody can tell what an item is worth: a worthless one is the cheapest thing to offer for a dear one. */
+const itemsForItems: OrderRule = {
+  id: 'order-items-for-items',
+  check(subject) {
+    const money = subject.gets.filter((side) => !isItem(side)).map((side) => worthOf(side, subject));
+    const paid = money.includes(null) || sum(known(money), ({ dollar }) => dollar) >= UNIT;
+    return subject.gives.some(isItem) && subject.gets.some(isItem) && !paid
+      ? [finding('order-items-for-items', 'danger', orders.itemsForItems)]
+      : [];
+  },
+};
+
+const anyItem: OrderRule = {
+  id: 'order-any-item',
+  check: ({ gives }) =>
+    gives.some(({ asset }) => asset === 'anyItem')
+      ? [finding('order-any-item', 'danger', orders.anyItem)]
+      : [],
+};
+
+const unlistedReturn: OrderRule = {
+  id: 'order-return-unlisted',
+  check: ({ forItems, gets, tokens }) =>
+    gets.flatMap(({ asset }) => {
+      const known = tokens.some(({ address, listed }) => listed && address === asset);
+      if (asset === 'native' || asset === 'item' || asset === 'anyItem' || known) return [];
+      const level = forItems || hasNoToken(asset) ? 'danger' : 'caution';
+      return finding('order-return-unlisted', level, orders.unlistedReturn, asset);
+    }),
+};
+
+export const ORDER_RULES: readonly OrderRule[] = [lopsided, dust, unlistedReturn, itemsForItems, anyItem];
+
+/** What is to be said about an order before it is signed, the gravest first. That nothing comes back is said elsewhere. */
+export function assessOrder(subject: OrderSubject): readonly Finding[] {
+  return ordered(ORDER_RULES.flatMap((rule) => rule.check(subject)));
+}
+
+// Orders as a call fills or makes them.
 
 interface Trade {
   readonly node: Node;

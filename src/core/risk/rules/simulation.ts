@@ -2,9 +2,8 @@
 import type { Meaning } from '../../calldata/meaning.ts';
 import type { AllowanceChange, AssetChange, SimulationOutcome } from '../../simulation/outcome.ts';
 import { messages } from '../messages/simulation.ts';
-import { isPartOfSwap } from '../node.ts';
 import { expectedOutflows, NOTHING_EXPECTED } from '../outflows.ts';
-import { isOurs, type Rule, type Scene } from '../scene.ts';
+import { isOurs, isPartOfSwap, type Rule, type Scene } from '../scene.ts';
 import { type Finding, finding } from '../types.ts';
 
 function outcomeOf({ subject }: Scene): SimulationOutcome | null {

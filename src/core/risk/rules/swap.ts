@@ -5,9 +5,8 @@ import { isUnwrapping } from '../../calldata/standards/uniswap.ts';
 import type { CallReading } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { messages } from '../messages/swaps.ts';
-import { isInward, isPartOfSwap, type Node } from '../node.ts';
 import { isUnlimited } from '../outflows.ts';
-import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
+import { isAcquainted, isInward, isOurs, isPartOfSwap, type Node, type Rule, type Scene } from '../scene.ts';
 import { type Finding, finding } from '../types.ts';
 
 type Trade = Extract<Meaning, { readonly kind: 'swap' | 'liquidity' }>;

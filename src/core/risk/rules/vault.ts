@@ -1,8 +1,8 @@
 /** Vaults (ERC-4626), lending pools and bridges: what they do may be for somebody else. */
 import type { Address } from '../../address/address.ts';
 import { messages } from '../messages/swaps.ts';
-import type { Node } from '../node.ts';
 import { LENT } from '../outflows.ts';
+import type { Node } from '../scene.ts';
 import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import { type Finding, finding, type RiskLevel } from '../types.ts';
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useRef } from 'react';
-import { readDescription } from '#core/abi/description.ts';
+import { readDescription } from '#core/abi/interface/read.ts';
 import { functionText } from '#core/abi/parse.ts';
 import type { AbiFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';

@@ -2,7 +2,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { decodeCall } from '#core/abi/decode.ts';
-import { readDescription } from '#core/abi/description.ts';
+import { readDescription } from '#core/abi/interface/read.ts';
 import type { AbiField, AbiFunction } from '#core/abi/types.ts';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toAddress, ZERO_ADDRESS } from '../address/address.ts';
-import { assessOrder, ORDER_RULES, type OrderSide, type OrderSubject } from './order.ts';
-import { ETHER, FAKE, USDX, who } from './testing/build.ts';
-import { type Case, casesOf } from './testing/case.ts';
+import { toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import { ETHER, FAKE, USDX, who } from '../testing/build.ts';
+import { type Case, casesOf } from '../testing/case.ts';
+import { assessOrder, ORDER_RULES, type OrderSide, type OrderSubject } from './market.ts';
 
 const DAI = who('dai');
 const WETH = who('weth');
