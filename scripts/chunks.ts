@@ -44,7 +44,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'signer/screens/manage/manage',
         'signer/screens/manage/overview',
         'signer/screens/manage/export-key',
-        'signer/screens/manage/choose',
+        'signer/screens/manage/cards',
       ],
     },
     { name: 'tokens', roots: ['core/asset/token-list'] },

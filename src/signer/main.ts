@@ -9,9 +9,8 @@ import './band/band.css';
 import { createHostAddress } from './host/address.ts';
 import { removeCookies } from './host/cookies.ts';
 import { applyRememberedColours, shellWasUsed } from './host/hints.ts';
-import type { Host } from './host/host.ts';
 import { messages } from './host/messages.ts';
-import { findPlace, shellOriginOf } from './host/place.ts';
+import { findPlace, type Host, shellOriginOf } from './host/place.ts';
 import { createShellFrame } from './host/shell-frame.ts';
 
 removeCookies(document, window.location.hostname);

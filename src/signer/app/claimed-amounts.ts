@@ -1,5 +1,5 @@
 /**
- * Amounts of tokens on no list of the signer: base units, and the same by the decimals that the wallet claims. A claim
+ * What the asker says of its chain, and amounts of tokens on no list of the signer: base units, and the same by the decimals that the wallet claims. A claim
  * comes in here and nowhere before: sentences and rules are made without it.
  */
 import type { Address } from '#core/address/address.ts';
@@ -15,9 +15,9 @@ import {
 } from '#core/calldata/parts.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
+import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
-import type { Claims } from '#protocol/messages.ts';
+import type { Claims, MessageClaims } from '#protocol/messages.ts';
 import { groupInteger } from '#ui/group-integer.ts';
 import { tellableSymbol } from './known-tokens.ts';
 import { messages } from './typed-messages.ts';
@@ -111,4 +111,9 @@ export function claimedSentence(sentence: Sentence, amounts: readonly ClaimedAmo
       token: [whole(part.token)],
     });
   });
+}
+
+/** The chain that the asker says it is connected to, in the form of the judging functions. */
+export function claimedChain({ chainId }: MessageClaims): ChainId | undefined {
+  return isChainId(chainId) ? chainId : undefined;
 }

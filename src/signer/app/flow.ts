@@ -11,7 +11,7 @@ import type { ShellPlace } from '#protocol/messages.ts';
 import { shellPathOrHome } from '#protocol/path.ts';
 import type { Door } from '../apps/door.ts';
 import { keysWereHere, rememberKeys, rememberShell, shellWasUsed } from '../host/hints.ts';
-import type { Host } from '../host/host.ts';
+import type { Host } from '../host/place.ts';
 import type { Sheets } from '../host/sheets.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
 import type { Session } from './session.ts';

@@ -8,7 +8,7 @@ import type { Finding } from '#core/risk/types.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { assessMessage, type DecodedMessage, type MessageFindings } from '../decode/message.ts';
-import { claimedChain } from './claimed-chain.ts';
+import { claimedChain } from './claimed-amounts.ts';
 
 export interface MessageReading extends MessageFindings {
   /** About the sites that a sign-in names; empty for other messages. */

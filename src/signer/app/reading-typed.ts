@@ -31,10 +31,10 @@ import {
   type ClaimedAmount,
   type ClaimedFigure,
   claimedAmount,
+  claimedChain,
   claimedFigure,
   type TokenClaims,
 } from './claimed-amounts.ts';
-import { claimedChain } from './claimed-chain.ts';
 import { knownToken, knownTokens, tellableSymbol } from './known-tokens.ts';
 import { type PermissionLine, PermissionReader } from './reading-permission.ts';
 import { describeSafe, type SafeReading } from './reading-safe.ts';

@@ -11,9 +11,9 @@ import {
   readGelato,
   readMetaTransaction,
   readRelayRequest,
+  readTypedDelegation,
   readUserOperation,
 } from './typed-calls.ts';
-import { readTypedDelegation } from './typed-delegation.ts';
 import {
   all,
   Fields,

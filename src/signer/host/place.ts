@@ -2,8 +2,9 @@
  * What this page is: the host with the wallet's frame, or the cold signer without one (at its own path, or as a file).
  * The shell is the sibling name `shell.` of the host's `wallet.`; a build for other names sets its origin instead.
  */
-
 import { CONNECT_PATH } from '#protocol/path.ts';
+import type { HostAddress } from './address.ts';
+import type { ShellFrame } from './shell-frame.ts';
 
 interface OwnLocation {
   readonly protocol: string;
@@ -37,4 +38,13 @@ export function findPlace(page: Window, shellOrigin: string | null): HostPlace {
   if (page.parent !== page) return { kind: 'refused' };
   if (shellOrigin === null || COLD.test(page.location.pathname)) return { kind: 'cold' };
   return { kind: 'host', shellOrigin, connects: page.location.pathname === CONNECT_PATH };
+}
+
+// What the host has beyond the cold signer: an address that shows where the wallet is, and the wallet's frame.
+
+export interface Host {
+  readonly address: HostAddress;
+  readonly frame: ShellFrame;
+  /** This is the window that apps open, and its address stays `/connect`. */
+  readonly connects: boolean;
 }

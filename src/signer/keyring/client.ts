@@ -34,7 +34,7 @@ export interface WorkerLike {
 
 export { MAX_KEY_FILE_BYTES as MAX_KEY_FILE } from '../keyfile/file.ts';
 export { MAX_PASSKEYS, MAX_PASSWORD, MIN_PASSWORD } from '../vault/limits.ts';
-export { MAX_FIRST_ACCOUNTS, MAX_PASSPHRASE, MAX_PHRASE } from './calls-sources.ts';
+export { MAX_FIRST_ACCOUNTS, MAX_PASSPHRASE, MAX_PHRASE } from './calls.ts';
 
 export type Rating = CallResult<'rate'>;
 export type Proof = CallParams<'unlock'>['proof'];

@@ -13,7 +13,6 @@ import {
 } from '#protocol/messages.ts';
 import { MAX_VAULT_SIZE, sealSchema } from '../vault/limits.ts';
 import * as c from './calls.ts';
-import { SOURCE_CALLS } from './calls-sources.ts';
 
 // Calls that sign. `proof` is needed while the vault asks each time; else it is not looked at.
 
@@ -216,7 +215,7 @@ export const CALLS = {
   askErase: { params: c.empty, result: keyringStatusSchema },
   cancelErase: { params: c.empty, result: keyringStatusSchema },
   finishErase: { params: c.empty, result: keyringStatusSchema },
-  ...SOURCE_CALLS,
+  ...c.SOURCE_CALLS,
   ...SECURITY_CALLS,
   ...BACKUP_CALLS,
   ...SIGNING_CALLS,

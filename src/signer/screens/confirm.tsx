@@ -2,6 +2,7 @@ import { use, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { isEither } from '#core/calldata/sentence.ts';
+import { knownChain } from '#core/chain/known-chains.ts';
 import type { MaxFee } from '#core/fees/max-fee.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Finding } from '#core/risk/types.ts';
@@ -19,18 +20,27 @@ import { Fold } from '../app/card.tsx';
 import { descriptionOf } from '../app/descriptions.ts';
 import { readTransaction, type TransactionReading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/tasks.ts';
+import type { CarriedAuthorization } from '../decode/authorization.ts';
+import type { DecodedTransaction } from '../decode/transaction.ts';
 import { messages as common } from '../messages.ts';
-import { ChainName } from './chain-name.tsx';
 import { ClearTextSection } from './clear-text.tsx';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
-import { ConfirmDelegations } from './confirm-delegations.tsx';
 import { Headline, spendingOf } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
 import { LimitOffer } from './limit-offer.tsx';
-import { SigningCard, useOwn, useSender, type Warning, warningsAt } from './signing-card.tsx';
-import { warningsAbout } from './warnings-about.tsx';
+import {
+  ChainName,
+  SigningCard,
+  useOwn,
+  useSender,
+  type Warning,
+  warningsAbout,
+  warningsAt,
+} from './signing-card.tsx';
 import { namesFor, Sender, WholeAddressBlock } from './who.tsx';
+
+const delegationWords = messages.delegation;
 
 /** Characters that the approving button has room for. */
 const MAX_SUBMIT = 28;
@@ -350,4 +360,35 @@ function Raw({ label, value, noun }: { label: string; value: string; noun: strin
       <dd tabIndex={0}>{value}</dd>
     </div>
   );
+}
+
+interface ConfirmDelegationsProps {
+  readonly transaction: DecodedTransaction;
+  readonly account: Address;
+}
+
+/** The delegations (EIP-7702) that a transaction carries: whose account, to which code, on which chains. */
+function ConfirmDelegations({ transaction: { authorizations }, account }: ConfirmDelegationsProps) {
+  return authorizations.map((one, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in the order of the bytes
+    <section className={styles.delegation} key={index}>
+      <h2>{delegationWords.title(index + 1, authorizations.length)}</h2>
+      <FactList>
+        <Fact label={delegationWords.authority}>
+          {one.authority === account ? <p>{messages.thisAccount}</p> : null}
+          {one.authority === null ? delegationWords.nobody : <WholeAddressBlock address={one.authority} />}
+        </Fact>
+        <Fact label={delegationWords.delegate}>
+          {one.delegate === null ? delegationWords.none : <WholeAddressBlock address={one.delegate} />}
+        </Fact>
+        <Fact label={messages.chain}>{chainText(one)}</Fact>
+        <Fact label={messages.nonce}>{one.nonce}</Fact>
+      </FactList>
+    </section>
+  ));
+}
+
+function chainText({ chainId }: CarriedAuthorization): string {
+  if (chainId === 0) return delegationWords.everyChain;
+  return `${knownChain(chainId)?.name ?? messages.unknownChain} ${chainId}`;
 }

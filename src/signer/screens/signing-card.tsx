@@ -2,15 +2,18 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { chainIcon } from '#core/chain/chain-icon.ts';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Mark } from '#ui/mark.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TokenDisc } from '#ui/row.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Card } from '../app/card.tsx';
@@ -21,7 +24,7 @@ import { messages as approvalMessages } from './approval-messages.ts';
 import { ArmedButton, HoldButton, type ScreenArming, useArming } from './armed-button.tsx';
 import { AttestedSite, useAskedBy } from './asked-by.tsx';
 import styles from './confirm.module.css';
-import confirm from './confirm.module.css';
+import { messages as confirmMessages } from './confirm-messages.ts';
 import { ProofField, type ProofHandle, wipeProof } from './proof-field.tsx';
 
 /** What is wrong, or unusual, with what is to be signed. */
@@ -185,11 +188,11 @@ export function SigningCard({
       }
     >
       {replaces ? (
-        <div className={confirm.replaces}>
+        <div className={styles.replaces}>
           <Notice tone="caution">{words.replaces}</Notice>
         </div>
       ) : null}
-      <p className={cx(layout.small, confirm.asked)}>
+      <p className={cx(layout.small, styles.asked)}>
         {dangerous ? (
           <Tag tone="danger">
             <ShieldAlert aria-hidden="true" />
@@ -205,7 +208,7 @@ export function SigningCard({
       ) : null}
       {head}
       {dangers.length + cautions.length === 0 ? null : (
-        <div className={cx(layout.stack2, confirm.notices)}>
+        <div className={cx(layout.stack2, styles.notices)}>
           <Warnings tone="danger" warnings={dangers} />
           <Warnings tone="caution" warnings={cautions} />
         </div>
@@ -220,7 +223,7 @@ export function SigningCard({
         />
       )}
       {after}
-      {approval.proof === null ? null : <div className={confirm.proof}>{approval.proof}</div>}
+      {approval.proof === null ? null : <div className={styles.proof}>{approval.proof}</div>}
     </Card>
   );
 }
@@ -352,4 +355,36 @@ function useApproval({ id, replaces, ready = true, what }: ApprovalOptions): App
         ? approvalMessages.app(new URL(by.origin).host)
         : approvalMessages.asked.wallet,
   };
+}
+
+/** Of findings among several calls: each says which one it means. */
+export function warningsAbout(findings: readonly Finding[], level: Finding['level']): readonly Warning[] {
+  return findings
+    .filter((finding) => finding.level === level)
+    .flatMap((finding) => {
+      const { subject } = finding;
+      return warningsAt([finding], level).map(({ text, ...rest }) => ({
+        ...rest,
+        text:
+          subject === null ? (
+            text
+          ) : (
+            <>
+              {text} {confirmMessages.about} <WholeAddress address={subject} />
+            </>
+          ),
+      }));
+    });
+}
+
+/** A network as the signer knows it by its id, with its icon; one that it does not know has neither. */
+export function ChainName({ id, name }: { id: number | string; name: string | null }) {
+  if (name === null) return confirmMessages.unknownChain;
+  const icon = chainIcon(Number(id));
+  return (
+    <span className={styles.chain}>
+      {icon === null ? null : <TokenDisc text="" size={18} picture={icon} />}
+      {name}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Ur } from '#core/ur/ur.ts';
 import { UrOutput } from '#ui/ur-output.tsx';
-import { DoneCard } from '../done-card.tsx';
+import { DoneCard } from '../../app/card.tsx';
 import { messages } from './messages.ts';
 
 interface ColdAnswerProps {

@@ -11,8 +11,7 @@ import { forgetPasskey, makePasskey } from '../../app/passkey.ts';
 import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import type { Proof, PublicPasskey } from '../../keyring/client.ts';
 import { messages as shared } from '../../messages.ts';
-import { useArming } from '../armed-button.tsx';
-import { ArmedCard } from '../armed-card.tsx';
+import { ArmedCard, useArming } from '../armed-button.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import {
   isAboutPasskey,

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
-import { useArming } from '../armed-button.tsx';
-import { ArmedCard } from '../armed-card.tsx';
+import { ArmedCard, useArming } from '../armed-button.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle, spendProof } from '../proof-field.tsx';
-import type { ManageProps } from './place.ts';
+import type { ManageProps } from './cards.tsx';
 import { messages } from './security-messages.ts';
 
 /** Whether each signature asks for the password or a passkey. Turning it off needs one more. */

@@ -6,16 +6,15 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { DoneCard } from '../../app/card.tsx';
 import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { Proof } from '../../keyring/client.ts';
-import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import { type ProofHandle, spendProof, wipeProof } from '../proof-field.tsx';
-import { ProofCard, SavedCard, type SavedFile } from './cards.tsx';
+import { type ManageProps, ProofCard, SavedCard, type SavedFile } from './cards.tsx';
 import { messages } from './messages.ts';
 import { type BackupPreview, OpenFile, useDropPreview } from './open-file.tsx';
-import type { ManageProps } from './place.ts';
 
 type Step =
   | { readonly kind: 'save' }

@@ -1,24 +1,27 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { PublicAccount } from '#protocol/messages.ts';
-import { AddressBlock } from '#ui/address.tsx';
+import type { Address } from '#core/address/address.ts';
+import type { PublicAccount, SignerScreen } from '#protocol/messages.ts';
+import { AddressBlock, AddressText } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
 import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { Sheet } from '#ui/sheet.tsx';
 import { Card, Intro, Stack, Title } from '../../app/card.tsx';
 import { useEscape } from '../../app/context.ts';
 import type { AsyncAction } from '../../app/use-async-action.ts';
+import type { PublicSource } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
-import { useArming } from '../armed-button.tsx';
-import { ArmedCard } from '../armed-card.tsx';
+import { ArmedCard, useArming } from '../armed-button.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle } from '../proof-field.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
-import { labelOf } from './sources.ts';
+import { accountName, labelOf, sourceName } from './sources.ts';
 
 interface ProofCardProps {
   readonly title: string;
@@ -156,4 +159,101 @@ export function SavedCard({ title, file, onDone, next, children }: SavedCardProp
       </Stack>
     </Card>
   );
+}
+
+// Which source or account a screen is about, where whoever opened it did not say.
+
+interface ChooseSourceProps {
+  readonly sources: readonly PublicSource[];
+  readonly onChoose: (source: PublicSource) => void;
+  readonly onCancel: () => void;
+}
+
+export function ChooseSource({ sources, onChoose, onCancel }: ChooseSourceProps) {
+  useEscape(onCancel);
+  return (
+    <Chooser title={messages.choose.source} empty={sources.length === 0} onCancel={onCancel}>
+      {sources.map((source) => (
+        <Row
+          key={source.id}
+          title={
+            <button type="button" className={rowLink} onClick={() => onChoose(source)}>
+              {sourceName(source)}
+            </button>
+          }
+          sub={messages.kind[source.kind]}
+        />
+      ))}
+    </Chooser>
+  );
+}
+
+interface ChooseAccountProps {
+  readonly accounts: readonly PublicAccount[];
+  readonly onChoose: (account: PublicAccount) => void;
+  readonly onCancel: () => void;
+}
+
+export function ChooseAccount({ accounts, onChoose, onCancel }: ChooseAccountProps) {
+  useEscape(onCancel);
+  return (
+    <Chooser title={messages.choose.account} empty={accounts.length === 0} onCancel={onCancel}>
+      {accounts.map((account) => (
+        <Row
+          key={account.address}
+          lead={<Identicon seed={account.address} size={30} />}
+          title={
+            <button type="button" className={rowLink} onClick={() => onChoose(account)}>
+              {accountName(account)}
+            </button>
+          }
+          sub={<AddressText address={account.address} plain />}
+        />
+      ))}
+    </Chooser>
+  );
+}
+
+interface ChooserProps {
+  readonly title: string;
+  readonly empty: boolean;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+function Chooser({ title, empty, onCancel, children }: ChooserProps) {
+  return (
+    <Card
+      acts={
+        <Button size="l" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      }
+    >
+      <Title>{title}</Title>
+      <Intro>{empty ? messages.overview.nothing : messages.choose.intro}</Intro>
+      {empty ? null : (
+        <Stack>
+          <Sheet>
+            <RowList label={title}>{children}</RowList>
+          </Sheet>
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+// What the managing screens are given, and how they lead to each other. Apart from their router, which loads them.
+
+export interface ManageProps {
+  readonly sourceId?: string | undefined;
+  readonly address?: Address | undefined;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+export interface ManagePlace {
+  readonly screen: Exclude<SignerScreen, 'overview'>;
+  readonly sourceId?: string | undefined;
+  readonly address?: Address | undefined;
 }

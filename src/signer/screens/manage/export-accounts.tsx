@@ -12,15 +12,13 @@ import { CopyBox } from '#ui/copy-button.tsx';
 import { Details } from '#ui/details.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { UrOutput } from '#ui/ur-output.tsx';
+import { DoneCard } from '../../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { CallParams, CallResult, PublicSource } from '../../keyring/client.ts';
 import { messages } from '../cold/messages.ts';
-import { DoneCard } from '../done-card.tsx';
 import { type ProofHandle, spendProof } from '../proof-field.tsx';
-import { ProofCard } from './cards.tsx';
-import { ChooseSource } from './choose.tsx';
-import type { ManageProps } from './place.ts';
+import { ChooseSource, type ManageProps, ProofCard } from './cards.tsx';
 import { sourceName } from './sources.ts';
 
 interface Shown {

@@ -7,16 +7,21 @@ import { Progress } from '#ui/progress.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Covered, SecretCopy } from '#ui/secret.tsx';
+import { DoneCard } from '../../app/card.tsx';
 import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
-import { DoneCard } from '../done-card.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import { type ProofHandle, spendProof } from '../proof-field.tsx';
-import { AccountFacts, ProofCard, SavedCard, type SavedFile } from './cards.tsx';
-import { ChooseAccount } from './choose.tsx';
+import {
+  AccountFacts,
+  ChooseAccount,
+  type ManageProps,
+  ProofCard,
+  SavedCard,
+  type SavedFile,
+} from './cards.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
-import type { ManageProps } from './place.ts';
 
 type Outcome =
   | { readonly kind: 'key'; readonly key: string }

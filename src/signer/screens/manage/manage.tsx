@@ -1,7 +1,7 @@
 /** The screens that manage keys, one at a time; the overview leads to the others and back. */
 import { lazy, useState } from 'react';
 import type { TaskOf } from '../../app/tasks.ts';
-import type { ManagePlace } from './place.ts';
+import type { ManagePlace } from './cards.tsx';
 
 const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
 const SCREENS = {

@@ -17,9 +17,9 @@ import type { KeyringStatus } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
 import { Damaged } from '../damaged.tsx';
 import { ErrorNote } from '../error-note.tsx';
+import type { ManagePlace } from './cards.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
-import type { ManagePlace } from './place.ts';
 import { SourceSheet } from './source-sheet.tsx';
 import { accountsOf } from './sources.ts';
 

@@ -11,20 +11,19 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { DoneCard } from '../../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { forgetPasskey, passkeysAvailable } from '../../app/passkey.ts';
 import { sentence, useAsyncAction } from '../../app/use-async-action.ts';
 import { MAX_PASSKEYS, type PublicPasskey } from '../../keyring/client.ts';
 import { messages as shared } from '../../messages.ts';
-import { useArming } from '../armed-button.tsx';
-import { ArmedCard } from '../armed-card.tsx';
-import { DoneCard } from '../done-card.tsx';
+import { ArmedCard, useArming } from '../armed-button.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle, spendProof } from '../proof-field.tsx';
 import { shortDayOf } from '../when.ts';
 import { AddPasskey } from './add-passkey.tsx';
+import type { ManageProps } from './cards.tsx';
 import styles from './passkeys.module.css';
-import type { ManageProps } from './place.ts';
 import { messages } from './security-messages.ts';
 
 type View =

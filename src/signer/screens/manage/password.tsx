@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { Notice } from '#ui/notice.tsx';
+import { DoneCard } from '../../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
-import { useArming } from '../armed-button.tsx';
-import { ArmedCard } from '../armed-card.tsx';
-import { DoneCard } from '../done-card.tsx';
+import { ArmedCard, useArming } from '../armed-button.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
 import { isAboutProof, ProofField, type ProofHandle, spendProof } from '../proof-field.tsx';
-import type { ManageProps } from './place.ts';
+import type { ManageProps } from './cards.tsx';
 import { messages } from './security-messages.ts';
 
 /** A new password for the vault, by the present one or a passkey. */

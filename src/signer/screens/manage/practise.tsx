@@ -3,16 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
+import { Card, DoneCard, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { MAX_PHRASE, type PublicSource } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
-import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
-import { ChooseSource } from './choose.tsx';
+import { ChooseSource, type ManageProps } from './cards.tsx';
 import { messages } from './messages.ts';
-import type { ManageProps } from './place.ts';
 import { sourceName } from './sources.ts';
 
 export function Practise({ sourceId, onDone, onCancel }: ManageProps) {

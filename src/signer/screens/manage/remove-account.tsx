@@ -11,10 +11,8 @@ import { useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import type { KeyringStatus, PublicSource } from '../../keyring/client.ts';
 import { type ProofHandle, spendProof } from '../proof-field.tsx';
-import { AccountFacts, ProofCard } from './cards.tsx';
-import { ChooseAccount } from './choose.tsx';
+import { AccountFacts, ChooseAccount, type ManageProps, ProofCard } from './cards.tsx';
 import { messages } from './messages.ts';
-import type { ManageProps } from './place.ts';
 import { backupFacts, sourceName } from './sources.ts';
 
 interface Subject {

@@ -1,16 +1,15 @@
 /** From a backup file into this vault, or into a new one: opened, shown, and only then added. */
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
+import { Card, DoneCard, Intro, Stack, Submit, Title } from '../../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { FirstSeal } from '../../seal/seal.tsx';
-import { DoneCard } from '../done-card.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { NewPassword, type NewPasswordHandle } from '../new-password.tsx';
+import type { ManageProps } from './cards.tsx';
 import { messages } from './messages.ts';
 import { type BackupPreview, missingIn, OpenFile, Preview, useDropPreview } from './open-file.tsx';
-import type { ManageProps } from './place.ts';
 
 type Step =
   | { readonly kind: 'file' }

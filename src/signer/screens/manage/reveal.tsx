@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../app/context.ts';
 import { BackUp } from '../back-up.tsx';
-import { ChooseSource } from './choose.tsx';
-import type { ManageProps } from './place.ts';
+import { ChooseSource, type ManageProps } from './cards.tsx';
 
 /** The words of a source, which is chosen here where whoever asked did not name it. */
 export function Reveal({ sourceId, onDone, onCancel }: ManageProps) {

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { DoneCard } from '../../app/card.tsx';
 import { useEscape, useSession, useSigner } from '../../app/context.ts';
 import { useAsyncAction } from '../../app/use-async-action.ts';
 import { messages as shared } from '../../messages.ts';
 import { FirstSeal, LargeSeal } from '../../seal/seal.tsx';
-import { useArming } from '../armed-button.tsx';
-import { ArmedCard } from '../armed-card.tsx';
-import { DoneCard } from '../done-card.tsx';
+import { ArmedCard, useArming } from '../armed-button.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { isAboutProof, ProofField, type ProofHandle, spendProof } from '../proof-field.tsx';
-import type { ManageProps } from './place.ts';
+import type { ManageProps } from './cards.tsx';
 import { messages } from './security-messages.ts';
 
 /** The seal, and another in its place. */

@@ -14,9 +14,9 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { AsyncAction } from '../../app/use-async-action.ts';
 import type { PublicSource } from '../../keyring/client.ts';
 import { messages as common } from '../../messages.ts';
+import type { ManagePlace } from './cards.tsx';
 import styles from './manage.module.css';
 import { messages } from './messages.ts';
-import type { ManagePlace } from './place.ts';
 import { type Advice, accountName, adviceFor, backupFacts, labelOf, sourceName } from './sources.ts';
 
 export interface Renaming {
