@@ -5,8 +5,8 @@ import { endOf } from '#core/lifecycle/state.ts';
 import type { CallsBatch } from '../model/app.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
 import type { AppPorts, Asking } from './context.ts';
-import { AppError } from './errors.ts';
 import { parsed, readBatchName } from './params.ts';
+import { AppError } from './rpc.ts';
 
 /** Of EIP-5792, version 2.0.0. */
 type Status = 100 | 200 | 400 | 500 | 600;

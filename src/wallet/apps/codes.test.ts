@@ -9,7 +9,7 @@ import { memoryStore } from '../testing/harness.ts';
 import { CHAIN, ME, STRANGE } from '../testing/stage.ts';
 import { batchId } from './batches.ts';
 import type { AppChain } from './context.ts';
-import { RPC_SENTENCES, type RpcCode } from './errors.ts';
+import { RPC_SENTENCES, type RpcCode } from './rpc.ts';
 import { type AppsHost, createHost } from './testing/host.ts';
 
 let tables: AppTables;

@@ -1,14 +1,13 @@
-/** Connections: who they are, what they may do by now, and how a grant changes. Pure. */
+/** Connections: who they are, what they may do by now, how a grant changes, and how much an origin may ask. */
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { keccakOfText } from '#core/tools/hash.ts';
 import type { AppConnection, AppGrant, AppIdentity } from '../model/app.ts';
-import { BLOCK_MS } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 
 /** `proposed`: nothing was granted yet. `asleep`: granted, and its window is not open. */
-export type ConnectionState = 'proposed' | 'granted' | 'asleep' | 'expired' | 'revoked' | 'blocked';
+type ConnectionState = 'proposed' | 'granted' | 'asleep' | 'expired' | 'revoked' | 'blocked';
 
 /**
  * The same app has the same id, so that there is one connection for each: 32 hex digits. Where nobody attests the
@@ -41,7 +40,7 @@ export function expiresAt({ grant, usedAt }: AppConnection): number | null {
 }
 
 /** What the wallet still has: an account may have been removed, a network switched off. */
-export interface Available {
+interface Available {
   readonly accounts: readonly Address[];
   readonly chains: readonly ChainId[];
 }
@@ -119,4 +118,47 @@ export function onChain(grant: AppGrant, chainId: ChainId): AppGrant | null {
 export function withChain(grant: AppGrant, chainId: ChainId): AppGrant {
   const chains = grant.chains.includes(chainId) ? grant.chains : [...grant.chains, chainId];
   return { ...grant, chains, chainId };
+}
+
+// How much an origin may ask. Kept for the life of the page.
+
+/** Reads a second, and how many at once. */
+const READS_PER_SECOND = 20;
+const BURST = 50;
+/** Requests of one origin that wait for the user. */
+export const MOST_QUEUED = 20;
+/** Subscriptions and filters of one app, together. */
+export const MOST_WATCHES = 5;
+/** Refused so often in so long: blocking is offered. */
+const REFUSALS = 3;
+const REFUSALS_MS = 60_000;
+const BLOCK_MS = 5 * 60_000;
+
+interface OriginLimits {
+  /** Whether the origin may read once more now. */
+  takeRead(origin: string): boolean;
+  refused(origin: string): void;
+  /** Whether blocking is offered now. */
+  offersBlock(origin: string): boolean;
+}
+
+export function createOriginLimits(now: () => number): OriginLimits {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  const refusals = new Map<string, readonly number[]>();
+  const recent = (origin: string): readonly number[] =>
+    (refusals.get(origin) ?? []).filter((at) => now() - at < REFUSALS_MS);
+  return {
+    takeRead(origin) {
+      const at = now();
+      const before = buckets.get(origin) ?? { tokens: BURST, at };
+      const elapsed = Math.max(0, at - before.at);
+      const tokens = Math.min(BURST, before.tokens + (elapsed * READS_PER_SECOND) / 1000);
+      buckets.set(origin, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
+      return tokens >= 1;
+    },
+    refused(origin) {
+      refusals.set(origin, [...recent(origin), now()]);
+    },
+    offersBlock: (origin) => recent(origin).length >= REFUSALS,
+  };
 }

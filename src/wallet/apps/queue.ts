@@ -5,8 +5,7 @@
  */
 import type { AppRequest, AppRequestState } from '../model/app.ts';
 import type { AppTables } from '../store/store.ts';
-import { RPC_SENTENCES, type RpcError } from './errors.ts';
-import { errorText, resultText } from './rpc.ts';
+import { errorText, RPC_SENTENCES, type RpcError, resultText } from './rpc.ts';
 
 export const DEADLINE_MS = 5 * 60_000;
 

@@ -14,23 +14,31 @@ import {
   blocked,
   connectionId,
   connectionState,
+  createOriginLimits,
   effectiveGrant,
   granted,
   limitedAs,
+  MOST_QUEUED,
   onChain,
   revoked,
   used,
   withChain,
 } from './connection.ts';
 import type { AppDoor, AppPorts, Asking, DoorEvent } from './context.ts';
-import { AppError, toRpcError } from './errors.ts';
-import { createFilters } from './filters.ts';
-import { createOriginLimits, MOST_QUEUED } from './limits.ts';
+import { createFilters, createSubscriptions } from './filters.ts';
 import { ASKED, type AskedParams, chainOf, isAskedMethod, outgoingValue, readAsked } from './params.ts';
 import { createAppQueue, DEADLINE_MS } from './queue.ts';
-import { errorText, eventText, type RpcRequest, readRpcRequest, resultText, rpcIdOf } from './rpc.ts';
+import {
+  AppError,
+  errorText,
+  eventText,
+  type RpcRequest,
+  readRpcRequest,
+  resultText,
+  rpcIdOf,
+  toRpcError,
+} from './rpc.ts';
 import { answerOpen, connectResult, isOpenMethod, silentAnswer, type Watches } from './silent.ts';
-import { createSubscriptions } from './subscriptions.ts';
 import { forgetOld } from './tidy.ts';
 
 /** A connection counts as used at most so often: each use is a write. */

@@ -4,13 +4,11 @@ import { parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { AppConnection, AppGrant } from '../model/app.ts';
 import { callsStatus, capabilities, hexOf } from './batches.ts';
+import { MOST_WATCHES } from './connection.ts';
 import type { AppPorts, Asking } from './context.ts';
-import { AppError } from './errors.ts';
-import { isFilterMethod, type RpcFilters } from './filters.ts';
-import { MOST_WATCHES } from './limits.ts';
-import { parsed } from './params.ts';
-import { isRead, readParams } from './reads.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import { isFilterMethod, type RpcFilters, type Subscriptions } from './filters.ts';
+import { isRead, parsed, readParams } from './params.ts';
+import { AppError } from './rpc.ts';
 
 const CLIENT = 'Evident';
 

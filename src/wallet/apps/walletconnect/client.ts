@@ -13,11 +13,11 @@ import type { AppChain, AppDoor, AppPorts, DoorEvent } from '../context.ts';
 import { MAX_PAYLOAD } from '../rpc.ts';
 import { agreeOnKey, createKeyPair, openEnvelope, type Random, sealEnvelope, topicOfKey } from './crypto.ts';
 import { chainName, namespacesOf, onChainOf, readChainName, wantedBy } from './namespaces.ts';
-import { createPairings } from './pairings.ts';
 import { createRelay, type RelayOptions, type RelayState } from './relay.ts';
 import {
   askerOf,
   capabilitiesOf,
+  createPairings,
   createSessionBook,
   isFull,
   lifeOf,

@@ -1,8 +1,7 @@
 /** Networks and accounts as WalletConnect names them (CAIP-2, CAIP-10), and what a session lets an app ask. */
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import type { AppGrant } from '../../model/app.ts';
-import { ASKED, isAskedMethod } from '../params.ts';
-import { isRead } from '../reads.ts';
+import { ASKED, isAskedMethod, isRead } from '../params.ts';
 import { isOpenMethod } from '../silent.ts';
 import type { Namespaces, Proposal } from './wire.ts';
 

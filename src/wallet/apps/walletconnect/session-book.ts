@@ -1,9 +1,10 @@
 /**
  * The sessions of one client, and what is to be said in each: stored first, then sent in order, and forgotten once the
- * relay has it. After a reload the rest is sent.
+ * relay has it. After a reload the rest is sent. And the links that led to none yet.
  */
 
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import type {
   AppGrant,
   WalletConnectPairing,
@@ -15,9 +16,86 @@ import type { AppChain, AppPorts } from '../context.ts';
 import type { KeyPair } from './crypto.ts';
 import { chainName, type Wanted } from './namespaces.ts';
 import type { Relay } from './relay.ts';
+import type { PairingLink } from './uri.ts';
 import { type Outgoing, type Proposal, type RelayError, WIRE_ERRORS, type WireRequest } from './wire.ts';
 
-export type SessionChange = Partial<Omit<WalletConnectSession, 'kind' | 'id' | 'key' | 'app' | 'outbox'>>;
+// Links that were pasted, until their app has proposed something.
+
+/** An app that was not heard by then is not there any more. */
+const MEET_MS = 60_000;
+
+interface PairingsOptions extends Pick<AppPorts, 'now' | 'timer'> {
+  readonly table: AppPorts['tables']['walletConnect'];
+  readonly relay: Relay;
+  readonly isLeft: () => boolean;
+}
+
+interface Pairings {
+  get(topic: string): WalletConnectPairing | undefined;
+  /** As it was stored. Errors: `STORE_*`. */
+  take(pairing: WalletConnectPairing): Promise<void>;
+  /** Resolves when its app was met. Errors: what it failed with, `APP_LINK_SILENT`, `STORE_*`. */
+  add(link: PairingLink): Promise<void>;
+  /** Its topic is still heard: the answer goes there. */
+  meet(topic: string): Promise<void>;
+  fail(topic: string, why: EvidentError): Promise<void>;
+  stop(): void;
+}
+
+interface Meeting {
+  readonly met: () => void;
+  readonly failed: (why: EvidentError) => void;
+}
+
+export function createPairings({ table, relay, now, timer, isLeft }: PairingsOptions): Pairings {
+  const pairings = new Map<string, WalletConnectPairing>();
+  const meetings = new Map<string, Meeting>();
+
+  const forget = async (topic: string): Promise<void> => {
+    pairings.delete(topic);
+    meetings.delete(topic);
+    if (!isLeft()) await table.remove(topic);
+  };
+  const fail = async (topic: string, why: EvidentError): Promise<void> => {
+    relay.unsubscribe(topic);
+    meetings.get(topic)?.failed(why);
+    await forget(topic);
+  };
+  return {
+    get: (topic) => pairings.get(topic),
+    async take(pairing) {
+      if (pairing.expiresAt <= now()) return table.remove(pairing.id);
+      pairings.set(pairing.id, pairing);
+      relay.subscribe(pairing.id);
+    },
+    async add({ topic, key, expiresAt }) {
+      const latest = now() + MEET_MS;
+      const ends = Math.min(expiresAt ?? latest, latest);
+      const pairing = { kind: 'pairing', id: topic, key, expiresAt: ends } as const;
+      pairings.set(topic, pairing);
+      await table.put(pairing);
+      const stopTimer = timer(() => void fail(topic, new EvidentError('APP_LINK_SILENT')), ends - now());
+      try {
+        await new Promise<void>((met, failed) => {
+          meetings.set(topic, { met, failed });
+          relay.subscribe(topic);
+        });
+      } finally {
+        stopTimer();
+      }
+    },
+    async meet(topic) {
+      meetings.get(topic)?.met();
+      await forget(topic);
+    },
+    fail,
+    stop() {
+      for (const { failed } of meetings.values()) failed(new EvidentError('APP_LINK_SILENT'));
+    },
+  };
+}
+
+type SessionChange = Partial<Omit<WalletConnectSession, 'kind' | 'id' | 'key' | 'app' | 'outbox'>>;
 
 interface SessionBookOptions {
   readonly table: AppPorts['tables']['walletConnect'];
@@ -26,7 +104,7 @@ interface SessionBookOptions {
   readonly isLeft: () => boolean;
 }
 
-export interface SessionBook {
+interface SessionBook {
   get(topic: string): WalletConnectSession | undefined;
   all(): readonly WalletConnectSession[];
   /** As it was stored; nothing is written. */

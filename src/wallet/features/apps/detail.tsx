@@ -24,7 +24,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { spentOf } from '../../apps/ceilings.ts';
+import { spentOf } from '../../apps/checks.ts';
 import { expiresAt, revoked } from '../../apps/connection.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
