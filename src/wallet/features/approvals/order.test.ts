@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { arrange, type WorthOf } from './order.ts';
-import { allowance, hashOf, OTHER, SPENDER, TOKEN } from './testing/allowances.ts';
+import { arrange, byOwner, ownersOf, type WorthOf } from './order.ts';
+import { allowance, hashOf, OTHER, OWNER, person, SPENDER, TOKEN } from './testing/allowances.ts';
 
 const changed = (block: bigint) => ({ block, hash: hashOf(block.toString()), time: null });
 const unpriced: WorthOf = () => null;
@@ -60,4 +60,28 @@ it('shows one kind alone', () => {
   expect(shown('tokens')).toEqual(ids(ENDLESS, LIMITED, permit2));
   expect(shown('collectibles')).toEqual(ids(UNKNOWN_RISK, single));
   expect(shown('permit2')).toEqual(ids(permit2));
+});
+
+const main = person();
+const savings = person({ address: OTHER, label: 'Savings' });
+const both = [main, savings];
+
+it('lists the account that the address names, else what the account switcher shows', () => {
+  expect(ownersOf(undefined, both, both)).toEqual(both);
+  expect(ownersOf(undefined, both, [savings])).toEqual([savings]);
+  expect(ownersOf(OWNER, both, both)).toEqual([main]);
+  expect(ownersOf('all', both, [savings])).toEqual(both);
+  // An account of somebody else, in a link.
+  expect(ownersOf(SPENDER, both, [savings])).toEqual([savings]);
+});
+
+it('puts what is of one account together, and leaves the order as it was otherwise', () => {
+  const given = [
+    { owner: OTHER, n: 1 },
+    { owner: OWNER, n: 2 },
+    { owner: OTHER, n: 3 },
+    { owner: OWNER, n: 4 },
+  ];
+  expect(byOwner(given).map(({ n }) => n)).toEqual([1, 3, 2, 4]);
+  expect(byOwner([])).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** Which allowances are shown, and in which order. Pure. */
-
+/** Whose allowances are shown, which of them, and in which order. Pure. */
 import type { Address } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { addWorth, type Decimal, NOTHING } from '#core/prices/price.ts';
 import type { Allowance } from '../../approvals/types.ts';
-import type { ApprovalKind } from './search.ts';
+import type { Account } from '../../model/account.ts';
+import type { ApprovalKind, ApprovalsSearch } from './search.ts';
 
 export interface Arranged {
   /** The most at risk first. */
@@ -131,3 +131,31 @@ function compareMoney(a: Decimal | null, b: Decimal | null): number {
 
 /** Tells an allowance from all others, of other chains too. */
 export const allowanceKeyOf = ({ chainId, owner, id }: Allowance): string => `${chainId}/${owner}/${id}`;
+
+// Whose approvals are listed.
+
+/**
+ * The account that the address names, else what the account switcher shows: one account, or all of them.
+ *
+ * @param accounts those that are not hidden; another one cannot be named.
+ */
+export function ownersOf(
+  named: ApprovalsSearch['account'],
+  accounts: readonly Account[],
+  scope: readonly Account[],
+): readonly Account[] {
+  if (named === 'all') return accounts;
+  const one = accounts.find(({ address }) => address === named);
+  return one === undefined ? scope : [one];
+}
+
+/** Things of one account after each other; accounts in the order of their first, and each account's in their order. */
+export function byOwner<T extends { readonly owner: Address }>(some: readonly T[]): readonly T[] {
+  const groups = new Map<Address, T[]>();
+  for (const each of some) {
+    const group = groups.get(each.owner);
+    if (group === undefined) groups.set(each.owner, [each]);
+    else group.push(each);
+  }
+  return [...groups.values()].flat();
+}

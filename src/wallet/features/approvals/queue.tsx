@@ -1,34 +1,106 @@
 /**
  * One or several calls, reviewed, signed and sent in turn. The next one is prepared when the one before is stored, so
- * that their nonces follow each other without a gap, also where some are left out or it is stopped half-way.
+ * that their nonces follow each other without a gap, also where some are left out or it is stopped half-way. Before it, the amount that an allowance is to have.
  */
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { EvidentError } from '#core/errors/error.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatAmount, parseAmount } from '#core/amount/amount.ts';
+import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Allowance } from '../../approvals/types.ts';
 import { useDraftGuard } from '../../components/form/drafts.tsx';
+import { fieldError } from '../../components/page/error-view.tsx';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
 import type { Account } from '../../model/account.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
+import { useServices } from '../../shared/services-context.tsx';
 import styles from './approvals.module.css';
-import type { ApprovalJob } from './job.ts';
+import { type ApprovalJob, amountJob } from './job.ts';
 import { messages } from './messages.ts';
 import { Whose } from './row.tsx';
 import { spenderText, whatText } from './words.ts';
+
+// Another amount for an allowance, before it is reviewed as the call that it is.
+
+type AmountDialogProps = {
+  allowance: Allowance;
+  whom: string;
+  /** The amount's unit, safe to show. */
+  unit: string;
+  onJob: (job: ApprovalJob) => void;
+  onClose: () => void;
+};
+
+export function AmountDialog({ allowance, whom, unit, onJob, onClose }: AmountDialogProps) {
+  const { approvals } = useServices();
+  const words = messages.amount;
+  const decimals = allowance.asset?.decimals ?? 0;
+  const [text, setText] = useState(() =>
+    allowance.unlimited || allowance.amount === null ? '' : formatAmount(allowance.amount, decimals),
+  );
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseAmount(text, decimals);
+    if (!parsed.ok) return setError(fieldError(toEvidentError(parsed.error)));
+    if (parsed.value === 0n) return setError(words.zero);
+    if (parsed.value === allowance.amount) return setError(words.same);
+    try {
+      onJob(amountJob(approvals, allowance, parsed.value));
+    } catch (thrown) {
+      setError(fieldError(toEvidentError(thrown)));
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={words.title}>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
+        <p>
+          <bdi>{words.text(whom)}</bdi>
+        </p>
+        <Field label={words.label} hint={words.hint} error={error} required>
+          <TextInput
+            value={text}
+            figures
+            autoFocus
+            inputMode="decimal"
+            maxLength={100}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setError(undefined);
+            }}
+            end={<bdi>{unit}</bdi>}
+          />
+        </Field>
+        <p className={layout.small}>{words.some}</p>
+        <div className={layout.buttons}>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {words.review}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 type Outcome =
   | { readonly kind: 'left' }
   | { readonly kind: 'sent' | 'refused'; readonly record: TransactionRecord };
 
-export type QueueProps = {
+type QueueProps = {
   /** Not empty, and the same as long as it stands. */
   jobs: readonly ApprovalJob[];
   /** All of them: each call is signed by the account that gave the approval. */

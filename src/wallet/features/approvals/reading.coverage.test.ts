@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import type { ApprovalsView } from '../../queries/approvals.ts';
-import { type ChainApprovals, coverageOf, isReading, unansweredOf } from './coverage.ts';
+import { type ChainApprovals, coverageOf, isReading, unansweredOf } from './reading.tsx';
 import { CHAIN, OTHER, TOKEN } from './testing/allowances.ts';
 
 const UNREAD: ApprovalsView = {
