@@ -29,10 +29,9 @@ import { useAccounts } from '../../shared/accounts.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf, useRecipient } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
-import { type Change, type FieldPartProps, Group, PasteBox, shownPath } from './group.tsx';
+import { type Change, type FieldPartProps, Group, PasteBox, shownPath, TextLeaf } from './field-parts.tsx';
 import { ListPart } from './list-part.tsx';
 import { abiMessages as words } from './messages.ts';
-import { TextLeaf } from './text-leaf.tsx';
 
 // The fields of a tuple.
 

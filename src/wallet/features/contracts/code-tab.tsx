@@ -1,6 +1,6 @@
 /** The code: its bytes, what compilers wrote behind it, the source that somebody published, the operations. */
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { functionBySelector } from '#core/abi/interface/lookup.ts';
 import type { Address } from '#core/address/address.ts';
 import { type Hex, hexSize, hexToBytes, parseHex } from '#core/bytes/hex.ts';
@@ -26,18 +26,139 @@ import { useRead } from '../../components/decoding/use-read.ts';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { WindowedList } from '../../components/virtual/windowed-list.tsx';
 import { pauseForPage } from '../../contracts/context.ts';
-import type { ContractBytecode, VerifiedSource } from '../../contracts/types.ts';
+import type { ContractBytecode, StoredSource, VerifiedSource } from '../../contracts/types.ts';
 import { verifiedSourceQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
-import { SourceView } from './source-view.tsx';
+import type { Token } from './highlight.ts';
+import { shownText } from './shown-text.ts';
+import colours from './source.module.css';
 import type { DeskHold } from './use-contract-view.ts';
+
+// Verified sources, file by file. Only what is in sight is coloured.
 
 const words = dataMessages.code;
 
-export type CodeTabProps = {
+type Colour = (text: string) => readonly Token[];
+
+/** A source in pieces that are coloured one by one, when they come into sight. Pure. */
+
+interface Chunk {
+  /** Number of its first line, from 1. A line that is too long goes on in the next piece, under the same number. */
+  readonly line: number;
+  readonly text: string;
+}
+
+const keyOf = (_: Chunk, index: number) => String(index);
+
+function SourceView({ files }: { files: readonly StoredSource[] }) {
+  const [chosen, setChosen] = useState(0);
+  const [colour, setColour] = useState<Colour | null>(null);
+  useEffect(() => {
+    let here = true;
+    import('./highlight.ts').then(
+      ({ tokensOf }) => {
+        if (here) setColour(() => tokensOf);
+      },
+      () => undefined, // Without colours the source is as readable, and the same.
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  const file = files[chosen] ?? files[0];
+  const chunks = useMemo(() => (file === undefined ? [] : chunksOf(file.content)), [file]);
+  if (file === undefined) return null;
+  return (
+    <div className={layout.stack4}>
+      <div className={styles.spread}>
+        <div className={styles.grow}>
+          <Field label={words.file} reserve={false}>
+            <Select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+              {files.map(({ path }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: files never move
+                <option key={index} value={index}>
+                  {displayText(path, 160)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <CopyButton value={file.content} what={words.source} variant="text" />
+      </div>
+      <p className={cx(layout.small, layout.long)}>{file.fits ? words.fits : words.fitsNot}</p>
+      <div className={colours.source} translate="no">
+        <WindowedList key={chosen} label={words.lines} items={chunks} keyOf={keyOf} guess={1_600}>
+          {(chunk) => <Piece chunk={chunk} colour={colour} />}
+        </WindowedList>
+      </div>
+    </div>
+  );
+}
+
+/** Characters of a piece: some milliseconds of colouring. */
+const USUAL = 3_000;
+const MOST = 8_000;
+
+/** Pieces end at the end of a line and outside of comments, as far as that is possible. */
+export function chunksOf(source: string): readonly Chunk[] {
+  const chunks: Chunk[] = [];
+  let text = '';
+  let first = 1;
+  let line = 1;
+  let comment = false;
+  const close = (next: number) => {
+    if (text !== '') chunks.push({ line: first, text });
+    text = '';
+    first = next;
+  };
+  for (const each of source.replace(/\r\n?/g, '\n').split('\n')) {
+    for (let start = 0; start === 0 || start < each.length; start += MOST) {
+      const part = each.slice(start, start + MOST);
+      if (text.length + part.length > MOST) close(line);
+      text += start + MOST < each.length ? part : `${part}\n`;
+    }
+    comment = insideComment(each, comment);
+    line += 1;
+    if (text.length >= USUAL && !comment) close(line);
+  }
+  close(line);
+  return chunks;
+}
+
+/** Whether a comment of several lines is open at the end of the line. Quotes are not looked at: it is about colours. */
+function insideComment(line: string, before: boolean): boolean {
+  const [opens, closes] = [line.lastIndexOf('/*'), line.lastIndexOf('*/')];
+  if (opens === -1 && closes === -1) return before;
+  if (line.indexOf('//') !== -1 && line.indexOf('//') < opens && !before) return false;
+  return opens > closes;
+}
+
+function Piece({ chunk, colour }: { chunk: Chunk; colour: Colour | null }) {
+  const tokens = useMemo<readonly Token[]>(
+    () => (colour === null ? [{ text: chunk.text, kind: null }] : colour(chunk.text)),
+    [chunk, colour],
+  );
+  return (
+    <div className={colours.piece}>
+      <span className={colours.place}>{words.line(chunk.line)}</span>
+      <pre className={cx(layout.written, colours.text)}>
+        <bdi>
+          {tokens.map(({ text, kind }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move
+            <span key={index} className={kind === null ? undefined : colours[kind]}>
+              {shownText(text)}
+            </span>
+          ))}
+        </bdi>
+      </pre>
+    </div>
+  );
+}
+
+type CodeTabProps = {
   chainId: ChainId;
   bytecode: ContractBytecode;
   known: ContractViewInterface | null;
@@ -143,7 +264,7 @@ function Bytes({ code, codeHash, known, bytecode }: BytesProps) {
 }
 
 const PIECE = 2_000;
-const keyOf = ({ at }: Instruction) => String(at);
+const placeOf = ({ at }: Instruction) => String(at);
 
 type DisassemblyProps = { code: Hex; end: number; known: ContractViewInterface | null };
 
@@ -166,7 +287,7 @@ function Disassembly({ code, end, known }: DisassemblyProps) {
         {selectors.size === 0 ? words.comparesNone : words.compared(selectors.size)}
       </p>
       <div className={cx(layout.mono, styles.mono)} translate="no">
-        <WindowedList label={words.disassembly} items={read.value} keyOf={keyOf} guess={20}>
+        <WindowedList label={words.disassembly} items={read.value} keyOf={placeOf} guess={20}>
           {(instruction) => <Line instruction={instruction} called={nameOf(instruction)} />}
         </WindowedList>
       </div>

@@ -15,7 +15,7 @@ import { ok, type Result } from '#core/result.ts';
 import { useFormReading } from '../../components/abi/argument-fields.tsx';
 import { dropDraft, keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 import type { ContractViewInterface } from './contract-view.ts';
-import { NO_OPTIONS, type OptionsDraft } from './options.ts';
+import { NO_OPTIONS, type OptionsDraft } from './options-fold.tsx';
 import type { ContractSearch } from './search.ts';
 
 export const VALUE_UNITS = ['coin', 'gwei', 'wei'] as const;

@@ -20,15 +20,15 @@ import { parseCsv } from '#core/csv/csv.ts';
 import { slotOf } from '#core/evm/storage-slots.ts';
 import { unwrap } from '#core/result.ts';
 import type { EventRow } from '../../contracts/types.ts';
+import { chunksOf } from './code-tab.tsx';
 import { fitsWords } from './copy-link.tsx';
 import { csvOfEvents, jsonOfEvents } from './event-table.tsx';
 import { emptyForm, fieldsOf, formOfLink, linkOf, matching } from './form.ts';
 import { tokensOf } from './highlight.ts';
-import { readOptions } from './options.ts';
+import { readOptions } from './options-fold.tsx';
 import { changesSince } from './screen.tsx';
 import { linkTo, readContractSearch } from './search.ts';
 import { FIRST_SLOT, readSlotDraft } from './slot-query.ts';
-import { chunksOf } from './source-view.tsx';
 import { indexedFields, readRange, readTopics } from './use-events.ts';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');

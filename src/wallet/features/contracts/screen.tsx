@@ -1,7 +1,7 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -35,12 +35,10 @@ import type { TransactionRequest } from '../../transactions/request.ts';
 import { DeskTabs } from './contract-tabs.tsx';
 import { dropForm, type Forms, formPlace, isFormKept } from './form.ts';
 import { Header } from './header.tsx';
-import { useRunKeys } from './keys.ts';
 import { messages } from './messages.ts';
 import type { ContractSearch, ContractSearchField } from './search.ts';
 import { type DeskHold, hasBytecode, useContractView } from './use-contract-view.ts';
 import styles from './workbench.module.css';
-import bench from './workbench.module.css';
 
 const TransactionReview = lazy(async () => ({
   default: (await import('../../components/review/transaction-review.tsx')).TransactionReview,
@@ -158,7 +156,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
       }
     >
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
-      <div ref={place} tabIndex={-1} role="group" aria-label={title} className={bench.group}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={title} className={styles.group}>
         {request === null ? null : (
           <Suspense
             fallback={
@@ -175,8 +173,8 @@ function Contract({ chainId, address, network, search }: ContractProps) {
             />
           </Suspense>
         )}
-        <div hidden={request !== null} className={bench.bench}>
-          <div className={cx(layout.stack3, bench.notices)}>
+        <div hidden={request !== null} className={styles.bench}>
+          <div className={cx(layout.stack3, styles.notices)}>
             {unread === undefined ? null : (
               <div data-code="INPUT_SEARCH_INVALID">
                 <Notice tone="caution" title={words.unreadTitle} standing>
@@ -201,7 +199,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
           </div>
           {bytecode === null ? (
             hold.lookError === null ? (
-              <div className={bench.pane}>
+              <div className={styles.pane}>
                 <SkeletonRows count={6} />
               </div>
             ) : null
@@ -326,4 +324,34 @@ function StatusStrip({ network, bytecode }: { network: Network; bytecode: Contra
 /** What tells one filled-in form from another. */
 function seedOf({ fn, args, value, from }: Partial<Record<ContractSearchField, unknown>>): string {
   return JSON.stringify([fn ?? null, args ?? null, value ?? null, from ?? null]);
+}
+
+// Keys of the workbench. A press of them is a press of the button that the screen shows.
+
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+/** ⌘/Ctrl Enter submits the form of the open function; ⌘/Ctrl Shift C copies what it returned. */
+function useRunKeys(bench: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const element = bench.current;
+      if (event.defaultPrevented || event.repeat || altKey || !(ctrlKey || metaKey)) return;
+      if (element === null || element.offsetParent === null || isDialogOpen()) return;
+      const form =
+        key === 'Enter' && !shiftKey ? element.querySelector<HTMLFormElement>('form[data-run]') : null;
+      const copy =
+        key.toLowerCase() === 'c' && shiftKey
+          ? element.querySelector<HTMLElement>('[data-outcome] [data-copy-all] button')
+          : null;
+      if (form === null && copy === null) return;
+      event.preventDefault();
+      form?.requestSubmit();
+      copy?.click();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [bench]);
 }

@@ -6,7 +6,7 @@ import { typeByName } from '#core/abi/parse.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { itemPlace, itemsSlot, mappingSlot, type StoragePlace } from '#core/evm/storage-slots.ts';
-import { readSlot } from './options.ts';
+import { readSlot } from './options-fold.tsx';
 
 export const SLOT_KINDS = ['value', 'mapping', 'array', 'text'] as const;
 export type SlotKind = (typeof SLOT_KINDS)[number];

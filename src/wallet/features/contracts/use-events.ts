@@ -12,7 +12,7 @@ import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { EventRow } from '../../contracts/types.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { type RunOptions, useRun } from '../../shared/use-run.ts';
-import { readBlock } from './options.ts';
+import { readBlock } from './options-fold.tsx';
 
 export interface EventsOrder {
   readonly chainId: ChainId;

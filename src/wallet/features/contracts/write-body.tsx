@@ -41,8 +41,7 @@ import {
   VALUE_UNITS,
 } from './form.ts';
 import { messages } from './messages.ts';
-import { readOptions } from './options.ts';
-import { OptionsFold } from './options-fold.tsx';
+import { OptionsFold, readOptions } from './options-fold.tsx';
 import { CallOutcome } from './outcome.tsx';
 import type { ContractSearch } from './search.ts';
 import type { OnReview } from './use-contract-view.ts';

@@ -16,7 +16,7 @@ import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { testNetwork } from '../../testing/network.ts';
 import type { ContractView } from './contract-view.ts';
-import { Pins } from './pins.tsx';
+import { Pins } from './outcome.tsx';
 
 const CHAIN = 31337 as ChainId;
 const address = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
