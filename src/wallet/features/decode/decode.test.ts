@@ -7,9 +7,8 @@ import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { readLog } from '#core/logs/read.ts';
 import { unwrap } from '#core/result.ts';
-import { type DecodedKind, decode, leavesOf } from './decode.ts';
+import { type DecodedKind, decode, leavesOf, readSearchData } from './decode.ts';
 import { decodeErrorOf } from './screen.tsx';
-import { readSearchData } from './search.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -1,4 +1,4 @@
-/** What was pasted, found out by its form and read. React-free; hostile input throughout. */
+/** What was pasted, or came with the address: found out by its form and read. React-free; hostile input throughout. */
 import * as v from 'valibot';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { parseHash } from '#core/bytes/hash.ts';
@@ -9,7 +9,19 @@ import { isKnownRevert } from '#core/tx/revert.ts';
 import { typedError } from '../../components/decoding/typed-error.ts';
 import type { RawTransaction } from '../../evm/raw-transaction.ts';
 import type { ParsedTypedData } from '../../evm/typed-data.ts';
-import { MAX_DECODE_BYTES } from './search.ts';
+
+// The search parameter of `/decode`: `data`, read as strictly as what is typed.
+
+const MAX_DECODE_BYTES = 160 * 1024;
+
+/** Null for none; `unread` where there is something that is no data. */
+export function readSearchData(data: unknown): Hex | 'unread' | null {
+  if (data === undefined) return null;
+  const parsed = typeof data === 'string' ? parseHex(data) : null;
+  return parsed?.ok && hexSize(parsed.value) > 0 && hexSize(parsed.value) <= MAX_DECODE_BYTES
+    ? parsed.value
+    : 'unread';
+}
 
 export const DECODED_KINDS = ['call', 'transaction', 'typedData', 'log', 'revert'] as const;
 export type DecodedKind = (typeof DECODED_KINDS)[number];

@@ -36,9 +36,8 @@ import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { CallView, suppliedBy } from './call-view.tsx';
 import styles from './decode.module.css';
-import { DECODED_KINDS, type DecodedInput, decode } from './decode.ts';
+import { DECODED_KINDS, type DecodedInput, decode, readSearchData } from './decode.ts';
 import { messages } from './messages.ts';
-import { readSearchData } from './search.ts';
 
 /** Long texts are read once the keys rest. */
 const SETTLE_MS = 250;

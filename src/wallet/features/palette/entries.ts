@@ -1,4 +1,4 @@
-/** Everything that the search can open, and what a pasted text may be opened as. */
+/** Everything that the search can open, how it is found, and what a pasted text may be opened as. */
 import { useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -18,7 +18,68 @@ import { networkName, useEnabledNetworks, useNetworks } from '../../shared/netwo
 import { useServices } from '../../shared/services-context.tsx';
 import { TOOLBOX } from '../../shared/toolbox.ts';
 import { messages } from './messages.ts';
-import type { Findable } from './search.ts';
+
+// Finding entries by words. Of texts that people wrote themselves, and of the product's own.
+
+interface Findable {
+  readonly title: string;
+  /** Said beside the title; searched, too. */
+  readonly note: string;
+  /** Searched and not shown: a whole address, other words for the same. */
+  readonly hidden?: string | undefined;
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** 0 for the beginning of the title, 1 of a word in it, 2 inside, 3 elsewhere; null where a word is missing. */
+function rankOf({ title, note, hidden = '' }: Findable, words: readonly string[]): number | null {
+  const name = plain(title);
+  const rest = plain(`${note} ${hidden}`);
+  let rank = 0;
+  for (const word of words) {
+    const at = name.indexOf(word);
+    if (at < 0 && !rest.includes(word)) return null;
+    const one = at === 0 ? 0 : at < 0 ? 3 : /[\p{L}\p{N}]/u.test(name[at - 1] ?? '') ? 2 : 1;
+    rank = Math.max(rank, one);
+  }
+  return rank;
+}
+
+/** Those that have every word, the best first; among equals in the order given. */
+export function findEntries<T extends Findable>(
+  entries: readonly T[],
+  text: string,
+  most: number,
+): readonly T[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry, words);
+      return rank === null ? [] : [{ entry, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
+
+interface TitlePiece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** The title in pieces, where the words stand in it. Letters are compared as they are: what is marked is what is there. */
+export function pieces(title: string, text: string): readonly TitlePiece[] {
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  if (words.length === 0) return [{ text: title, hit: false }];
+  return title
+    .split(new RegExp(`(${words.join('|')})`, 'iu'))
+    .map((part, index) => ({ text: part, hit: index % 2 === 1 }))
+    .filter(({ text: part }) => part !== '');
+}
 
 export type EntryGroup = keyof typeof messages.groups;
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownShortNames } from '#core/tx/recipient.ts';
-import { readPasted } from './entries.ts';
+import { findEntries, pieces, readPasted } from './entries.ts';
 import { messages as german } from './messages.de.ts';
 import { messages as spanish } from './messages.es.ts';
 import { messages as english } from './messages.ts';
-import { findEntries, pieces } from './search.ts';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const kindOf = (text: string) => readPasted(text, knownShortNames)?.kind ?? null;

@@ -12,10 +12,17 @@ import { shortNamesOf } from '../../components/recipient/recipient.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { GO_TO, shortcutsOn, turnShortcuts, withControl } from '../../shared/shortcuts.ts';
-import { type EntryGroup, type PaletteEntry, readPasted, useEntries, usePastedEntries } from './entries.ts';
+import {
+  type EntryGroup,
+  findEntries,
+  type PaletteEntry,
+  pieces,
+  readPasted,
+  useEntries,
+  usePastedEntries,
+} from './entries.ts';
 import { messages } from './messages.ts';
 import styles from './palette.module.css';
-import { findEntries, pieces } from './search.ts';
 
 /** Of one group; more is not looked through. */
 const MOST = 6;

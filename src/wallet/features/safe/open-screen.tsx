@@ -29,9 +29,8 @@ import { networkName, useEnabledNetworks, useNetworks } from '../../shared/netwo
 import { useServices } from '../../shared/services-context.tsx';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
-import { NameDialog } from './name-dialog.tsx';
 import styles from './safe.module.css';
-import { removeSafe, renameSafe, type SafeRow, safeName, savedSafes } from './saved.ts';
+import { NameDialog, removeSafe, renameSafe, type SafeRow, safeName, savedSafes } from './saved.tsx';
 
 const words = messages.open;
 

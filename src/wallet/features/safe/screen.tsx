@@ -29,8 +29,7 @@ import { type ChainWord, type Held, ofOwners, standingOf, useHeld } from './coll
 import { Compose } from './compose.tsx';
 import { Facts, Holdings } from './facts.tsx';
 import { messages } from './messages.ts';
-import { NameDialog } from './name-dialog.tsx';
-import { safeName, saveSafe, updateSafe, useSavedSafe } from './saved.ts';
+import { NameDialog, safeName, saveSafe, updateSafe, useSavedSafe } from './saved.tsx';
 import { Execute, SafeSignatures } from './signatures.tsx';
 import { TransactionView } from './transaction-view.tsx';
 

@@ -32,9 +32,8 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useNow } from '../../shared/time.ts';
 import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
-import { General } from './general.tsx';
+import { General, Setting, SettingRows, SignerLock, SignerSettings } from './general.tsx';
 import { messages } from './messages.ts';
-import { Setting, SettingRows, SignerLock, SignerSettings } from './setting.tsx';
 import styles from './settings.module.css';
 
 /** The sections of the settings: what the address calls them, and what it may say. */

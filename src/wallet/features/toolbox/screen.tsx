@@ -1,10 +1,13 @@
 /** `/tools/:tool`: one small form, and what is worked out from it as it is written. */
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { jsonOfDrafts } from '#core/abi/form/paste.ts';
+import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyBox, CopyButton } from '#ui/copy-button.tsx';
+import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,6 +17,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { ArgumentFields, useFormReading } from '../../components/abi/argument-fields.tsx';
 import { ResultView } from '../../components/abi/result-view.tsx';
 import { useRead } from '../../components/decoding/use-read.ts';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
@@ -23,6 +27,8 @@ import { useDebounced } from '../../shared/use-debounced.ts';
 import { exampleOf } from './examples.ts';
 import { messages } from './messages.ts';
 import {
+  draftsOf,
+  readParameters,
   readSearch,
   startOf,
   type Tool,
@@ -33,11 +39,9 @@ import {
   writeSearch,
 } from './tool.ts';
 import { ABI_DECODE, ABI_ENCODE, SLOT } from './tools/abi.ts';
-import { CHECKSUM, CREATE, CREATE2 } from './tools/addresses.ts';
 import { BUILD, DISSECT, RLP, TYPED } from './tools/encodings.ts';
-import { KECCAK, NAME_HASH, SELECTOR } from './tools/hashes.ts';
+import { CHECKSUM, CREATE, CREATE2, KECCAK, NAME_HASH, SELECTOR } from './tools/hashes.ts';
 import { NUMBER, TEXT, TIME, UNIT } from './tools/values.ts';
-import { ValuesField } from './values-field.tsx';
 
 /** Long texts are read once the keys rest. */
 const SETTLE_MS = 200;
@@ -265,4 +269,53 @@ function Value({ row: { value, noun, variant, note } }: { row: ToolRow }) {
       <CopyButton value={value} what={noun} />
     </>
   );
+}
+
+// Values of ABI types: a field for each, or all of them as JSON. The text is the caller's; the fields follow it.
+
+const words = messages.abiEncode;
+
+type ValuesFieldProps = {
+  /** As the field of types has them. */
+  types: string;
+  /** A JSON list; empty before anything was written. */
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function ValuesField({ types, text, error, onChange }: ValuesFieldProps) {
+  const read = useMemo(() => readParameters(types.trim()), [types]);
+  return (
+    <>
+      {read.ok && read.value.fields.length > 0 ? (
+        <ValueFields key={types} fields={read.value.fields} text={text} onChange={onChange} />
+      ) : null}
+      <Details summary={words.asJson}>
+        <Field label={words.values} hint={words.valuesHint} error={error}>
+          <LongTextArea mono rows={5} translate="no" value={text} onText={onChange} />
+        </Field>
+      </Details>
+    </>
+  );
+}
+
+type ValueFieldsProps = { fields: readonly FormField[]; text: string; onChange: (text: string) => void };
+
+function ValueFields({ fields, text, onChange }: ValueFieldsProps) {
+  const [held, setHeld] = useState(() => ({ text, drafts: draftsOf(fields, text) }));
+  // Another text than these fields wrote was written by hand, or came with the address.
+  const drafts = useMemo(
+    () => (held.text === text ? held.drafts : draftsOf(fields, text)),
+    [held, fields, text],
+  );
+  const reading = useFormReading(fields, drafts);
+  const change = (update: (drafts: readonly FieldDraft[]) => readonly FieldDraft[]) => {
+    const next = update(drafts);
+    if (next === drafts) return;
+    const written = jsonOfDrafts(next);
+    setHeld({ text: written, drafts: next });
+    onChange(written);
+  };
+  return <ArgumentFields fields={fields} drafts={drafts} reading={reading} onChange={change} />;
 }

@@ -1,6 +1,8 @@
 /** One tool of the toolbox: fields of text, and what is worked out from them. React-free, without a network. */
-import type { FormField } from '#core/abi/form/types.ts';
-import type { AbiField } from '#core/abi/types.ts';
+import { draftsOfJson, jsonOfDrafts } from '#core/abi/form/paste.ts';
+import { emptyDraft, type FieldDraft, type FormField, formFields } from '#core/abi/form/types.ts';
+import { parseParameters } from '#core/abi/parse.ts';
+import type { AbiField, AbiParameter } from '#core/abi/types.ts';
 import { type Address, parseAddress, toAddress } from '#core/address/address.ts';
 import { type Hash, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
@@ -188,4 +190,30 @@ export function wordField(text: string): Result<Hash> {
   if (!parsed.ok) return parsed;
   if (hexSize(parsed.value) !== 32) return fail(new EvidentError('TOOL_SIZE', { bytes: '32' }));
   return ok(parsed.value as Hash);
+}
+
+// The types that a tool's field names, as the fields of a form.
+
+interface Parameters {
+  readonly types: readonly AbiParameter[];
+  readonly fields: readonly FormField[];
+}
+
+/** `address to, uint256`: brackets around all of it make it one tuple. Errors: `TOOL_TYPES`, `ABI_TOO_LARGE`. */
+export function readParameters(text: string): Result<Parameters> {
+  const read = parseParameters(`(${text})`);
+  if (read.ok) return ok({ types: read.value, fields: formFields(read.value) });
+  const { error } = read;
+  return error.code === 'ABI_SIGNATURE_INVALID' ? fail(new EvidentError('TOOL_TYPES', {}, error)) : read;
+}
+
+/** What nobody has written yet: fields as a form begins with them. */
+export function emptyValues(fields: readonly FormField[]): string {
+  return jsonOfDrafts(fields.map(emptyDraft));
+}
+
+/** As far as the text is values of these fields; otherwise empty ones. */
+export function draftsOf(fields: readonly FormField[], text: string): readonly FieldDraft[] {
+  const read = text.trim() === '' ? null : draftsOfJson(fields, text);
+  return read?.ok ? read.value : fields.map(emptyDraft);
 }

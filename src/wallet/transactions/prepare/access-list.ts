@@ -7,7 +7,7 @@ import type { EndpointClient } from '../../rpc/endpoint.ts';
 import type { Networks } from '../../rpc/networks.ts';
 import { address, hash, quantity } from '../../rpc/schemas.ts';
 import type { CallDraft } from '../types.ts';
-import { callParams } from './call-params.ts';
+import { callParams } from './gas.ts';
 
 /** A list costs 2 400 gas for each address and 1 900 for each slot: longer ones cannot pay. */
 const MAX_ITEMS = 256;

@@ -1,4 +1,4 @@
-/** What a transaction needs and what it costs: fees, gas. */
+/** What a transaction needs and what it costs: fees, gas; and calls in the form in which nodes are asked about them. */
 import { EMPTY_HEX, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
@@ -11,13 +11,50 @@ import {
 } from '#core/fees/suggest.ts';
 import { AUTHORIZATION_GAS, gasLimitFor, intrinsicGas } from '#core/tx/gas.ts';
 import { revertReason } from '#core/tx/revert.ts';
+import type { AccessListItem, SignedAuthorization } from '#core/tx/transaction.ts';
 import type { CallOptions, SigningOptions } from '../../rpc/call-options.ts';
 import { type ChainClient, reported } from '../../rpc/chain-client.ts';
 import type { EndpointClient } from '../../rpc/endpoint.ts';
 import { latestBlock, withProven } from '../../rpc/read-block.ts';
 import { data, feeHistory, quantity } from '../../rpc/schemas.ts';
 import type { CallDraft, FeeSuggestion, GasEstimate } from '../types.ts';
-import { type CallExtras, callParams } from './call-params.ts';
+
+// A call as nodes take it in `eth_call`, `eth_estimateGas` and their like (Ethereum execution APIs).
+
+/** What a call may carry besides; an empty list is as good as none. */
+interface CallExtras {
+  readonly gasLimit?: bigint | undefined;
+  readonly accessList?: readonly AccessListItem[] | undefined;
+  readonly authorizations?: readonly SignedAuthorization[] | undefined;
+}
+
+const hexQuantity = (value: bigint | number): string => `0x${value.toString(16)}`;
+
+/** Without fees: what it may cost is nobody's business here, and a node would ask for the funds. */
+export function callParams(call: Omit<CallDraft, 'chainId'> & CallExtras): Readonly<Record<string, unknown>> {
+  const { from, to, value, data, gasLimit, accessList = [], authorizations = [] } = call;
+  return {
+    from,
+    ...(to === null ? {} : { to }),
+    value: hexQuantity(value),
+    ...(data === EMPTY_HEX ? {} : { data }),
+    ...(gasLimit === undefined ? {} : { gas: hexQuantity(gasLimit) }),
+    ...(accessList.length === 0 ? {} : { accessList }),
+    ...(authorizations.length === 0
+      ? {}
+      : {
+          authorizationList: authorizations.map(({ chainId, address, nonce, yParity, r, s }) => ({
+            chainId: hexQuantity(chainId),
+            address,
+            nonce: hexQuantity(nonce),
+            yParity: hexQuantity(yParity),
+            // Quantities: a node may refuse leading zeros.
+            r: hexQuantity(BigInt(r)),
+            s: hexQuantity(BigInt(s)),
+          })),
+        }),
+  };
+}
 
 /** Error: `FEE_UNAVAILABLE` when the endpoint answers, but knows no fees. */
 export type FeeReader = (

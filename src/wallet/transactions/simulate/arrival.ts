@@ -9,7 +9,7 @@ import { probeAnswer, probeCall } from '#core/simulation/probes.ts';
 import type { CallOptions } from '../../rpc/call-options.ts';
 import type { Networks } from '../../rpc/networks.ts';
 import { data, quantity } from '../../rpc/schemas.ts';
-import { callParams } from '../prepare/call-params.ts';
+import { callParams } from '../prepare/gas.ts';
 import type { ArrivalQuestion } from '../types.ts';
 import { AMPLE_GAS, isWithoutMethod } from './simulate-v1.ts';
 

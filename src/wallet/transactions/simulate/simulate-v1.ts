@@ -12,7 +12,7 @@ import type { FeeFields } from '#core/tx/transaction.ts';
 import type { CallOptions } from '../../rpc/call-options.ts';
 import type { EndpointClient } from '../../rpc/endpoint.ts';
 import { data, hash, quantity, address as rpcAddress } from '../../rpc/schemas.ts';
-import { callParams } from '../prepare/call-params.ts';
+import { callParams } from '../prepare/gas.ts';
 import type { SimulationQuestion } from '../types.ts';
 
 /**

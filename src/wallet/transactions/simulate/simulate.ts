@@ -18,7 +18,7 @@ import type { EndpointClient } from '../../rpc/endpoint.ts';
 import type { Networks } from '../../rpc/networks.ts';
 import { data, hash, quantity, address as rpcAddress } from '../../rpc/schemas.ts';
 import type { Store } from '../../store/store.ts';
-import { callParams } from '../prepare/call-params.ts';
+import { callParams } from '../prepare/gas.ts';
 import type { SimulationQuestion } from '../types.ts';
 import {
   AMPLE_GAS,

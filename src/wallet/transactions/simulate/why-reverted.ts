@@ -16,7 +16,7 @@ import type { EndpointClient } from '../../rpc/endpoint.ts';
 import type { Networks } from '../../rpc/networks.ts';
 import { blockTag } from '../../rpc/read-block.ts';
 import { data, receipt, transaction } from '../../rpc/schemas.ts';
-import { callParams } from '../prepare/call-params.ts';
+import { callParams } from '../prepare/gas.ts';
 import type { RevertReason } from '../types.ts';
 import { isOutOfGas } from './simulate-v1.ts';
 

@@ -12,8 +12,7 @@ import { itemsSlot, mappingSlot, slotAfter, slotOf } from '#core/evm/storage-slo
 import { fail, ok, type Result } from '#core/result.ts';
 import { parseWhole } from '#core/tools/numbers.ts';
 import { messages } from '../messages.ts';
-import { emptyValues, readParameters } from '../parameters.ts';
-import { bytesField, Form, type Tool } from '../tool.ts';
+import { bytesField, emptyValues, Form, readParameters, type Tool } from '../tool.ts';
 
 function readValues(fields: readonly FormField[], json: string): Result<readonly AbiValue[]> {
   const drafts = draftsOfJson(fields, json);
