@@ -1,8 +1,8 @@
 /** What the rules' sentences are made of. One file beside this one holds the sentences of one theme. */
 import type { Address } from '../../address/address.ts';
-import { displayText } from '../../text/display.ts';
 import { dateFormat } from '../../text/formats.ts';
 import { catalogue } from '../../text/language.ts';
+import { quotableText } from '../../text/quotable.ts';
 
 export const messages = catalogue('core/risk', {
   quoted: (text: string) => `“${text}”`,
@@ -18,7 +18,7 @@ export interface Words {
 
 /** Hostile text in quotes. What is written from right to left could move what is around it, and is left out. */
 export function quoted(text: string, limit = 32): string | null {
-  const plain = displayText(text.slice(0, 256), limit);
+  const plain = quotableText(text.slice(0, 256), limit);
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(plain)
     ? null
     : messages.quoted(plain);
