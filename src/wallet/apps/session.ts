@@ -295,20 +295,11 @@ export function createAppsSession(ports: AppPorts): AppsSession {
   const onEvent = (door: AppDoor, event: DoorEvent): void => {
     if (event.kind === 'opened') {
       if (isOpen(event.app)) return;
-      const asker: Asker = {
-        app: event.app,
-        door: door.door,
-        origin: event.origin,
-        attestedBy: door.attestedBy,
-      };
+      const { door: way, attestedBy } = door;
+      const asker: Asker = { app: event.app, door: way, origin: event.origin, attestedBy };
       const subscriptions = createSubscriptions({ ...ports, door }, event.app);
-      const app = {
-        asker,
-        door,
-        watches: { subscriptions, filters: createFilters(ports) },
-        connection: null,
-        grant: null,
-      };
+      const watches = { subscriptions, filters: createFilters(ports) };
+      const app = { asker, door, watches, connection: null, grant: null };
       live.set(event.app, app);
       changed();
       // What cannot be read now is read with its first request.

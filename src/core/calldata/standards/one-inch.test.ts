@@ -2,7 +2,8 @@ import { encodeAbiParameters, getContractAddress, type Hex, keccak256 } from 'vi
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { ACCOUNT, CONTRACT, encode, FRIEND, read, say, TOKEN, WETH } from '../testing.ts';
-import { isFirst, otherToken, type PoolKind } from './one-inch.ts';
+import { otherToken, type PoolKind } from './one-inch.ts';
+import { isFirst } from './uniswap.ts';
 
 const COIN = toAddress(`0x${'ee'.repeat(20)}`);
 const ETH = 10n ** 18n;

@@ -16,7 +16,7 @@ import {
 } from '../standard.ts';
 import { wrappedNativeOf } from '../wrapped.ts';
 import { addressIn, assetOf, terms } from './aggregators.ts';
-import { openSwap, side } from './uniswap.ts';
+import { isFirst, openSwap, side } from './uniswap.ts';
 
 // Pools whose address proves them: a factory that makes nothing else made it (CREATE2, EIP-1014) for two tokens and a
 // fee. The router trusts what a pool says of its tokens, the bytes name only the pool; here both tokens must be
@@ -75,11 +75,6 @@ const known = new Map<string, ReadonlyMap<Hex, KnownPool>>();
 export function otherToken(chainId: number, kind: PoolKind, pool: Address, token: Address): Address | null {
   const found = poolsOf(chainId, token).get(addressToHex(pool));
   return found?.kind === kind ? found.other : null;
-}
-
-/** Which one is `token0` (`UniswapV2Factory.sol`, `UniswapV3Factory.sol`): the lower address. */
-export function isFirst(token: Address, other: Address): boolean {
-  return addressToHex(token) < addressToHex(other);
 }
 
 function poolsOf(chainId: number, token: Address): ReadonlyMap<Hex, KnownPool> {
