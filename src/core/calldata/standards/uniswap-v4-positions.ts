@@ -5,6 +5,7 @@
 import { decodeCall } from '../../abi/decode.ts';
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Meaning, SwapSide, TokenRef } from '../meaning.ts';
+import { isFirst } from '../pools.ts';
 import {
   Args,
   type DecodedMeaning,
@@ -16,7 +17,7 @@ import {
   standard,
 } from '../standard.ts';
 import type { CallTree } from '../tree.ts';
-import { bytesOf, commandCall, isFirst, type Layouts, side, standIn } from './uniswap.ts';
+import { bytesOf, commandCall, type Layouts, side, standIn } from './uniswap.ts';
 import { currencyOf, POOL_KEY, SETTLING } from './uniswap-v4.ts';
 
 type Liquidity = Extract<Meaning, { readonly kind: 'liquidity' }>;

@@ -1,6 +1,6 @@
 /** What Uniswap's routers have in common: sides of swaps, paths, several calls that come to one swap. */
 import { decodeCallAndTail } from '../../abi/decode.ts';
-import { type Address, addressToHex, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { type Hex, hexSize } from '../../bytes/hex.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from '../meaning.ts';
 import {
@@ -270,9 +270,4 @@ function getting(
   // All that the router holds goes out, so what the swaps guarantee arrives, unless somebody else has a share in it.
   const sure = !shared && got.bound !== 'atMost' && got.amount > payout.atLeast ? got.amount : payout.atLeast;
   return { side: { token: payout.token, amount: sure, bound: 'atLeast' }, recipient: payout.to };
-}
-
-/** Which one is `token0` (`UniswapV2Factory.sol`, `UniswapV3Factory.sol`): the lower address. */
-export function isFirst(token: Address, other: Address): boolean {
-  return addressToHex(token) < addressToHex(other);
 }
