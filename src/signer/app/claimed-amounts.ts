@@ -1,6 +1,6 @@
 /**
- * What the asker says of its chain, and amounts of tokens on no list of the signer: base units, and the same by the decimals that the wallet claims. A claim
- * comes in here and nowhere before: sentences and rules are made without it.
+ * What the asker says of its chain, and amounts of tokens on no list of the signer: base units, and the same by the
+ * decimals that the wallet claims. A claim comes in here and nowhere before: sentences and rules are made without it.
  */
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
