@@ -165,20 +165,27 @@ function useKept(tool: Tool, values: Values, onLinked: (values: Values) => void)
   const written = writeSearch(tool, values);
   const settled = useDebounced(written ?? '', SETTLE_MS);
   const { in: present } = useSearch({ from: '/framed/live/owned/tools/$tool' });
-  // What this form put there itself, or began with.
-  const own = useRef(present);
+  const last = useRef(present);
+  // What this form put there itself and what has not arrived: an early one of these may come after the next was written.
+  const coming = useRef<readonly (string | undefined)[]>([]);
   useEffect(() => {
-    if (present !== own.current) {
-      own.current = present;
-      onLinked(readSearch(tool, present));
-      return;
+    if (present !== last.current) {
+      last.current = present;
+      const at = coming.current.indexOf(present);
+      coming.current = at < 0 ? [] : coming.current.slice(at + 1);
+      if (at < 0) {
+        onLinked(readSearch(tool, present));
+        return;
+      }
     }
-    if (settled === (present ?? '') || settled !== (written ?? '')) return;
-    own.current = settled === '' ? undefined : settled;
+    const next = settled === '' ? undefined : settled;
+    const latest = coming.current.length > 0 ? coming.current.at(-1) : present;
+    if (next === latest || settled !== (written ?? '')) return;
+    coming.current = [...coming.current, next];
     void navigate({
       to: '/tools/$tool',
       params: { tool: tool.id },
-      search: own.current === undefined ? {} : { in: own.current },
+      search: next === undefined ? {} : { in: next },
       replace: true,
       resetScroll: false,
     });
