@@ -7,7 +7,7 @@ export const toastMessages = catalogue('app/toasts', {
   inBlock: (block: string) => `In block ${block}`,
   final: (block: string) => `Final in block ${block}`,
   failed: 'You paid only the fee.',
-  notSent: 'The network did not take it.',
+  notSent: 'The network rejected it.',
   replaced: 'Another transaction used its nonce.',
   cancelled: 'Nothing left the account.',
   view: 'View',
