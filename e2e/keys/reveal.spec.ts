@@ -58,7 +58,9 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
   await expect(list).toHaveCount(0);
 
   await page.getByRole('button', { name: 'I wrote them down' }).click();
-  const labels = await page.getByText(/^Word \d+$/).allInnerTexts();
+  const asked = page.getByText(/^Word \d+$/);
+  await expect(asked.first()).toBeVisible();
+  const labels = await asked.allInnerTexts();
   for (const label of labels) {
     await page.getByLabel(label, { exact: true }).fill(words[Number(label.slice(5)) - 1] ?? '');
   }

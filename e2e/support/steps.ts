@@ -61,6 +61,7 @@ export async function passBackupCheck(
   const signer = signerOf(page);
   await signer.getByRole('button', { name: show }).click();
   const items = signer.getByRole('list', { name: 'Recovery words, in order' }).getByRole('listitem');
+  await expect(items.first()).toBeVisible();
   const words = (await items.allInnerTexts()).map((text) => text.replace(/[\d\s]/g, ''));
   await at?.();
   await signer.getByRole('button', { name: 'I wrote them down' }).click();
