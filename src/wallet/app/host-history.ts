@@ -83,7 +83,7 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
     addEventListener: (type: string, listener: () => void) => events.addEventListener(type, listener),
     removeEventListener: (type: string, listener: () => void) => events.removeEventListener(type, listener),
   };
-  // Links name paths: the router leaves what names a host to the browser, or blocks it. `whole-links.ts` does the rest.
+  // Links name paths: the router leaves what names a host to the browser, or blocks it. `completeLinks` does the rest.
   const history = createBrowserHistory({ window, createHref: (path) => path });
   return {
     history,

@@ -40,7 +40,7 @@ export interface NameView {
     readonly wrapper: Address;
     /** Null where the wrapper names nobody. */
     readonly holder: Address | null;
-    /** As the wrapper keeps them; `core/names/fuses.ts` tells what they mean. */
+    /** As the wrapper keeps them; `core/names/registration.ts` tells what they mean. */
     readonly fuses: number;
     /** Until when that holds, in seconds since the epoch. */
     readonly expiry: bigint;

@@ -1,4 +1,4 @@
-/** Spanish for `form-messages.ts`. */
+/** Spanish for `messages.ts`. */
 import type { Translation } from '#core/text/language.ts';
 import type { draftMessages as draftEnglish, fromMessages as english } from './messages.ts';
 

@@ -1,4 +1,4 @@
-/** German for `frame-messages.ts`. */
+/** German for `messages.ts`. */
 import type { Translation } from '#core/text/language.ts';
 import type { frameMessages as english } from './messages.ts';
 

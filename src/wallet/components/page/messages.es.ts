@@ -1,4 +1,4 @@
-/** Spanish for `frame-messages.ts`. */
+/** Spanish for `messages.ts`. */
 import type { Translation } from '#core/text/language.ts';
 import type { frameMessages as english } from './messages.ts';
 
