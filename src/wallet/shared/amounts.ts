@@ -13,6 +13,15 @@ export function listPlaces(value: bigint, decimals: number | null, most = 6): { 
   return { places: value >= 1000n * 10n ** BigInt(decimals ?? 0) ? 2 : most };
 }
 
+/** As `amountView`, for a list: at most `most` decimals, of thousands two. */
+export function listedAmount(
+  value: bigint,
+  decimals: number | null,
+  { most, sign }: { most?: number; sign?: '+' | '-' } = {},
+): AmountView {
+  return amountView(value, decimals, { ...listPlaces(value, decimals, most), ...(sign && { sign }) });
+}
+
 /** A token that does not say its decimals is shown in its smallest units, and says so by its symbol. */
 export function amountView(
   value: bigint,

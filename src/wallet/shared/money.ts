@@ -11,7 +11,7 @@ import { groupInteger } from '#ui/group-integer.ts';
 import type { AssetPrice } from '../portfolio/types.ts';
 import { pricesQuery } from '../queries/portfolio.ts';
 import { useAppSnapshot } from './accounts.ts';
-import { amountView, listPlaces } from './amounts.ts';
+import { listedAmount } from './amounts.ts';
 import { type AssetLine, assetLines, type ChainState, nativeTotals } from './asset-lines.ts';
 import { sharedMessages } from './messages.ts';
 import { useEnabledNetworks } from './networks.ts';
@@ -110,6 +110,6 @@ export function shortSum(
   if (real !== null) return sharedMessages.money(groupInteger(worthText(real.value).text));
   const [coin] = nativeTotals(chains, accounts);
   if (coin === undefined || coin.counted.length === 0) return null;
-  const { amount } = amountView(coin.amount, coin.decimals, listPlaces(coin.amount, coin.decimals, 4));
+  const { amount } = listedAmount(coin.amount, coin.decimals, { most: 4 });
   return `${groupInteger(amount)} ${displayText(coin.symbol, 16)}`;
 }

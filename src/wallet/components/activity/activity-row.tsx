@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { Row, type RowProps, rowLink } from '#ui/row.tsx';
 import type { ActivityEntry } from '../../history/types.ts';
 import type { Account } from '../../model/account.ts';
-import { amountView, listPlaces } from '../../shared/amounts.ts';
+import { amountView, listedAmount } from '../../shared/amounts.ts';
 import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { clockText, dateText } from '../../shared/time.ts';
@@ -88,10 +88,7 @@ export function ActivityRow(props: ActivityRowProps) {
   } = amounts;
   const amountText = (of: MovedAmount) => (
     <AmountText
-      {...amountView(of.amount, of.decimals, {
-        ...listPlaces(of.amount, of.decimals),
-        ...(of.sign === null ? {} : { sign: of.sign }),
-      })}
+      {...listedAmount(of.amount, of.decimals, of.sign === null ? {} : { sign: of.sign })}
       symbol={paidSymbol(of, network)}
       incoming={of.sign === '+' && mark === null}
     />

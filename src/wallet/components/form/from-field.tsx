@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model/account.ts';
 import type { ChainBalances } from '../../model/balance.ts';
-import { amountView, listPlaces } from '../../shared/amounts.ts';
+import { listedAmount } from '../../shared/amounts.ts';
 import { amountHeld } from '../../shared/balances.ts';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { fieldError } from '../page/error-view.tsx';
@@ -48,9 +48,7 @@ export function useAmountOf(
   return useCallback(
     ({ address }) => {
       const held = id === null ? null : amountHeld(balances, address, id);
-      return held === null
-        ? null
-        : groupInteger(amountView(held, decimals, listPlaces(held, decimals)).amount);
+      return held === null ? null : groupInteger(listedAmount(held, decimals).amount);
     },
     [balances, id, decimals],
   );

@@ -23,7 +23,7 @@ import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import { RoleTag } from '../../components/labels/role-tag.tsx';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
-import { amountView, listPlaces } from '../../shared/amounts.ts';
+import { amountView, listedAmount } from '../../shared/amounts.ts';
 import { useContactNamesByChain } from '../../shared/contacts/use-contacts.ts';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import { dateText, dayText, exactTime } from '../../shared/time.ts';
@@ -279,12 +279,8 @@ function Risk({ allowance, network, money }: RiskProps): ReactNode {
   if (atRisk === 0n) return <span className={layout.small}>{words.nothingAtRisk}</span>;
   if (isCollectible(allowance)) return atRisk === null ? words.allItems : words.items(atRisk);
   if (atRisk === null) return <span className={layout.small}>{words.unknownRisk}</span>;
-  const decimals = asset?.decimals ?? null;
   const amount = (
-    <AmountText
-      {...amountView(atRisk, decimals, listPlaces(atRisk, decimals))}
-      symbol={unitText(allowance, network)}
-    />
+    <AmountText {...listedAmount(atRisk, asset?.decimals ?? null)} symbol={unitText(allowance, network)} />
   );
   if (money === null) return amount;
   return (

@@ -18,7 +18,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ChainBadge, TokenIcon } from '../../components/icons/token-icon.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
-import { amountView, listPlaces } from '../../shared/amounts.ts';
+import { listedAmount } from '../../shared/amounts.ts';
 import { type AssetGroup, assetLines, groupedAssets, weakestLevel } from '../../shared/asset-lines.ts';
 import { type LiveChain, type StaleChains, staleSince } from '../../shared/balances.ts';
 import { moneyOfLines, type Prices, usePrices } from '../../shared/money.ts';
@@ -154,10 +154,7 @@ function AssetRow({ group, counted, room, level, since, aged, prices, now }: Row
     amount === null ? (
       words.unread
     ) : (
-      <AmountText
-        {...amountView(amount, asset.decimals, listPlaces(amount, asset.decimals))}
-        symbol={paidSymbol(asset, network)}
-      />
+      <AmountText {...listedAmount(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />
     );
   const chains = group.lines.map((each) => displayText(each.network.name)).join(', ');
   return (

@@ -11,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ExactTime } from '../../components/labels/evidence.tsx';
 import type { Network } from '../../model/network.ts';
-import { amountView, listPlaces } from '../../shared/amounts.ts';
+import { listedAmount } from '../../shared/amounts.ts';
 import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/asset-lines.ts';
 import { type LiveChain, type StaleChains, staleSince } from '../../shared/balances.ts';
 import { groupedBlock } from '../../shared/messages.ts';
@@ -117,7 +117,7 @@ function Figure({ total, loading, size }: PartProps & { size: 'display' | 'inlin
   }
   return (
     <AmountText
-      {...amountView(total.amount, total.decimals, listPlaces(total.amount, total.decimals, 4))}
+      {...listedAmount(total.amount, total.decimals, { most: 4 })}
       symbol={displayText(total.symbol, 16)}
       size={size}
     />

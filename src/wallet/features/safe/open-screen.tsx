@@ -22,7 +22,7 @@ import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { otherBalancesQuery } from '../../queries/balances.ts';
 import { contractsQuery } from '../../queries/contracts.ts';
-import { amountView, listPlaces } from '../../shared/amounts.ts';
+import { listedAmount } from '../../shared/amounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { assetLines, type ChainState } from '../../shared/asset-lines.ts';
 import { networkName, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
@@ -228,12 +228,7 @@ function coinOf({ address }: SafeRow, state: SafeChain) {
   const { asset, amount, network, evidence } = line;
   if (amount === null) return { end: savedWords.unread };
   return {
-    end: (
-      <AmountText
-        {...amountView(amount, asset.decimals, listPlaces(amount, asset.decimals))}
-        symbol={paidSymbol(asset, network)}
-      />
-    ),
+    end: <AmountText {...listedAmount(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />,
     endSub: <EvidenceOf evidence={evidence} text />,
     stale: state.error !== null,
   };
