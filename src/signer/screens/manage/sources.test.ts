@@ -22,6 +22,8 @@ test('an account is called by its label, without what lies to the eye, else by i
 test('a source is called by its label, else by what it is', () => {
   expect(sourceName({ label: 'Old\u202e phone', kind: 'mnemonic' })).toBe('Old phone');
   expect(sourceName({ label: ' ', kind: 'keyFile' })).toBe('Private key from a key file');
+  // It stands in quotation marks, which it cannot end.
+  expect(sourceName({ label: 'Old” phone', kind: 'mnemonic' })).toBe("Old' phone");
 });
 
 test('accounts are found by their source', () => {

@@ -1,5 +1,4 @@
 /** How sources and accounts are called. Labels come from the wallet and from files, too: made safe for a line. */
-import { displayText } from '#core/text/display.ts';
 import { quotableText } from '#core/text/quotable.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -18,9 +17,9 @@ export function accountName(account: PublicAccount): string {
   return label === '' ? shortAddress(account.address) : label;
 }
 
-/** Its label, else what it is. */
+/** Its label, else what it is. Sentences about a phrase have it in quotation marks. */
 export function sourceName({ label, kind }: Pick<PublicSource, 'label' | 'kind'>): string {
-  return label.trim() === '' ? messages.kind[kind] : displayText(label);
+  return label.trim() === '' ? messages.kind[kind] : quotableText(label);
 }
 
 export function accountsOf(status: KeyringStatus | null, sourceId: string): readonly PublicAccount[] {
