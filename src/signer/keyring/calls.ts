@@ -72,15 +72,15 @@ const nodeSchema = v.strictObject({
 export const SOURCE_CALLS = {
   draft: {
     params: v.strictObject({ words: v.picklist([12, 24]) }),
-    result: v.strictObject({ draftId: id, mnemonic: words, check: check }),
+    result: v.strictObject({ draftId: id, mnemonic: words, check }),
   },
   checkDraft: {
-    params: v.strictObject({ draftId: id, answers: answers }),
+    params: v.strictObject({ draftId: id, answers }),
     result: v.strictObject({ right: v.boolean() }),
   },
   dropDraft: { params: v.strictObject({ draftId: id }), result: empty },
   create: {
-    params: v.strictObject({ draftId: id, password: v.optional(password), label: label }),
+    params: v.strictObject({ draftId: id, password: v.optional(password), label }),
     result: accounts,
   },
   importMnemonic: {
@@ -89,12 +89,12 @@ export const SOURCE_CALLS = {
       passphrase: text(MAX_PASSPHRASE),
       accounts: v.pipe(count, v.maxValue(MAX_FIRST_ACCOUNTS)),
       password: v.optional(password),
-      label: label,
+      label,
     }),
     result: accounts,
   },
   importPrivateKey: {
-    params: v.strictObject({ key: text(128), password: v.optional(password), label: label }),
+    params: v.strictObject({ key: text(128), password: v.optional(password), label }),
     result: accounts,
   },
   /** What a key file says of itself, before any password. Errors: `KEY_FILE_*`. */
@@ -113,7 +113,7 @@ export const SOURCE_CALLS = {
       text: fileText(MAX_KEY_FILE_BYTES),
       filePassword: password,
       password: v.optional(password),
-      label: label,
+      label,
     }),
     result: accounts,
   },
@@ -133,7 +133,7 @@ export const SOURCE_CALLS = {
   },
   addAccount: { params: v.strictObject({ sourceId: id }), result: publicAccountSchema },
   /** Those that are there already are passed over. */
-  addAccounts: { params: v.strictObject({ sourceId: id, paths: paths }), result: accounts },
+  addAccounts: { params: v.strictObject({ sourceId: id, paths }), result: accounts },
   deriveAddresses: {
     params: v.strictObject({
       sourceId: id,
@@ -145,7 +145,7 @@ export const SOURCE_CALLS = {
   },
   /** With the last account of a source its secret leaves, too. */
   removeAccount: {
-    params: v.strictObject({ address: addressSchema, proof: proof }),
+    params: v.strictObject({ address: addressSchema, proof }),
     result: empty,
   },
   describeAccounts: {
@@ -157,13 +157,13 @@ export const SOURCE_CALLS = {
     }),
     result: empty,
   },
-  describeSource: { params: v.strictObject({ sourceId: id, label: label }), result: empty },
+  describeSource: { params: v.strictObject({ sourceId: id, label }), result: empty },
   /** Public nodes, for another wallet to watch and to ask from (EIP-4527). */
   exportAccounts: {
     params: v.strictObject({
       sourceId: id,
       scheme: v.picklist(['bip44', 'ledgerLive', 'ledgerLegacy']),
-      proof: proof,
+      proof,
     }),
     result: v.strictObject({
       masterFingerprint: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),

@@ -81,6 +81,7 @@ export async function openRuntime(): Promise<Runtime> {
   const askAhead = async () => {
     const asked = ahead;
     ahead = [];
+    if (asked.length === 0) return;
     // What puts the questions is run first: what is asked goes together then. Who needs it says why it fails.
     await import('../evm/calls.ts').catch(() => undefined);
     const addresses = appStore.snapshot().visible.map(({ address }) => address);

@@ -253,6 +253,8 @@ export function createEndpointClient(
     verified = checking;
     return checking;
   };
+  /** The check of the chain: as it went, as it is under way, or begun now. */
+  const checked = ({ elsewhere = false }: EndpointCall): Promise<void> => verified ?? check({ elsewhere });
   const startProbe = (): Promise<void> => {
     condition.probing();
     return check({ retry: false });
@@ -276,9 +278,7 @@ export function createEndpointClient(
         return cancellable(verified, options.signal);
       throw condition.closed();
     }
-    const { elsewhere = false } = options;
-    const checking = verdict === 'probe' ? startProbe() : (verified ?? check({ elsewhere }));
-    await cancellable(checking, options.signal);
+    await cancellable(verdict === 'probe' ? startProbe() : checked(options), options.signal);
   };
 
   return {
@@ -290,8 +290,7 @@ export function createEndpointClient(
         await Promise.all([admit(options), options.proof]);
         return read(method, params, schema, options);
       }
-      const { elsewhere = false } = options;
-      return read(method, params, schema, { ...options, checking: verified ?? check({ elsewhere }) });
+      return read(method, params, schema, { ...options, checking: checked(options) });
     },
     async assertChain(options = {}) {
       if (options.signal?.aborted) throw new EvidentError('RPC_ABORTED');

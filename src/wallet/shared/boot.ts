@@ -23,7 +23,10 @@ export interface Runtime {
   readonly appStore: AppStore;
   readonly signer: SignerClient;
   readonly queryClient: QueryClient;
-  /** Asks the chains what is owned and for their newest block, before a screen is there that shows it. Once: later ones ask for themselves. */
+  /**
+   * Asks the chains what is owned and for their newest block, before a screen is there that shows it. Once: later ones
+   * ask for themselves.
+   */
   askAhead(): void;
   /** Starts what needs the network or the host. To be called once, when what is stored was painted. Errors: `STORE_*`. */
   begin(): Promise<void>;

@@ -125,11 +125,11 @@ function across(
   parties: AcrossParties,
   amounts: { readonly input: bigint; readonly output: bigint; readonly chain: bigint },
 ): DecodedMeaning {
+  // Terms that nobody fills are easily written: then somebody else has it, and not the recipient.
+  if (parties.depositor !== site.call.from) return means(null);
   // Wrapped coin as the token with the coin itself going along: the pool wraps it.
   const paid =
     parties.input === site.wrappedNative && site.call.value === amounts.input && amounts.input > 0n;
-  // Terms that nobody fills are easily written: then somebody else has it, and not the recipient.
-  if (parties.depositor !== site.call.from) return means(null);
   return bridge(site, {
     token: paid ? 'native' : parties.input,
     amount: amounts.input,

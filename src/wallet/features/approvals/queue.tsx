@@ -1,6 +1,7 @@
 /**
  * One or several calls, reviewed, signed and sent in turn. The next one is prepared when the one before is stored, so
- * that their nonces follow each other without a gap, also where some are left out or it is stopped half-way. Before it, the amount that an allowance is to have.
+ * that their nonces follow each other without a gap, also where some are left out or it is stopped half-way. Before
+ * it, the amount that an allowance is to have.
  */
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
