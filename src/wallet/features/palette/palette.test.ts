@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownShortNames } from '#core/tx/recipient.ts';
-import { findEntries, pieces, readPasted } from './entries.ts';
+import { findEntries } from '../../shared/find.ts';
+import { pieces, readPasted } from './entries.ts';
 import { messages as german } from './messages.de.ts';
 import { messages as spanish } from './messages.es.ts';
 import { messages as english } from './messages.ts';
@@ -39,26 +40,6 @@ describe('what a pasted text is', () => {
 });
 
 describe('finding by words', () => {
-  const entries = [
-    { title: 'Validate a signature', note: 'Tools' },
-    { title: 'Palisade Vault', note: '0x5F34…64f4', hidden: ADDRESS },
-    { title: 'Alice', note: 'Open contact' },
-    { title: 'Send to Zoë', note: '' },
-  ];
-  const titles = (text: string) => findEntries(entries, text, 9).map(({ title }) => title);
-
-  test('a title that begins with the word comes before one that has a word so, and that before the middle', () => {
-    expect(titles('ali')).toEqual(['Alice', 'Validate a signature', 'Palisade Vault']);
-    expect(titles('signature')).toEqual(['Validate a signature']);
-  });
-
-  test('every word counts, wherever it stands, without accents and case', () => {
-    expect(titles('zoe SEND')).toEqual(['Send to Zoë']);
-    expect(titles('alice tools')).toEqual([]);
-    expect(titles('70997970')).toEqual(['Palisade Vault']);
-    expect(findEntries(entries, '', 2)).toHaveLength(2);
-  });
-
   test('the settings are found by the language, in a reader’s own word and in English', () => {
     const found = ({ settings }: Pick<typeof english, 'settings'> | typeof german, text: string) =>
       findEntries(

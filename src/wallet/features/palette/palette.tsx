@@ -9,12 +9,12 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { shortNamesOf } from '../../components/recipient/recipient.ts';
+import { findEntries } from '../../shared/find.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { GO_TO, shortcutsOn, turnShortcuts, withControl } from '../../shared/shortcuts.ts';
 import {
   type EntryGroup,
-  findEntries,
   type PaletteEntry,
   pieces,
   readPasted,

@@ -6,6 +6,10 @@ export const messages = {
   title: 'Einstellungen',
   list: 'Bereiche der Einstellungen',
   all: 'Alle Einstellungen',
+  search: 'Einstellungen suchen',
+  found: (n: number) => plural(n, { one: '1 Einstellung', other: `${countText(n)} Einstellungen` }),
+  none: 'Keine Einstellung gefunden',
+  noneText: 'Versuchen Sie ein anderes Wort, etwa „Passwort“ oder „Design“.',
   marked:
     'Mit {lock} markierte Änderungen öffnen sich im Signierer. Die Wallet sieht Ihre Schlüssel und Passwörter nie.',
   sections: {

@@ -6,6 +6,10 @@ export const messages = {
   title: 'Ajustes',
   list: 'Secciones de los ajustes',
   all: 'Todos los ajustes',
+  search: 'Buscar ajustes',
+  found: (n: number) => plural(n, { one: '1 ajuste', other: `${countText(n)} ajustes` }),
+  none: 'No se ha encontrado ningún ajuste',
+  noneText: 'Prueba otra palabra, como «contraseña» o «tema».',
   marked:
     'Los cambios marcados con {lock} se abren en el firmante. La cartera nunca ve tus claves ni tus contraseñas.',
   sections: {

@@ -5,6 +5,10 @@ export const messages = catalogue('features/settings', {
   title: 'Settings',
   list: 'Settings sections',
   all: 'All settings',
+  search: 'Search settings',
+  found: (n: number) => plural(n, { one: '1 setting', other: `${countText(n)} settings` }),
+  none: 'No setting found',
+  noneText: 'Try another word, such as “password” or “theme”.',
   /** What the drawing of a lock on a setting means. */
   marked: 'Changes marked {lock} open in the signer. The wallet never sees your keys or passwords.',
   sections: {

@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { press, type Rendered, render, until } from '#ui/testing.ts';
+import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
@@ -90,3 +90,29 @@ it.each([
     expect(call).toHaveBeenCalledTimes(screens.length);
   },
 );
+
+it('finds a setting by its words wherever it is, and opens it with its section', async () => {
+  await open('backup', 'unlocked');
+  const found = () =>
+    [...view.container.querySelectorAll('ul[aria-label$="setting"] a')].map((link) => link.textContent);
+  await write(view.get<HTMLInputElement>('input[type="search"]'), 'fingerprint UNLOCK');
+  expect(found()).toEqual([messages.screens.passkeys.title]);
+  expect(view.get('[role="status"]').textContent).toBe(messages.found(1));
+  await press(view.get('ul[aria-label$="setting"] a'));
+  await until(() => expect(view.get('h2').textContent).toBe(messages.sections.security.title));
+  expect(view.get<HTMLInputElement>('input[type="search"]').value).toBe('');
+  expect(document.activeElement).toBe(view.get('h2'));
+
+  // Of the section that is open: back to its heading, too.
+  await write(view.get<HTMLInputElement>('input[type="search"]'), messages.screens.seal.title);
+  await press(view.get('ul[aria-label$="setting"] a'));
+  await until(() => expect(document.activeElement).toBe(view.get('h2')));
+});
+
+it('says that no setting has the words, and how to go on', async () => {
+  await open('backup', 'unlocked');
+  await write(view.get<HTMLInputElement>('input[type="search"]'), 'xyzzy');
+  expect(view.container.textContent).toContain(messages.noneText);
+  await write(view.get<HTMLInputElement>('input[type="search"]'), ' ');
+  expect(view.get('h2').textContent).toBe(messages.sections.backup.title);
+});

@@ -34,15 +34,12 @@ import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
 import { General, Setting, SettingRows, SignerLock, SignerSettings } from './general.tsx';
 import { messages } from './messages.ts';
+import { FoundSettings, SettingsSearch, type SettingsSection } from './search.tsx';
 import styles from './settings.module.css';
-
-/** The sections of the settings: what the address calls them, and what it may say. */
-const SECTIONS = ['general', 'security', 'backup', 'data', 'about'] as const;
-type SettingsSection = (typeof SECTIONS)[number];
 
 /** The section that the search parameter names, or null: then the first is shown where there is room for it. */
 function settingsSection(value: unknown): SettingsSection | null {
-  return SECTIONS.find((section) => section === value) ?? null;
+  return (Object.keys(CONTENT) as SettingsSection[]).find((section) => section === value) ?? null;
 }
 
 const words = messages.about;
@@ -215,35 +212,48 @@ export function SettingsScreen() {
   const { section: asked } = useSearch({ from: '/framed/live/settings' });
   const chosen = settingsSection(asked);
   const section = chosen ?? 'general';
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(0);
+  const searching = text.trim() !== '';
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(chosen);
+  const before = useRef({ chosen, opened });
   // Another section of the same screen is where reading goes on; the screen itself begins at its own heading.
   useEffect(() => {
-    if (before.current === chosen) return;
-    before.current = chosen;
+    if (before.current.chosen === chosen && before.current.opened === opened) return;
+    before.current = { chosen, opened };
     heading.current?.focus({ preventScroll: true });
-  }, [chosen]);
+  }, [chosen, opened]);
+  const open = () => {
+    setText('');
+    setOpened((count) => count + 1);
+  };
   const Content = CONTENT[section];
   return (
-    <Page title={messages.title}>
-      <div className={styles.columns} data-chosen={chosen === null ? undefined : ''}>
+    <Page title={messages.title} actions={<SettingsSearch text={text} onChange={setText} />}>
+      <div className={styles.columns} data-chosen={chosen === null && !searching ? undefined : ''}>
         <Sections section={section} />
-        <div className={cx(layout.stack4, styles.section)}>
-          <header>
-            <div className={styles.back}>
-              <BackLink to="/settings">{messages.all}</BackLink>
-            </div>
-            <h2 ref={heading} tabIndex={-1}>
-              {messages.sections[section].title}
-            </h2>
-            {IN_SIGNER.includes(section) ? (
-              <p className={cx(layout.quiet, styles.marked)}>
-                <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
-              </p>
-            ) : null}
-          </header>
-          <Content />
-        </div>
+        {searching ? (
+          <div className={cx(layout.stack4, styles.section)}>
+            <FoundSettings text={text} onOpen={open} />
+          </div>
+        ) : (
+          <div className={cx(layout.stack4, styles.section)}>
+            <header>
+              <div className={styles.back}>
+                <BackLink to="/settings">{messages.all}</BackLink>
+              </div>
+              <h2 ref={heading} tabIndex={-1}>
+                {messages.sections[section].title}
+              </h2>
+              {IN_SIGNER.includes(section) ? (
+                <p className={cx(layout.quiet, styles.marked)}>
+                  <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
+                </p>
+              ) : null}
+            </header>
+            <Content />
+          </div>
+        )}
       </div>
     </Page>
   );

@@ -8,31 +8,36 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { type Findable, findEntries } from '../../shared/find.ts';
 import { GROUP_OF, TOOLBOX, type ToolId } from '../../shared/toolbox.ts';
 import { messages } from './messages.ts';
 import styles from './tools.module.css';
 
 type Group = keyof typeof messages.groups;
 
-interface Entry {
+interface Entry extends Findable {
   readonly group: Group;
-  readonly name: string;
-  readonly text: string;
   readonly to: '/names' | '/sign' | '/verify' | '/decode' | '/broadcast' | ToolId;
 }
 
+const entry = (group: Group, to: Entry['to'], { name, text }: { name: string; text: string }): Entry => ({
+  group,
+  to,
+  title: name,
+  note: text,
+});
 const entries = (): readonly Entry[] => [
-  { group: 'wallet', to: '/names', ...messages.names },
-  { group: 'wallet', to: '/sign', ...messages.sign },
-  { group: 'wallet', to: '/verify', ...messages.verify },
-  { group: 'transactions', to: '/decode', ...messages.decode },
-  { group: 'wallet', to: '/broadcast', ...messages.broadcast },
-  ...(Object.keys(TOOLBOX) as ToolId[]).map((to) => ({ to, group: GROUP_OF[to], ...TOOLBOX[to] })),
+  entry('wallet', '/names', messages.names),
+  entry('wallet', '/sign', messages.sign),
+  entry('wallet', '/verify', messages.verify),
+  entry('transactions', '/decode', messages.decode),
+  entry('wallet', '/broadcast', messages.broadcast),
+  ...(Object.keys(TOOLBOX) as ToolId[]).map((to) => entry(GROUP_OF[to], to, TOOLBOX[to])),
 ];
 
 export function ToolsScreen() {
   const [text, setText] = useState('');
-  const found = entries().filter((entry) => matches(entry, text));
+  const found = findEntries(entries(), text);
   const groups = (Object.keys(messages.groups) as Group[]).filter((group) =>
     found.some((entry) => entry.group === group),
   );
@@ -64,7 +69,7 @@ export function ToolsScreen() {
                 {found
                   .filter((entry) => entry.group === group)
                   .map((entry) => (
-                    <Row key={entry.to} title={<ToolLink {...entry} />} sub={entry.text} />
+                    <Row key={entry.to} title={<ToolLink {...entry} />} sub={entry.note} />
                   ))}
               </RowList>
             </Sheet>
@@ -75,24 +80,17 @@ export function ToolsScreen() {
   );
 }
 
-/** Every word is in the name or the text. */
-function matches({ name, text }: Entry, asked: string): boolean {
-  const words = asked.toLowerCase().split(/\s+/);
-  const own = `${name} ${text}`.toLowerCase();
-  return words.every((word) => own.includes(word));
-}
-
-function ToolLink({ to, name }: Entry) {
+function ToolLink({ to, title }: Entry) {
   if (isTool(to)) {
     return (
       <Link to="/tools/$tool" params={{ tool: to }} className={rowLink}>
-        {name}
+        {title}
       </Link>
     );
   }
   return (
     <Link to={to} className={rowLink}>
-      {name}
+      {title}
     </Link>
   );
 }

@@ -1,0 +1,103 @@
+/** Every setting by its name, wherever it is: found by words, and opened with its section. */
+import { Link } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { languageMessages } from '#ui/language-messages.ts';
+import layout from '#ui/layout.module.css';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Row, RowList, rowLink } from '#ui/row.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type Findable, findEntries } from '../../shared/find.ts';
+import { messages } from './messages.ts';
+import styles from './settings.module.css';
+
+export type SettingsSection = keyof typeof messages.sections;
+
+interface FoundSetting extends Findable {
+  /** A section of the settings, or a screen of its own. */
+  readonly at: SettingsSection | '/accounts' | '/networks' | '/contacts';
+}
+
+function settings(): readonly FoundSetting[] {
+  const { theme, lock, screens, file, places, relay, prices, erase, about, sections } = messages;
+  const of = (at: FoundSetting['at'], title: string, text: string, hidden = ''): FoundSetting => ({
+    at,
+    title,
+    note: at.startsWith('/') ? '' : sections[at as SettingsSection].title,
+    hidden: `${text} ${hidden}`,
+  });
+  const inSigner = (at: SettingsSection, names: readonly (keyof typeof screens)[]) =>
+    names.map((name) => of(at, screens[name].title, screens[name].text));
+  return [
+    of('general', theme.legend, theme.text, `${theme.light} ${theme.dark}`),
+    of('general', languageMessages.label, languageMessages.wallet, 'Language'),
+    of('general', prices.label, prices.hint),
+    of('general', relay.name, relay.text),
+    of('security', lock.label, lock.hint),
+    ...inSigner('security', ['password', 'passkeys', 'askEachTime', 'seal']),
+    of('/accounts', places.accounts, ''),
+    of('/networks', places.networks, ''),
+    of('/contacts', places.contacts, places.contactsText),
+    ...inSigner('backup', ['overview', 'backupFile', 'restore']),
+    of('backup', file.title, file.text),
+    of('data', erase.walletTitle, erase.wallet, erase.walletAction),
+    of('data', erase.keysTitle, erase.keys, erase.keysAction),
+    of('about', about.version, about.licence),
+    of('about', about.legend, Object.values(messages.levels).join(' ')),
+  ];
+}
+
+const countOf = ({ length }: readonly FoundSetting[]): string =>
+  length === 0 ? messages.none : messages.found(length);
+
+type SettingsSearchProps = { text: string; onChange: (text: string) => void };
+
+export function SettingsSearch({ text, onChange }: SettingsSearchProps) {
+  return (
+    <div className={styles.search}>
+      <LiveRegion>{text.trim() === '' ? null : countOf(findEntries(settings(), text))}</LiveRegion>
+      <TextInput
+        type="search"
+        start={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
+        aria-label={messages.search}
+        placeholder={messages.search}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** What has every word, each a link to where it is set. */
+export function FoundSettings({ text, onOpen }: { text: string; onOpen: () => void }) {
+  const found = findEntries(settings(), text);
+  if (found.length === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
+  return (
+    <div className={layout.card}>
+      <RowList label={countOf(found)}>
+        {found.map((setting) => (
+          <Row
+            key={`${setting.at} ${setting.title}`}
+            title={<SettingLink setting={setting} onOpen={onOpen} />}
+            sub={setting.note}
+          />
+        ))}
+      </RowList>
+    </div>
+  );
+}
+
+function SettingLink({ setting: { at, title }, onOpen }: { setting: FoundSetting; onOpen: () => void }) {
+  if (at === '/accounts' || at === '/networks' || at === '/contacts') {
+    return (
+      <Link to={at} className={rowLink}>
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/settings" search={{ section: at }} className={rowLink} onClick={onOpen}>
+      {title}
+    </Link>
+  );
+}
