@@ -258,10 +258,11 @@ test.describe('one after another', () => {
     await wallet.getByRole('heading', { name: 'Accounts', level: 1 }).hover();
     const second = short(mnemonicToAccount(phrase, { addressIndex: 1 }).address);
     await main(page).getByRole('link', { name: 'Account 2', exact: true }).click();
-    await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
+    const remove = wallet.getByRole('button', { name: 'Remove Account 2' });
+    await pressForSheet(page, remove);
     await signer.getByRole('button', { name: 'Cancel' }).click();
     await expect(main(page).getByText('Recovery phrase')).toBeVisible();
-    await wallet.getByRole('button', { name: 'Remove Account 2' }).click();
+    await pressForSheet(page, remove);
     await expect(signer.getByText("at any time (path m/44'/60'/0'/0/1).")).toBeVisible();
     await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await signer.getByRole('button', { name: /^Remove/ }).click();

@@ -17,6 +17,8 @@ export type EvidenceMarkProps = {
   text?: boolean | string | undefined;
   /** In the explanation, below the level's sentence. */
   rows?: readonly EvidenceRow[] | undefined;
+  /** Below the explanation: where to go from it. */
+  actions?: ReactNode;
   /** The sources asked gave different answers: said aloud, in the colour of caution. */
   disagrees?: boolean | undefined;
   /** No button and no explanation: inside a link, or where the explanation stands beside it. */
@@ -24,7 +26,8 @@ export type EvidenceMarkProps = {
 };
 
 /** How a value is known: a glyph, a word, and an explanation behind it. */
-export function EvidenceMark({ level, text, rows, disagrees = false, plain = false }: EvidenceMarkProps) {
+export function EvidenceMark(props: EvidenceMarkProps) {
+  const { level, text, rows = [], actions, disagrees = false, plain = false } = props;
   const word = disagrees ? messages.evidence.disagrees : messages.evidence.level[level];
   // When sources disagree the mark is loud: the word always shows.
   const shown = typeof text === 'string' ? text : text || disagrees ? word : undefined;
@@ -48,7 +51,8 @@ export function EvidenceMark({ level, text, rows, disagrees = false, plain = fal
       name={messages.evidence.about(said)}
       title={word}
       sentence={disagrees ? messages.evidence.disagreement : messages.evidence.sentence[level]}
-      rows={rows ?? []}
+      rows={rows}
+      actions={actions}
     >
       <Glyph level={level} disagrees={disagrees} />
       {shown === undefined ? null : <span>{shown}</span>}
@@ -65,10 +69,12 @@ type ExplainedProps = {
   title: string;
   sentence: string;
   rows: readonly EvidenceRow[];
+  actions: ReactNode;
   children: ReactNode;
 };
 
-function Explained({ tone, level, disagrees, name, title, sentence, rows, children }: ExplainedProps) {
+function Explained(props: ExplainedProps) {
+  const { tone, level, disagrees, name, title, sentence, rows, actions, children } = props;
   const { id, anchor, bubble } = useAnchored();
   // Of many marks few are ever opened: the explanation is drawn when it is asked for.
   const [drawn, setDrawn] = useState(false);
@@ -114,6 +120,7 @@ function Explained({ tone, level, disagrees, name, title, sentence, rows, childr
             ))}
           </span>
         )}
+        {actions && drawn ? <span className={styles.actions}>{actions}</span> : null}
       </span>
     </span>
   );

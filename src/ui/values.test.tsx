@@ -79,6 +79,13 @@ describe('EvidenceMark', () => {
     await view.unmount();
   });
 
+  test('what leads on from an explanation is drawn with it, and not before', async () => {
+    const view = await render(<EvidenceMark level="reported" actions={<a href="/networks">Servers</a>} />);
+    expect(view.container.querySelector('a')).toBeNull();
+    expect((await opened(view.get('button'))).querySelector('a')?.textContent).toBe('Servers');
+    await view.unmount();
+  });
+
   test('the glyphs of the levels differ in shape', async () => {
     const glyphs = new Set<string>();
     for (const level of levels) {

@@ -11,7 +11,7 @@ export const sharedMessages = {
   watchOnly: 'Kein Schlüssel',
   cold: 'Offline',
   unseenText: 'Dieser Text enthält unsichtbare Zeichen. Der Signierer markiert sie.',
-  evidence: { block: 'Block', source: 'Quelle', time: 'Aktualisiert' },
+  evidence: { block: 'Block', source: 'Quelle', time: 'Aktualisiert', servers: 'Server' },
   withControl: (key: string) => `Strg ${key}`,
   money: (usd: string) => `$${usd}`,
   signerLine: {

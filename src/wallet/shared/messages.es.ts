@@ -11,7 +11,7 @@ export const sharedMessages = {
   watchOnly: 'Sin clave',
   cold: 'Sin conexión',
   unseenText: 'Este texto contiene caracteres invisibles. El firmante los marca.',
-  evidence: { block: 'Bloque', source: 'Fuente', time: 'Actualizado' },
+  evidence: { block: 'Bloque', source: 'Fuente', time: 'Actualizado', servers: 'Servidores' },
   withControl: (key: string) => `Ctrl ${key}`,
   money: (usd: string) => `$${usd}`,
   signerLine: {

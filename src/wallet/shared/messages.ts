@@ -10,7 +10,7 @@ export const sharedMessages = catalogue('shared', {
   watchOnly: 'No key',
   cold: 'Cold',
   unseenText: 'It contains invisible characters. The signer marks them.',
-  evidence: { block: 'Block', source: 'Source', time: 'Updated' },
+  evidence: { block: 'Block', source: 'Source', time: 'Updated', servers: 'Servers' },
   /** As the key is called on keyboards of the language. */
   withControl: (key: string) => `Ctrl ${key}`,
   money: (usd: string) => `$${usd}`,

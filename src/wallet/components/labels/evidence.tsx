@@ -1,5 +1,7 @@
 /** The evidence mark for a value of the wallet: level, block, endpoints and time behind it. */
+import { Link } from '@tanstack/react-router';
 import type { Evidence } from '#core/evidence/evidence.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import { exactTime } from '../../shared/time.ts';
@@ -21,6 +23,15 @@ export function evidenceRows(evidence: Evidence): readonly EvidenceRow[] {
   return rows;
 }
 
+/** From an explanation to the servers that are asked: how they are, and the way to more of them. */
+export function ServersLink() {
+  return (
+    <Link to="/networks" className={buttonClass({ variant: 'text', size: 's' })}>
+      {sharedMessages.evidence.servers}
+    </Link>
+  );
+}
+
 export type EvidenceProps = {
   evidence: Evidence;
   /** True for the level's own word, or a text. */
@@ -32,5 +43,13 @@ export type EvidenceProps = {
 
 export function EvidenceOf({ evidence, text, plain, more = [] }: EvidenceProps) {
   const rows = [...evidenceRows(evidence), ...more];
-  return <EvidenceMark level={evidence.level} text={text} plain={plain} rows={rows} />;
+  return (
+    <EvidenceMark
+      level={evidence.level}
+      text={text}
+      plain={plain}
+      rows={rows}
+      actions={evidence.sources.length === 0 ? null : <ServersLink />}
+    />
+  );
 }

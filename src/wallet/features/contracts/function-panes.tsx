@@ -22,7 +22,8 @@ const words = messages.functions;
 export interface FunctionPanesProps {
   /** Of the list: "Read functions". */
   title: string;
-  functions: readonly ContractFunction[];
+  /** Null while no interface is known. */
+  functions: readonly ContractFunction[] | null;
   /** A signature; `OVERVIEW`; null where nothing was chosen: then the overview is shown where there is room for it. */
   open: string | null;
   onOpen: (choice: string | null) => void;
@@ -41,7 +42,7 @@ const ROW = 32;
 
 export function FunctionPanes(props: FunctionPanesProps) {
   const { title, functions, open, onOpen, overview, top, children } = props;
-  const fn = functions.find(({ signature }) => signature === open) ?? null;
+  const fn = functions?.find(({ signature }) => signature === open) ?? null;
   const list = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +64,7 @@ export function FunctionPanes(props: FunctionPanesProps) {
         <FunctionList title={title} functions={functions} open={open} onOpen={choose} />
       </div>
       <div ref={detail} className={styles.detail}>
-        {functions.length === 0 ? null : (
+        {functions === null || functions.length === 0 ? null : (
           <div className={styles.back}>
             <Button size="s" onClick={() => choose(null)}>
               <ArrowLeft size={16} aria-hidden="true" />
@@ -114,7 +115,10 @@ type FunctionListProps = Pick<FunctionPanesProps, 'title' | 'functions' | 'open'
 
 const NONE: ReadonlySet<string> = new Set();
 
-function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
+const NO_FUNCTIONS: readonly ContractFunction[] = [];
+
+function FunctionList({ title, functions: known, open, onOpen }: FunctionListProps) {
+  const functions = known ?? NO_FUNCTIONS;
   const [text, setText] = useState('');
   const [filter, setFilter] = useState('');
   const shown = useMemo(() => matching(functions, filter), [functions, filter]);
@@ -168,7 +172,9 @@ function FunctionList({ title, functions, open, onOpen }: FunctionListProps) {
         >
           {words.overview}
         </button>
-        <p className={styles.count}>{words.count(title, shown.length, functions.length)}</p>
+        {known === null ? null : (
+          <p className={styles.count}>{words.count(title, shown.length, functions.length)}</p>
+        )}
         {shown.length === 0 && functions.length > 0 ? <p className={styles.count}>{words.noMatch}</p> : null}
         <WindowedList label={title} items={shown} keyOf={keyOf} guess={ROW} keep={keep}>
           {(fn) => (

@@ -47,12 +47,10 @@ type ReadTabProps = Omit<FunctionTabProps, 'view'> & {
   bytecode: ContractBytecode;
 };
 
-const NO_FUNCTIONS: readonly ContractFunction[] = [];
-
 export function ReadTab(props: ReadTabProps) {
   const { view, chainId, bytecode, hold, forms, open, onOpen, linkFor } = props;
   const contract = view?.known.contract ?? null;
-  const functions = useMemo(() => contract?.functions.filter(isReadFunction) ?? NO_FUNCTIONS, [contract]);
+  const functions = useMemo(() => contract?.functions.filter(isReadFunction) ?? null, [contract]);
   const pins = hold.saved?.pins ?? [];
   const pin = async (next: readonly PinnedRead[], said: string) => {
     try {
@@ -81,7 +79,9 @@ export function ReadTab(props: ReadTabProps) {
       }
       overview={
         <>
-          {view === null ? null : <ReadAll view={view} functions={functions} onOpen={onOpen} />}
+          {view === null || functions === null ? null : (
+            <ReadAll view={view} functions={functions} onOpen={onOpen} />
+          )}
           <ContractOverview chainId={chainId} hold={hold} bytecode={bytecode} />
         </>
       }

@@ -9,7 +9,7 @@ import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ExactTime } from '../../components/labels/evidence.tsx';
+import { ExactTime, ServersLink } from '../../components/labels/evidence.tsx';
 import type { Network } from '../../model/network.ts';
 import { listedAmount } from '../../shared/amounts.ts';
 import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/asset-lines.ts';
@@ -167,7 +167,7 @@ function SumEvidence({ total, since, now }: { total: NativeTotal; since: number 
     since === null
       ? words.evidence(level, servers)
       : words.updated(momentText(since, now), ageText(since, now));
-  return <EvidenceMark level={level} text={text} rows={rows} />;
+  return <EvidenceMark level={level} text={text} rows={rows} actions={<ServersLink />} />;
 }
 
 /**
