@@ -231,7 +231,7 @@ export function SettingsScreen() {
   return (
     <Page title={messages.title} actions={<SettingsSearch text={text} onChange={setText} />}>
       <div className={styles.columns} data-chosen={chosen === null && !searching ? undefined : ''}>
-        <Sections section={section} />
+        <Sections section={searching ? null : section} />
         {searching ? (
           <div className={cx(layout.stack4, styles.section)}>
             <FoundSettings text={text} onOpen={open} />
@@ -261,7 +261,7 @@ export function SettingsScreen() {
 
 type Icon = ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: 'true' }>;
 
-function Sections({ section }: { section: SettingsSection }) {
+function Sections({ section }: { section: SettingsSection | null }) {
   const accounts = useAllAccounts().length;
   const networks = useEnabledNetworks().length;
   const own = (name: SettingsSection, icon: Icon) => (

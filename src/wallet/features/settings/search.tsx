@@ -9,7 +9,6 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Findable, findEntries } from '../../shared/find.ts';
 import { messages } from './messages.ts';
-import styles from './settings.module.css';
 
 export type SettingsSection = keyof typeof messages.sections;
 
@@ -54,7 +53,7 @@ type SettingsSearchProps = { text: string; onChange: (text: string) => void };
 
 export function SettingsSearch({ text, onChange }: SettingsSearchProps) {
   return (
-    <div className={styles.search}>
+    <>
       <LiveRegion>{text.trim() === '' ? null : countOf(findEntries(settings(), text))}</LiveRegion>
       <TextInput
         type="search"
@@ -64,7 +63,7 @@ export function SettingsSearch({ text, onChange }: SettingsSearchProps) {
         value={text}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-    </div>
+    </>
   );
 }
 

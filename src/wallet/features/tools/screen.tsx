@@ -45,16 +45,14 @@ export function ToolsScreen() {
     <Page
       title={messages.title}
       actions={
-        <div className={styles.search}>
-          <TextInput
-            type="search"
-            start={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
-            aria-label={messages.search}
-            placeholder={messages.search}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </div>
+        <TextInput
+          type="search"
+          start={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
+          aria-label={messages.search}
+          placeholder={messages.search}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
       }
     >
       <LiveRegion>
