@@ -11,3 +11,26 @@ export interface Balance {
 
 /** All balances of all accounts on one chain, read by one request at one block. */
 export type ChainBalances = WithEvidence<readonly Balance[]>;
+
+const byAccount = new WeakMap<ChainBalances, ReadonlyMap<Address, readonly Balance[]>>();
+
+/**
+ * The rows of one account, in their order. Balances do not change once they were read, and many ask for one account
+ * after another, some with each key that is pressed: all rows are gone through once for each answer.
+ */
+export function rowsOf(balances: ChainBalances | null, account: Address): readonly Balance[] {
+  if (balances === null) return [];
+  const known = byAccount.get(balances) ?? grouped(balances.value);
+  byAccount.set(balances, known);
+  return known.get(account) ?? [];
+}
+
+function grouped(rows: readonly Balance[]): ReadonlyMap<Address, readonly Balance[]> {
+  const groups = new Map<Address, Balance[]>();
+  for (const row of rows) {
+    const group = groups.get(row.account);
+    if (group === undefined) groups.set(row.account, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import { EVIDENCE_LEVELS, type Evidence, type EvidenceLevel } from '#core/evidence/evidence.ts';
-import type { ChainBalances } from '../model/balance.ts';
+import { type ChainBalances, rowsOf } from '../model/balance.ts';
 import type { Network } from '../model/network.ts';
 
 export interface AssetLine {
@@ -39,9 +39,11 @@ function sumsOf(balances: ChainBalances, accounts: readonly Address[]): readonly
   summed.set(balances, known);
   const kept = known.get(accounts);
   if (kept !== undefined) return kept;
+  const [only, ...others] = accounts;
   const counted = new Set(accounts);
   const sums = new Map<AssetId, { asset: Asset; amount: bigint; accounts: number }>();
-  for (const { account, asset, amount } of balances.value) {
+  const rows = only !== undefined && others.length === 0 ? rowsOf(balances, only) : balances.value;
+  for (const { account, asset, amount } of rows) {
     if (!counted.has(account)) continue;
     const sum = sums.get(asset.id);
     if (sum === undefined) sums.set(asset.id, { asset, amount, accounts: 1 });
@@ -170,14 +172,15 @@ export function nativeTotals(
   return [...groups.values()].sort((a, b) => Number(a.testnet) - Number(b.testnet));
 }
 
-/** Null unless it is known of each account: a sum that lacks one would be taken for all of it. One pass over the rows. */
+/** Null unless it is known of each account: a sum that lacks one would be taken for all of it. */
 function nativeAmount(balances: ChainBalances | null, accounts: readonly Address[]): bigint | null {
-  const wanted = new Set(accounts);
   let sum = 0n;
-  for (const { account, asset, amount } of balances?.value ?? []) {
-    if (asset.id === 'native' && wanted.delete(account)) sum += amount;
+  for (const account of new Set(accounts)) {
+    const row = rowsOf(balances, account).find(({ asset }) => asset.id === 'native');
+    if (row === undefined) return null;
+    sum += row.amount;
   }
-  return wanted.size === 0 ? sum : null;
+  return sum;
 }
 
 /** A sum is known no better than its least known part. */

@@ -5,7 +5,7 @@ import type { Address } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { ChainBalances } from '../model/balance.ts';
+import { type ChainBalances, rowsOf } from '../model/balance.ts';
 import type { Network } from '../model/network.ts';
 import { balancesQuery, cachedBalancesQuery } from '../queries/balances.ts';
 import { useAccounts } from './accounts.ts';
@@ -78,8 +78,7 @@ function stateOf(
  * missing could not be read (or is of an account that was added since), which is not zero.
  */
 export function amountHeld(balances: ChainBalances | null, account: Address, id: AssetId): bigint | null {
-  const row = balances?.value.find((each) => each.account === account && each.asset.id === id);
-  return row?.amount ?? null;
+  return rowsOf(balances, account).find(({ asset }) => asset.id === id)?.amount ?? null;
 }
 
 // Which balances on the screen are stored ones: the chain fails, or has not answered yet.

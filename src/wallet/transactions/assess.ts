@@ -6,7 +6,7 @@ import { assessTransaction } from '#core/risk/assess.ts';
 import type { AddressFacts, Finding, KnownParty, RecipientName, RiskToken } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { type FeeFields, maxGasPrice, type SignedAuthorization } from '#core/tx/transaction.ts';
-import type { ChainBalances } from '../model/balance.ts';
+import { type ChainBalances, rowsOf } from '../model/balance.ts';
 import type { Network } from '../model/network.ts';
 import type { EnteredName } from './request.ts';
 
@@ -98,7 +98,7 @@ function balancesOf(
   account: Address,
   balances: ChainBalances | null,
 ): ReadonlyMap<Address | 'native', bigint> {
-  const rows = balances?.value.filter((row) => row.account === account) ?? [];
+  const rows = rowsOf(balances, account);
   return new Map(rows.map(({ asset, amount }) => [asset.id, amount]));
 }
 

@@ -6,7 +6,7 @@ import { imitatesNative } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { hasUnseenText } from '#core/text/display.ts';
-import type { ChainBalances } from '../../model/balance.ts';
+import { type ChainBalances, rowsOf } from '../../model/balance.ts';
 import type { Network } from '../../model/network.ts';
 
 export interface Holding {
@@ -53,7 +53,7 @@ export function chainHoldings(
   account: Address | null,
   chosen: AssetId | null,
 ): ChainHoldings {
-  const own = balances?.value.filter((balance) => balance.account === account) ?? [];
+  const own = account === null ? [] : rowsOf(balances, account);
   // Looked up for each token with every key that is pressed.
   const amounts = new Map(own.map(({ asset, amount }) => [asset.id, amount]));
   const amountOf = (id: AssetId): bigint | null => amounts.get(id) ?? null;
