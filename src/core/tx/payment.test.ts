@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import type { Asset } from '../asset/asset.ts';
 import type { ChainId } from '../chain/chain-id.ts';
-import { checkPayment, maxAmount, type PaymentCheck, worstFee } from './payment.ts';
+import { checkPayment, FEE_CAP, maxAmount, type PaymentCheck, worstFee } from './payment.ts';
 import type { FeeFields } from './transaction.ts';
 
 const FROM = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -35,6 +35,7 @@ const base: PaymentCheck = {
   nativeBalance: 2n * 10n ** 18n,
   nextBaseFee: GWEI,
   blockGasLimit: 30_000_000n,
+  feeCap: FEE_CAP,
 };
 const found = (change: Partial<PaymentCheck>): string[] =>
   checkPayment({ ...base, ...change }).map(
@@ -84,6 +85,8 @@ describe('a payment', () => {
     expect(found({ amount: FEE - 1n })).toEqual(['fees warning FEE_ABOVE_CAP']);
     const dear: FeeFields = { kind: 'legacy', gasPrice: 3000n * GWEI };
     expect(found({ fees: dear })).toEqual(['fees warning FEE_ABOVE_CAP']);
+    expect(found({ feeCap: FEE })).toEqual([]);
+    expect(found({ feeCap: FEE - 1n })).toEqual(['fees warning FEE_ABOVE_CAP']);
     expect(found({ gasLimit: 20_999n })).toEqual(['gasLimit error INPUT_GAS_LIMIT']);
     expect(found({ gasLimit: 30_000_001n, amount: 10n ** 17n })).toContain('gasLimit error INPUT_GAS_LIMIT');
   });

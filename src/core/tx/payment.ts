@@ -37,19 +37,22 @@ export interface PaymentCheck {
   readonly dataFee?: bigint | null | undefined;
   /** Contracts of tokens on this chain: not where one sends to. */
   readonly tokenContracts?: readonly Address[];
+  /** In wei; see `isAboveFeeCap`. */
+  readonly feeCap: bigint;
 }
 
-/** 0.05 of the native asset (specification, section 9). */
-const FEE_CAP_WEI = 50_000_000_000_000_000n;
+/** Where nobody chose another: 0.05 of the native asset, in wei (specification, section 9). */
+export const FEE_CAP = 50_000_000_000_000_000n;
 
 /**
  * True when a fee must be accepted expressly: above the cap, or above what is sent with it.
  *
  * @param fee wei at most, the data fee included.
  * @param sent wei of the chain's own coin that a payment sends; null for anything else.
+ * @param cap in wei.
  */
-export function isAboveFeeCap(fee: bigint, sent: bigint | null): boolean {
-  return fee > FEE_CAP_WEI || (sent !== null && sent > 0n && fee > sent);
+export function isAboveFeeCap(fee: bigint, sent: bigint | null, cap: bigint): boolean {
+  return fee > cap || (sent !== null && sent > 0n && fee > sent);
 }
 
 export function checkPayment(check: PaymentCheck): readonly PaymentFinding[] {
@@ -108,7 +111,7 @@ function checkFees(check: PaymentCheck): PaymentFinding[] {
   }
   const fee = worstFee(check);
   const sent = check.asset.id === 'native' && typeof check.amount === 'bigint' ? check.amount : null;
-  if (fee !== null && isAboveFeeCap(fee, sent)) {
+  if (fee !== null && isAboveFeeCap(fee, sent, check.feeCap)) {
     findings.push(warning('fees', 'FEE_ABOVE_CAP'));
   }
   return findings;

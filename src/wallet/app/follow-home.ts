@@ -5,10 +5,12 @@ import { forgetLastHome } from '../shared/last-home.ts';
 export function followHome(appStore: Pick<AppStore, 'snapshot' | 'subscribe'>): void {
   const subject = () => {
     const { visible, networks, settings } = appStore.snapshot();
+    const { theme, prices, currentAccount } = settings;
+    const accounts = visible.map(({ address, label }) => [address, label]);
     const chains = networks.flatMap(({ network: { enabled, chainId, name } }) =>
       enabled ? [[chainId, name]] : [],
     );
-    return JSON.stringify([visible.map(({ address, label }) => [address, label]), chains, settings]);
+    return JSON.stringify([accounts, chains, theme, prices, currentAccount]);
   };
   let before = subject();
   appStore.subscribe(() => {

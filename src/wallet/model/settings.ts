@@ -6,6 +6,8 @@ export interface Settings {
   readonly prices: boolean;
   /** The account that screens show first. */
   readonly currentAccount: Address | null;
+  /** A fee above it, in wei of the network’s own coin, is accepted expressly. */
+  readonly feeCap: bigint;
   /** Hosts that may be asked for records of names that are kept outside the chain (ERC-3668). */
   readonly gateways: readonly string[];
 }

@@ -82,7 +82,7 @@ describe('the store', () => {
       evidence: { level: 'reported' as const, sources: ['localhost'], block: 9n, at: 1 },
     };
     await store.balances.put(CHAIN, balances);
-    await store.settings.put({ theme: 'dark', prices: false, currentAccount: ALICE, gateways: [] });
+    await store.settings.put({ ...DEFAULT_SETTINGS, theme: 'dark', currentAccount: ALICE });
     await store.accounts.put(account);
     expect(await store.balances.get(CHAIN)).toEqual(balances);
     await store.eraseAll();

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import type { Settings } from '../model/settings.ts';
 import { fromTable, toTable } from './balance-table.ts';
 import { createHistoryStore } from './history.ts';
@@ -13,6 +14,7 @@ import { type RowTable, type Store, type StoreChange, TABLES, type Table } from 
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   prices: false,
+  feeCap: FEE_CAP,
   currentAccount: null,
   gateways: [],
 };

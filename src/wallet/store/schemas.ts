@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { MAX_UINT256 } from '#core/amount/amount.ts';
 import { type Hex, isHex } from '#core/bytes/hex.ts';
 import { type DerivationPath, isPath, isTemplate, type PathTemplate, TEMPLATE_IDS } from '#core/hd/path.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import { type Account, type ColdSource, SOURCE_KINDS } from '../model/account.ts';
 import type { Collectible, Collection } from '../model/collectible.ts';
 import type { Contact } from '../model/contact.ts';
@@ -81,21 +82,29 @@ const collectible = v.strictObject({
 
 const theme = v.picklist(['system', 'light', 'dark']);
 
+const gateways = v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.readonly());
+
 const settings = v.strictObject({
   theme,
   prices: v.boolean(),
+  feeCap: v.pipe(amount, v.minValue(1n)),
   currentAccount: v.nullable(addressColumn),
-  gateways: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.readonly()),
+  gateways,
 }) satisfies v.GenericSchema<unknown, Settings>;
 
 const settingsV1 = v.pipe(
   v.strictObject({ theme, currentAccount: v.nullable(addressColumn) }),
-  v.transform((row): Settings => ({ ...row, prices: false, gateways: [] })),
+  v.transform((row): Settings => ({ ...row, prices: false, feeCap: FEE_CAP, gateways: [] })),
 );
 
 const settingsV2 = v.pipe(
   v.strictObject({ theme, prices: v.boolean(), currentAccount: v.nullable(addressColumn) }),
-  v.transform((row): Settings => ({ ...row, gateways: [] })),
+  v.transform((row): Settings => ({ ...row, feeCap: FEE_CAP, gateways: [] })),
+);
+
+const settingsV3 = v.pipe(
+  v.strictObject({ theme, prices: v.boolean(), currentAccount: v.nullable(addressColumn), gateways }),
+  v.transform((row): Settings => ({ ...row, feeCap: FEE_CAP })),
 );
 
 const short = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
@@ -295,7 +304,7 @@ const EARLIER: { readonly [T in Table]?: readonly v.GenericSchema<unknown, RowOf
   accounts: [accountV1],
   networks: [networkV1],
   transactions: [recordV1],
-  settings: [settingsV1, settingsV2],
+  settings: [settingsV1, settingsV2, settingsV3],
   syncs: [syncV1],
 };
 

@@ -1,8 +1,10 @@
 /** Rows that are there already: of earlier versions, and damaged ones. */
+
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import type { Account } from '../model/account.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
 import { DEFAULT_SETTINGS } from './create-store.ts';
@@ -52,6 +54,14 @@ describe('what the first version stored', () => {
     reopen();
   }
 
+  it('keeps what was chosen before there was a fee cap to choose', async () => {
+    const value = { theme: 'light', prices: true, currentAccount: ALICE, gateways: ['gateway.example'] };
+    await smuggle('settings', 'settings', { v: 3, value });
+    expect(await store.settings.get()).toEqual({ ...value, feeCap: FEE_CAP });
+    await smuggle('settings', 'settings', { v: 4, value: { ...value, feeCap: 0n } });
+    expect(await store.settings.get()).toEqual(DEFAULT_SETTINGS);
+  });
+
   it('is read with what is missing filled in, and written anew only with the next change', async () => {
     const row = { v: 1, value: then };
     await openFirst(row);
@@ -68,6 +78,7 @@ describe('what the first version stored', () => {
     expect(await store.settings.get()).toEqual({
       theme: 'dark',
       prices: false,
+      feeCap: FEE_CAP,
       currentAccount: ALICE,
       gateways: [],
     });
@@ -170,7 +181,7 @@ describe('a damaged row', () => {
     const old = { v: 9, value: { theme: 'sepia' } };
     await smuggle('settings', 'settings', old);
     expect(await store.settings.get()).toEqual(DEFAULT_SETTINGS);
-    await store.settings.put({ theme: 'light', prices: false, currentAccount: null, gateways: [] });
+    await store.settings.put({ ...DEFAULT_SETTINGS, theme: 'light' });
     expect(await store.settings.get()).toMatchObject({ theme: 'light' });
     const database = await openDB(DATABASE);
     expect(await database.getAll(ASIDE)).toMatchObject([{ table: 'settings', key: 'settings', row: old }]);

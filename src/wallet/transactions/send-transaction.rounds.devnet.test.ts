@@ -2,6 +2,7 @@
  * How often a press waits for the network (specification, section 9): two rounds until the signer is asked; after its
  * answer one, and then the bytes are on their way.
  */
+
 import { setMaxListeners } from 'node:events';
 import { parseTransaction } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
@@ -10,7 +11,7 @@ import { type Address, toAddress } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { encodeTokenTransfer, type Payee, paymentCall, paymentIntent } from '#core/tx/payment.ts';
+import { encodeTokenTransfer, FEE_CAP, type Payee, paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import { type Devnet, startDevnet } from '#devnet/start.ts';
 import type { Network } from '../model/network.ts';
 import { CHAIN, OTHER_CHAIN } from '../testing/devnet.ts';
@@ -103,7 +104,7 @@ async function press(
     setMaxListeners(32, signal);
     const input: SubmitInput = {
       request,
-      fees: { tier: 'normal', own: null, least: null, sweep, accepted: 10n ** 18n },
+      fees: { tier: 'normal', own: null, least: null, sweep, accepted: 10n ** 18n, cap: FEE_CAP },
       shown,
       askFacts: () => undefined,
       assessRisk: async () => [],

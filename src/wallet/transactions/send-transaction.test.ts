@@ -5,6 +5,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import type { Params } from '#protocol/messages.ts';
 import {
   CHAIN,
@@ -54,7 +55,14 @@ const SHOWN: ShownBeforeSigning = {
   dangersRead: '',
   insists: false,
 };
-const FEES: FeeChoice = { tier: 'normal', own: null, least: null, sweep: false, accepted: null };
+const FEES: FeeChoice = {
+  tier: 'normal',
+  own: null,
+  least: null,
+  sweep: false,
+  accepted: null,
+  cap: FEE_CAP,
+};
 
 let calls: string[];
 let stages: SendStage[];
@@ -222,6 +230,17 @@ describe.each([
     const accepting = (accepted: bigint) => run({ ...ready, fees: { ...FEES, accepted } });
     await expect(accepting(worst - 1n)).rejects.toMatchObject({ code: 'FEE_ABOVE_CAP' });
     expect(await accepting(worst)).toEqual(SENT);
+  });
+
+  test('is signed for a fee that the cap of one’s own allows, and for no wei more', async () => {
+    const { gasLimit } = preparedOf({
+      ...callOrderOf(CALL),
+      fees: suggestionOf(price).tiers[1].fees,
+    }).transaction;
+    const worst = (request === CALL ? gasLimit : 21_000n) * price;
+    const capped = (cap: bigint) => run({ ...ready, fees: { ...FEES, cap } });
+    await expect(capped(worst - 1n)).rejects.toMatchObject({ code: 'FEE_ABOVE_CAP' });
+    expect(await capped(worst)).toEqual(SENT);
   });
 
   test('is not signed while a danger was not read, each of them', async () => {

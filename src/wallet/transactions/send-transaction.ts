@@ -43,6 +43,8 @@ export interface FeeChoice {
   readonly sweep: boolean;
   /** The worst-case fee in wei, data fee included, that was accepted although it is above the cap. */
   readonly accepted: bigint | null;
+  /** The cap, in wei. */
+  readonly cap: bigint;
 }
 
 /** What was there to be read when the button was pressed. */
@@ -241,11 +243,11 @@ const isReverted = (simulation: Simulation): boolean =>
   simulation.kind === 'outcome' && simulation.status === 'reverted';
 
 /** The worst case of what will be signed, which may cost more than what was shown. Error: `FEE_ABOVE_CAP`. */
-function assertFeeAccepted(prepared: Prepared, { accepted }: FeeChoice): void {
+function assertFeeAccepted(prepared: Prepared, { accepted, cap }: FeeChoice): void {
   const worst = worstFeeOf(prepared);
   const { transaction } = prepared;
   const sent = transaction.data.length === 2 ? transaction.value : null;
-  if (isAboveFeeCap(worst, sent) && (accepted === null || worst > accepted)) {
+  if (isAboveFeeCap(worst, sent, cap) && (accepted === null || worst > accepted)) {
     throw new EvidentError('FEE_ABOVE_CAP', { fee: formatAmount(worst, 18) });
   }
 }

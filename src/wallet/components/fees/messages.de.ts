@@ -30,7 +30,7 @@ export const feeMessages = {
   nonce: 'Nonce',
   nonceHint:
     'Leer lassen für die nächste. Die Nonce einer ausstehenden Zahlung können Sie nicht noch einmal verwenden; eine höhere wartet auf die davor.',
-  capTitle: 'Die Gebühr ist ungewöhnlich hoch.',
+  capTitle: 'Prüfen Sie die Gebühr.',
   cap: (fee: string, symbol: string) => `Sie kann bis zu ${fee} ${symbol} betragen.`,
   capAmount: (fee: string, symbol: string) =>
     `Sie kann bis zu ${fee} ${symbol} betragen, mehr als der gesendete Betrag.`,

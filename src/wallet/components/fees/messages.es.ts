@@ -30,7 +30,7 @@ export const feeMessages = {
   nonce: 'Nonce',
   nonceHint:
     'Déjalo vacío para usar el siguiente. No puedes volver a usar el nonce de un pago pendiente; uno mayor espera a los anteriores.',
-  capTitle: 'La comisión es inusualmente alta.',
+  capTitle: 'Comprueba la comisión.',
   cap: (fee: string, symbol: string) => `Puede costar hasta ${fee} ${symbol}.`,
   capAmount: (fee: string, symbol: string) =>
     `Puede costar hasta ${fee} ${symbol}, más que el importe enviado.`,

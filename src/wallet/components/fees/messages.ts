@@ -29,7 +29,7 @@ export const feeMessages = catalogue('components/fees', {
   nonce: 'Nonce',
   nonceHint:
     'Leave empty for the next one. You cannot reuse the nonce of a pending payment; a higher one waits for those before it.',
-  capTitle: 'The fee is unusually high.',
+  capTitle: 'Check the fee.',
   cap: (fee: string, symbol: string) => `It can cost up to ${fee} ${symbol}.`,
   capAmount: (fee: string, symbol: string) =>
     `It can cost up to ${fee} ${symbol}, more than the amount sent.`,

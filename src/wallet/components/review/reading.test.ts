@@ -5,6 +5,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import {
   approve,
   CHAIN,
@@ -41,6 +42,7 @@ const world: ReviewContext = {
   estimateError: null,
   simulation: outcomeOf(),
   nativeBalance: ETHER,
+  feeCap: FEE_CAP,
   prepared: null,
   preparedError: null,
 };
@@ -124,6 +126,8 @@ describe('readReview', () => {
     const dear = suggestionOf(1_000n * GWEI);
     expect(read({}, { suggestion: dear })).toMatchObject({ overCap: true, capAccepted: false });
     expect(read({ acceptedFee: ETHER }, { suggestion: dear }).capAccepted).toBe(true);
+    expect(read({}, { suggestion: dear, feeCap: ETHER }).overCap).toBe(false);
+    expect(read({}, { feeCap: 1n }).overCap).toBe(true);
     const payment = requestOf({ data: hex('0x'), value: 1n });
     expect(read({}, {}, payment)).toMatchObject({ overCap: true, aboveAmount: true });
     expect(read({}, {}, requestOf({ value: 1n })).overCap).toBe(false);

@@ -34,6 +34,8 @@ export interface ReviewContext {
   readonly simulation: Simulation | null;
   /** In wei. */
   readonly nativeBalance: bigint | null;
+  /** A fee above it, in wei, is accepted expressly. */
+  readonly feeCap: bigint;
   /** The transaction as it would be signed, for much the same fees. */
   readonly prepared: Prepared | null;
   readonly preparedError: EvidentError | null;
@@ -132,7 +134,7 @@ export function readReview(
     worstFee,
     dataFee,
     leaves,
-    overCap: worstFee !== null && isAboveFeeCap(worstFee, sent),
+    overCap: worstFee !== null && isAboveFeeCap(worstFee, sent, world.feeCap),
     capAccepted: worstFee !== null && draft.acceptedFee !== null && worstFee <= draft.acceptedFee,
     aboveAmount: worstFee !== null && sent !== null && worstFee > sent,
   };

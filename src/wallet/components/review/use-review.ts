@@ -17,6 +17,7 @@ import {
   preparedQuery,
   replacementFeesQuery,
 } from '../../queries/pre-sign.ts';
+import { useAppSnapshot } from '../../shared/accounts.ts';
 import { amountHeld } from '../../shared/balances.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -66,6 +67,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const limited = useRef<(limit: bigint | null) => void>(() => undefined);
   const submission = useSubmission(transactionKey(request, draft), (limit) => limited.current(limit));
   const { running } = submission;
+  const { feeCap } = useAppSnapshot().settings;
 
   // As it would be signed with what was changed on the card.
   const typedGas = parseGasLimit(draft.gasLimit, ANY_GAS);
@@ -83,6 +85,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     ...pricing,
     simulation: submission.simulated?.simulation ?? facts.simulation,
     nativeBalance: amountHeld(facts.balances, request.account.address, 'native'),
+    feeCap,
   };
   const first = readReview(edited, draft, { ...context, prepared: null, preparedError: null });
   const accessList = draft.useAccessList ? pricing.accessList?.list : undefined;
@@ -172,6 +175,7 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
       least: pricing.least,
       sweep: false,
       accepted: draft.acceptedFee,
+      cap: feeCap,
     });
     if (record === null) return;
     onBusy?.(false);

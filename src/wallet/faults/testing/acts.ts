@@ -1,10 +1,12 @@
 /** What a person does: looks at balances and history, fills in a payment and presses. */
+
 import { parseEther, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Address } from '#core/address/address.ts';
 import { nativeAsset } from '#core/asset/asset.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import { EMPTY_DRAFT, NOTHING_WAITS } from '../../features/send/draft.ts';
 import { validateSendForm } from '../../features/send/validate-form.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
@@ -55,6 +57,7 @@ export async function fillPayment(
       waiting: NOTHING_WAITS,
       dataFee: null,
       acceptedFee: null,
+      feeCap: FEE_CAP,
     },
   );
   if (!reading.ready || reading.request === null) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -13,6 +14,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { Collection } from '../../model/collectible.ts';
 import { MAX_DESCRIPTION_BYTES, type Resource, readResource } from '../../portfolio/resource.ts';
@@ -111,7 +113,7 @@ async function open(path: string) {
     visible: [account],
     current: account,
     networks: [{ network, endpoints: [], restarted: false }],
-    settings: { theme: 'system', prices: false, currentAccount: null, gateways: [] },
+    settings: { theme: 'system', prices: false, feeCap: FEE_CAP, currentAccount: null, gateways: [] },
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** What a batch hands to the review: the calls in their way, and each name with the place of its call. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -14,6 +15,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { encodeExecute } from '#core/batch/ways.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import { HANDED_CALLS } from '../../components/batch/call-files.tsx';
 import { keepCalls } from '../../components/batch/call-text.ts';
@@ -71,7 +73,7 @@ async function open(): Promise<void> {
     visible: [account],
     current: account,
     networks: [{ network, stored: true, endpoints: [], restarted: false }],
-    settings: { prices: false },
+    settings: { prices: false, feeCap: FEE_CAP },
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });

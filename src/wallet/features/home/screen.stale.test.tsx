@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,6 +13,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { ChainBalances } from '../../model/balance.ts';
 import type { WalletServices } from '../../services/services.ts';
@@ -94,7 +96,7 @@ async function open(networks = [FIRST]): Promise<void> {
     scope: [account],
     current: account,
     networks: networks.map((network) => ({ network, endpoints: [], restarted: false })),
-    settings: { theme: 'system', prices: false, currentAccount: null, gateways: [] },
+    settings: { theme: 'system', prices: false, feeCap: FEE_CAP, currentAccount: null, gateways: [] },
     demo: { available: false, connected: false },
     error: null,
   } as unknown as AppSnapshot;

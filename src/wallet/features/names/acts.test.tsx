@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** A name's page: whom it waits for, what is offered to whom, and what each act hands to the review. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -14,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import type { TransactionReviewProps } from '../../components/review/use-review.ts';
 import type { NameCall, NameOptions, NameRecords, NameView } from '../../names/types.ts';
@@ -111,7 +113,7 @@ async function open(): Promise<void> {
     visible: [account],
     current: account,
     networks: [{ network, stored: true, endpoints: [], restarted: false }],
-    settings: { prices: false },
+    settings: { prices: false, feeCap: FEE_CAP },
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });

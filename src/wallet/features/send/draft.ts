@@ -200,6 +200,8 @@ export interface SendContext {
   readonly dataFee: bigint | null;
   /** Worst-case fee in wei that was expressly accepted. */
   readonly acceptedFee: bigint | null;
+  /** A fee above it, in wei, is accepted expressly. */
+  readonly feeCap: bigint;
 }
 
 export interface WaitingFor {

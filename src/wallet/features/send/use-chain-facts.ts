@@ -18,7 +18,7 @@ import type { Network } from '../../model/network.ts';
 import { dataFeeQuery, estimateQuery, feesQuery } from '../../queries/pre-sign.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
 import { queueQuery } from '../../queries/transaction.ts';
-import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
+import { useAccounts, useAppSnapshot, useCurrentAccount } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -49,6 +49,7 @@ export function useChainFacts(
   const accounts = useAccounts();
   const current = useCurrentAccount().account;
   const enabled = useEnabledNetworks();
+  const { feeCap } = useAppSnapshot().settings;
 
   const account =
     draft.from === null ? current : (accounts.find(({ address }) => address === draft.from) ?? null);
@@ -121,6 +122,7 @@ export function useChainFacts(
       waiting,
       dataFee: call === null ? null : (published.data ?? null),
       acceptedFee,
+      feeCap,
     },
     accounts,
     chains,

@@ -105,6 +105,7 @@ export function validateSendForm(draft: PaymentDraft, context: SendContext): Sen
     nativeBalance: beside(context.nativeBalance, context.waiting.native),
     dataFee,
     nextBaseFee,
+    feeCap: context.feeCap,
     blockGasLimit: context.gas?.blockGasLimit ?? null,
     tokenContracts: context.tokens.map(({ id }) => id).filter((id) => id !== 'native'),
   };
@@ -162,6 +163,7 @@ export function validateSendForm(draft: PaymentDraft, context: SendContext): Sen
       least: null,
       sweep: sweep?.chosen === true,
       accepted: context.acceptedFee,
+      cap: context.feeCap,
     },
     ready: request !== null && Object.keys(errors).length === 0 && (!overCap || capAccepted),
   };

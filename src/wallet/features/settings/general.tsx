@@ -1,8 +1,9 @@
-/** How the wallet looks, its language, whether it shows what things are worth, and by which relay apps reach it. */
+/** How the wallet looks, its language, whether it shows what things are worth, by which relay apps reach it, and limits. */
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useState } from 'react';
+import { formatAmount } from '#core/amount/amount.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { SignerScreen } from '#protocol/messages.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -167,6 +168,45 @@ function Prices() {
     </Setting>
   );
 }
+
+/** In wei of whichever network’s own coin. */
+const FEE_CAPS: readonly bigint[] = [1n, 5n, 10n, 50n, 100n].map((thousandths) => thousandths * 10n ** 15n);
+
+/** What the wallet asks about once more. The signer has limits of its own, which nothing here changes. */
+export function Limits() {
+  const { store } = useServices();
+  const { settings } = useAppSnapshot();
+  const { mutate: set, error } = useMutation({
+    mutationFn: (feeCap: bigint) => store.settings.put({ ...settings, feeCap }),
+  });
+  const words = messages.limits;
+  const caps = FEE_CAPS.includes(settings.feeCap) ? FEE_CAPS : [...FEE_CAPS, settings.feeCap].sort(ascending);
+  return (
+    <SettingRows title={words.title}>
+      <Setting
+        name={words.fee}
+        text={words.feeText}
+        failure={error ? <ErrorView error={error} level={3} /> : null}
+      >
+        <div className={styles.choice}>
+          <Select
+            aria-label={words.fee}
+            value={String(settings.feeCap)}
+            onChange={({ target }) => set(BigInt(target.value))}
+          >
+            {caps.map((cap) => (
+              <option key={cap} value={String(cap)}>
+                {words.coins(formatAmount(cap, 18))}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Setting>
+    </SettingRows>
+  );
+}
+
+const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
 
 /** Set where links of apps are pasted. */
 function Relay() {

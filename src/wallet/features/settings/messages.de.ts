@@ -40,6 +40,13 @@ export const messages = {
         other: `Der Signierer sperrt sich nach ${countText(n)} Minuten`,
       }),
   },
+  limits: {
+    title: 'Grenzen',
+    fee: 'Gebührenwarnung',
+    feeText:
+      'Eine höhere Gebühr müssen Sie vor dem Signieren akzeptieren. In der eigenen Münze des Netzwerks.',
+    coins: (amount: string) => `Über ${amount}`,
+  },
   asked: 'Ein: Passwort oder Passkey vor jeder Signatur.',
   notAsked: 'Aus: Ein entsperrter Signierer signiert, was Sie bestätigen.',
   screens: {

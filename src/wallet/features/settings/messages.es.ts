@@ -40,6 +40,12 @@ export const messages = {
         other: `El firmante se bloquea tras ${countText(n)} minutos`,
       }),
   },
+  limits: {
+    title: 'Límites',
+    fee: 'Aviso de comisión',
+    feeText: 'Debes aceptar una comisión mayor antes de firmar. En la moneda propia de la red.',
+    coins: (amount: string) => `Más de ${amount}`,
+  },
   asked: 'Activado: contraseña o llave de acceso antes de cada firma.',
   notAsked: 'Desactivado: un firmante desbloqueado firma lo que apruebas.',
   screens: {

@@ -36,6 +36,12 @@ export const messages = catalogue('features/settings', {
         other: `The signer locks after ${countText(n)} minutes`,
       }),
   },
+  limits: {
+    title: 'Limits',
+    fee: 'Fee warning',
+    feeText: 'You accept a higher fee before you sign. In the network’s own coin.',
+    coins: (amount: string) => `Above ${amount}`,
+  },
   asked: 'On: password or passkey before each signature.',
   notAsked: 'Off: an unlocked signer signs what you approve.',
   screens: {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** What the settings hand to the signer, section by section. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,7 +9,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
+import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
@@ -22,6 +25,7 @@ import { SettingsScreen } from './screen.tsx';
 let view: Rendered;
 afterEach(() => view.unmount());
 
+const put = vi.fn(async () => undefined);
 const call = vi.fn<SignerClient['call']>(async () => ({}) as never);
 
 async function open(section: string, vault: string): Promise<void> {
@@ -36,7 +40,7 @@ async function open(section: string, vault: string): Promise<void> {
     visible: [account],
     current: account,
     networks: [{ network, stored: true, endpoints: [], restarted: false }],
-    settings: {},
+    settings: { feeCap: FEE_CAP },
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
@@ -53,11 +57,16 @@ async function open(section: string, vault: string): Promise<void> {
     history: createMemoryHistory({ initialEntries: [`/settings?section=${section}`] }),
   });
   view = await render(
-    <ServicesProvider services={{} as WalletServices} appStore={appStore}>
-      <SignerProvider client={client as unknown as SignerClient}>
-        <RouterProvider router={router as never} />
-      </SignerProvider>
-    </ServicesProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesProvider
+        services={{ store: { settings: { put } } } as unknown as WalletServices}
+        appStore={appStore}
+      >
+        <SignerProvider client={client as unknown as SignerClient}>
+          <RouterProvider router={router as never} />
+        </SignerProvider>
+      </ServicesProvider>
+    </QueryClientProvider>,
   );
   await until(() => expect(view.get('h2').textContent).not.toBe(''));
 }
@@ -115,4 +124,15 @@ it('says that no setting has the words, and how to go on', async () => {
   expect(view.container.textContent).toContain(messages.noneText);
   await write(view.get<HTMLInputElement>('input[type="search"]'), ' ');
   expect(view.get('h2').textContent).toBe(messages.sections.backup.title);
+});
+
+it('sets from which fee on it is asked, to the wei', async () => {
+  await open('security', 'absent');
+  const choice = view.get<HTMLSelectElement>(`select[aria-label="${messages.limits.fee}"]`);
+  expect(choice.selectedOptions[0]?.textContent).toBe(messages.limits.coins('0.05'));
+  await act(async () => {
+    choice.value = String(10n ** 15n);
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(put).toHaveBeenCalledWith({ feeCap: 10n ** 15n });
 });

@@ -32,7 +32,7 @@ import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useNow } from '../../shared/time.ts';
 import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
-import { General, Setting, SettingRows, SignerLock, SignerSettings } from './general.tsx';
+import { General, Limits, Setting, SettingRows, SignerLock, SignerSettings } from './general.tsx';
 import { messages } from './messages.ts';
 import { FoundSettings, SettingsSearch, type SettingsSection } from './search.tsx';
 import styles from './settings.module.css';
@@ -76,7 +76,7 @@ function AboutSheet() {
 const lockWords = messages.lock;
 const MINUTES = [1, 2, 5, 10, 15, 30, 60];
 
-/** When the signer locks, and how it is opened. */
+/** When the signer locks, how it is opened, and what the wallet asks about once more. */
 function Security() {
   const { status, state } = useSignerState();
   const now = useNow();
@@ -90,6 +90,7 @@ function Security() {
           <SignerSettings screens={['password', 'passkeys', 'askEachTime', 'seal']} />
         </SettingRows>
       ) : null}
+      <Limits />
     </>
   );
 }

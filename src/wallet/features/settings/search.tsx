@@ -18,7 +18,7 @@ interface FoundSetting extends Findable {
 }
 
 function settings(): readonly FoundSetting[] {
-  const { theme, lock, screens, file, places, relay, prices, erase, about, sections } = messages;
+  const { theme, lock, limits, screens, file, places, relay, prices, erase, about, sections } = messages;
   const of = (at: FoundSetting['at'], title: string, text: string, hidden = ''): FoundSetting => ({
     at,
     title,
@@ -34,6 +34,7 @@ function settings(): readonly FoundSetting[] {
     of('general', relay.name, relay.text),
     of('security', lock.label, lock.hint),
     ...inSigner('security', ['password', 'passkeys', 'askEachTime', 'seal']),
+    of('security', limits.fee, limits.feeText, limits.title),
     of('/accounts', places.accounts, ''),
     of('/networks', places.networks, ''),
     of('/contacts', places.contacts, places.contactsText),

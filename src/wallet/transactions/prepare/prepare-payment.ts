@@ -2,7 +2,7 @@
 import { EvidentError } from '#core/errors/error.ts';
 import { dataFeeReserve } from '#core/fees/suggest.ts';
 import { spentByWaiting } from '#core/lifecycle/queue.ts';
-import { checkPayment, maxAmount, paymentCall, paymentIntent } from '#core/tx/payment.ts';
+import { checkPayment, FEE_CAP, maxAmount, paymentCall, paymentIntent } from '#core/tx/payment.ts';
 import type { CallOptions, SigningOptions } from '../../rpc/call-options.ts';
 import type { EndpointClient } from '../../rpc/endpoint.ts';
 import { data } from '../../rpc/schemas.ts';
@@ -78,6 +78,8 @@ export async function preparePayment(
     nextBaseFee: null,
     blockGasLimit: sender.blockGasLimit,
     dataFee: dataFee === null ? null : dataFeeReserve(dataFee),
+    // Whether it was accepted is looked at where it is sent.
+    feeCap: FEE_CAP,
   };
   for (const finding of checkPayment(check)) if (finding.severity === 'error') throw finding.error;
   const amount = draft.amount === 'max' ? maxAmount(check) : draft.amount;

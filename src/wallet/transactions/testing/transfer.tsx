@@ -1,9 +1,11 @@
 /** One transfer of tokens to a name, and what the chain says of it. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act as flush, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { AddressFacts, KnownParty } from '#core/risk/types.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import type { Params } from '#protocol/messages.ts';
 import { type Rendered, render } from '#ui/testing.ts';
 import type { ChainBalances } from '../../model/balance.ts';
@@ -124,7 +126,7 @@ export async function show(Screen: () => ReactNode): Promise<void> {
   const page = {
     accounts: [account],
     visible: [account],
-    settings: { prices: false },
+    settings: { prices: false, feeCap: FEE_CAP },
     current: account,
     networks,
   };

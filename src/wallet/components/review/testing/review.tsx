@@ -5,6 +5,7 @@ import { act as flush } from 'react';
 import { type Mock, vi } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import type { Params } from '#protocol/messages.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { ChainBalances } from '../../../model/balance.ts';
@@ -152,7 +153,7 @@ export function services(): WalletServices {
 }
 
 export async function show(request: TransactionRequest, onCancel?: () => void): Promise<void> {
-  const page = { accounts: [account], visible: [account], networks: [] };
+  const page = { accounts: [account], visible: [account], networks: [], settings: { feeCap: FEE_CAP } };
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
   const signer = {
     call: async (_: string, params: Params<'signTransaction'>) => {

@@ -1,4 +1,5 @@
 /** The screen of approvals over services that are played: what was asked is answered by the test. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -13,6 +14,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import { type Rendered, render } from '#ui/testing.ts';
 import { encodeRevoke, encodeSetAmount } from '../../../approvals/calls.ts';
 import type { Allowance, ApprovalsOptions, ApprovalsScan } from '../../../approvals/types.ts';
@@ -108,7 +110,7 @@ export async function openApprovals(options: Options = {}): Promise<Opened> {
     visible: accounts,
     scope: options.scope ?? accounts.slice(0, 1),
     current: accounts[0] ?? null,
-    settings: { prices: false },
+    settings: { prices: false, feeCap: FEE_CAP },
     networks: options.networks ?? [networkView()],
   } as unknown as AppSnapshot;
   const changes = createEmitter();

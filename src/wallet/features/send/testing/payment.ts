@@ -2,6 +2,7 @@ import { toAddress } from '#core/address/address.ts';
 import { type Asset, nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
+import { FEE_CAP } from '#core/tx/payment.ts';
 import type { Account } from '../../../model/account.ts';
 import type { Network } from '../../../model/network.ts';
 import { testNetwork } from '../../../testing/network.ts';
@@ -69,6 +70,7 @@ export const context: SendContext = {
   waiting: NOTHING_WAITS,
   dataFee: null,
   acceptedFee: null,
+  feeCap: FEE_CAP,
 };
 export const tokenWorld: SendContext = {
   ...context,
