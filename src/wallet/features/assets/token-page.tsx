@@ -5,12 +5,14 @@ import { useMemo } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { createImitations } from '#core/asset/imitation.ts';
+import { commonLevel } from '#core/evidence/evidence.ts';
 import { isStale, worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { Identicon } from '#ui/identicon.tsx';
@@ -20,7 +22,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ChainBadge, TokenIcon } from '../../components/icons/token-icon.tsx';
-import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import { EvidenceOf, ServersLink } from '../../components/labels/evidence.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { ChainBalances } from '../../model/balance.ts';
@@ -181,8 +183,19 @@ function Elsewhere({ asset, chains }: { asset: Asset; chains: readonly LiveChain
   );
   const others = group?.lines.filter((line) => !isThis(line.asset)) ?? [];
   if (others.length === 0) return null;
+  // One mark for all of them, where they are known alike.
+  const level = commonLevel(others.map(({ evidence }) => evidence.level));
+  const rows = others.map(({ network, evidence }) => ({
+    label: displayText(network.name),
+    value: <bdi>{evidence.sources.join(', ')}</bdi>,
+  }));
   return (
-    <Sheet title={messages.elsewhere}>
+    <Sheet
+      title={messages.elsewhere}
+      action={
+        level === null ? null : <EvidenceMark level={level} text rows={rows} actions={<ServersLink />} />
+      }
+    >
       <RowList label={messages.elsewhere}>
         {others.map((line) => (
           <Row
@@ -207,7 +220,7 @@ function Elsewhere({ asset, chains }: { asset: Asset; chains: readonly LiveChain
                 />
               )
             }
-            endSub={<EvidenceOf evidence={line.evidence} />}
+            endSub={level === null ? <EvidenceOf evidence={line.evidence} /> : null}
           />
         ))}
       </RowList>
