@@ -1,4 +1,4 @@
-/** How the wallet looks, its language, whether it shows what things are worth, by which relay apps reach it, and limits. */
+/** How the wallet looks, its language, whether it shows what things are worth, the relay of apps, and limits. */
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';

@@ -43,8 +43,7 @@ export const messages = {
   limits: {
     title: 'Grenzen',
     fee: 'Gebührenwarnung',
-    feeText:
-      'Eine höhere Gebühr müssen Sie vor dem Signieren akzeptieren. In der eigenen Münze des Netzwerks.',
+    feeText: 'Evident fragt, bevor Sie mehr zahlen. In der eigenen Münze des Netzwerks.',
     coins: (amount: string) => `Über ${amount}`,
   },
   asked: 'Ein: Passwort oder Passkey vor jeder Signatur.',

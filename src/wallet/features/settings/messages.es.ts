@@ -43,7 +43,7 @@ export const messages = {
   limits: {
     title: 'Límites',
     fee: 'Aviso de comisión',
-    feeText: 'Debes aceptar una comisión mayor antes de firmar. En la moneda propia de la red.',
+    feeText: 'Evident pregunta antes de que pagues más. En la moneda propia de la red.',
     coins: (amount: string) => `Más de ${amount}`,
   },
   asked: 'Activado: contraseña o llave de acceso antes de cada firma.',

@@ -39,7 +39,7 @@ export const messages = catalogue('features/settings', {
   limits: {
     title: 'Limits',
     fee: 'Fee warning',
-    feeText: 'You accept a higher fee before you sign. In the network’s own coin.',
+    feeText: 'Evident asks before you pay more. In the network’s own coin.',
     coins: (amount: string) => `Above ${amount}`,
   },
   asked: 'On: password or passkey before each signature.',

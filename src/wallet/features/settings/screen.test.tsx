@@ -118,6 +118,18 @@ it('finds a setting by its words wherever it is, and opens it with its section',
   await until(() => expect(document.activeElement).toBe(view.get('h2')));
 });
 
+it('shows the section that is pressed in the list instead of what was found', async () => {
+  await open('backup', 'unlocked');
+  const field = () => view.get<HTMLInputElement>('input[type="search"]');
+  for (const section of ['security', 'security', 'backup'] as const) {
+    await write(field(), messages.screens.seal.title);
+    await press(view.get(`nav a[href$="section=${section}"]`));
+    await until(() => expect(view.get('h2').textContent).toBe(messages.sections[section].title));
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(view.get('h2'));
+  }
+});
+
 it('says that no setting has the words, and how to go on', async () => {
   await open('backup', 'unlocked');
   await write(view.get<HTMLInputElement>('input[type="search"]'), 'xyzzy');

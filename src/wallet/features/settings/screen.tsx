@@ -8,7 +8,7 @@ import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 import type { SignerStatus } from '#protocol/messages.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -213,8 +213,10 @@ export function SettingsScreen() {
   const { section: asked } = useSearch({ from: '/framed/live/settings' });
   const chosen = settingsSection(asked);
   const section = chosen ?? 'general';
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState({ text: '', at: chosen });
   const [opened, setOpened] = useState(0);
+  // Whoever goes to another section looks for nothing any more.
+  const text = typed.at === chosen ? typed.text : '';
   const searching = text.trim() !== '';
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef({ chosen, opened });
@@ -224,15 +226,20 @@ export function SettingsScreen() {
     before.current = { chosen, opened };
     heading.current?.focus({ preventScroll: true });
   }, [chosen, opened]);
-  const open = () => {
-    setText('');
+  /** Also the section that is open already. */
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    setTyped({ text: '', at: chosen });
     setOpened((count) => count + 1);
   };
   const Content = CONTENT[section];
   return (
-    <Page title={messages.title} actions={<SettingsSearch text={text} onChange={setText} />}>
+    <Page
+      title={messages.title}
+      actions={<SettingsSearch text={text} onChange={(next) => setTyped({ text: next, at: chosen })} />}
+    >
       <div className={styles.columns} data-chosen={chosen === null && !searching ? undefined : ''}>
-        <Sections section={searching ? null : section} />
+        <Sections section={searching ? null : section} onOpen={open} />
         {searching ? (
           <div className={cx(layout.stack4, styles.section)}>
             <FoundSettings text={text} onOpen={open} />
@@ -262,7 +269,9 @@ export function SettingsScreen() {
 
 type Icon = ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: 'true' }>;
 
-function Sections({ section }: { section: SettingsSection | null }) {
+type SectionsProps = { section: SettingsSection | null; onOpen: (event: MouseEvent) => void };
+
+function Sections({ section, onOpen }: SectionsProps) {
   const accounts = useAllAccounts().length;
   const networks = useEnabledNetworks().length;
   const own = (name: SettingsSection, icon: Icon) => (
@@ -272,6 +281,7 @@ function Sections({ section }: { section: SettingsSection | null }) {
         search={{ section: name }}
         className={cx(layout.whole, styles.item, section === name && styles.active)}
         aria-current={section === name ? 'true' : undefined}
+        onClick={onOpen}
       >
         {messages.sections[name].title}
       </Link>

@@ -1,6 +1,7 @@
 /** Every setting by its name, wherever it is: found by words, and opened with its section. */
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
+import type { MouseEvent } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { languageMessages } from '#ui/language-messages.ts';
 import layout from '#ui/layout.module.css';
@@ -69,7 +70,7 @@ export function SettingsSearch({ text, onChange }: SettingsSearchProps) {
 }
 
 /** What has every word, each a link to where it is set. */
-export function FoundSettings({ text, onOpen }: { text: string; onOpen: () => void }) {
+export function FoundSettings({ text, onOpen }: { text: string; onOpen: (event: MouseEvent) => void }) {
   const found = findEntries(settings(), text);
   if (found.length === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   return (
@@ -87,7 +88,13 @@ export function FoundSettings({ text, onOpen }: { text: string; onOpen: () => vo
   );
 }
 
-function SettingLink({ setting: { at, title }, onOpen }: { setting: FoundSetting; onOpen: () => void }) {
+function SettingLink({
+  setting: { at, title },
+  onOpen,
+}: {
+  setting: FoundSetting;
+  onOpen: (event: MouseEvent) => void;
+}) {
   if (at === '/accounts' || at === '/networks' || at === '/contacts') {
     return (
       <Link to={at} className={rowLink}>
