@@ -31,7 +31,7 @@ export function screens(): readonly Screen[] {
     { path: '/receive', heading: 'Receive' },
     { path: '/contacts', heading: 'Contacts' },
     { path: '/contracts', heading: 'Contracts' },
-    { path: `/contracts/31337/${STRANGER}`, heading: /^Contract/ },
+    { path: `/contracts/31337/${STRANGER}`, heading: /^Contract\b/ },
     { path: '/contracts/deploy', heading: 'Deploy a contract' },
     { path: '/names', heading: 'Names' },
     { path: '/names/alice.eth', heading: 'alice.eth' },
