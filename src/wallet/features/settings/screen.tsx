@@ -24,6 +24,7 @@ import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { PageSearch } from '../../components/page/page-search.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -34,7 +35,7 @@ import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
 import { General, Limits, Setting, SettingRows, SignerLock, SignerSettings } from './general.tsx';
 import { messages } from './messages.ts';
-import { FoundSettings, SettingsSearch, type SettingsSection } from './search.tsx';
+import { countOf, FoundSettings, findSettings, type SettingsSection } from './search.tsx';
 import styles from './settings.module.css';
 
 /** The section that the search parameter names, or null: then the first is shown where there is room for it. */
@@ -217,7 +218,7 @@ export function SettingsScreen() {
   const [opened, setOpened] = useState(0);
   // Whoever goes to another section looks for nothing any more.
   const text = typed.at === chosen ? typed.text : '';
-  const searching = text.trim() !== '';
+  const found = findSettings(text);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef({ chosen, opened });
   // Another section of the same screen is where reading goes on; the screen itself begins at its own heading.
@@ -236,13 +237,20 @@ export function SettingsScreen() {
   return (
     <Page
       title={messages.title}
-      actions={<SettingsSearch text={text} onChange={(next) => setTyped({ text: next, at: chosen })} />}
+      actions={
+        <PageSearch
+          label={messages.search}
+          text={text}
+          onChange={(next) => setTyped({ text: next, at: chosen })}
+          said={found === null ? null : countOf(found)}
+        />
+      }
     >
-      <div className={styles.columns} data-chosen={chosen === null && !searching ? undefined : ''}>
-        <Sections section={searching ? null : section} onOpen={open} />
-        {searching ? (
+      <div className={styles.columns} data-chosen={chosen === null && found === null ? undefined : ''}>
+        <Sections section={found === null ? section : null} onOpen={open} />
+        {found !== null ? (
           <div className={cx(layout.stack4, styles.section)}>
-            <FoundSettings text={text} onOpen={open} />
+            <FoundSettings found={found} onOpen={open} />
           </div>
         ) : (
           <div className={cx(layout.stack4, styles.section)}>

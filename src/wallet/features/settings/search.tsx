@@ -1,13 +1,10 @@
 /** Every setting by its name, wherever it is: found by words, and opened with its section. */
 import { Link } from '@tanstack/react-router';
-import Search from 'lucide-react/icons/search';
 import type { MouseEvent } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { languageMessages } from '#ui/language-messages.ts';
 import layout from '#ui/layout.module.css';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { type Findable, findEntries } from '../../shared/find.ts';
 import { messages } from './messages.ts';
 
@@ -48,30 +45,18 @@ function settings(): readonly FoundSetting[] {
   ];
 }
 
-const countOf = ({ length }: readonly FoundSetting[]): string =>
-  length === 0 ? messages.none : messages.found(length);
-
-type SettingsSearchProps = { text: string; onChange: (text: string) => void };
-
-export function SettingsSearch({ text, onChange }: SettingsSearchProps) {
-  return (
-    <>
-      <LiveRegion>{text.trim() === '' ? null : countOf(findEntries(settings(), text))}</LiveRegion>
-      <TextInput
-        type="search"
-        start={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
-        aria-label={messages.search}
-        placeholder={messages.search}
-        value={text}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </>
-  );
+/** What has every word of the text; null where nothing is looked for. */
+export function findSettings(text: string): readonly FoundSetting[] | null {
+  return text.trim() === '' ? null : findEntries(settings(), text);
 }
 
-/** What has every word, each a link to where it is set. */
-export function FoundSettings({ text, onOpen }: { text: string; onOpen: (event: MouseEvent) => void }) {
-  const found = findEntries(settings(), text);
+export const countOf = ({ length }: readonly FoundSetting[]): string =>
+  length === 0 ? messages.none : messages.found(length);
+
+type FoundSettingsProps = { found: readonly FoundSetting[]; onOpen: (event: MouseEvent) => void };
+
+/** Each a link to where it is set. */
+export function FoundSettings({ found, onOpen }: FoundSettingsProps) {
   if (found.length === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   return (
     <div className={layout.card}>

@@ -1,13 +1,11 @@
 /** `/tools`: what is done by hand, in groups, and found by words. */
 import { Link } from '@tanstack/react-router';
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { PageSearch } from '../../components/page/page-search.tsx';
 import { type Findable, findEntries } from '../../shared/find.ts';
 import { GROUP_OF, TOOLBOX, type ToolId } from '../../shared/toolbox.ts';
 import { messages } from './messages.ts';
@@ -41,23 +39,12 @@ export function ToolsScreen() {
   const groups = (Object.keys(messages.groups) as Group[]).filter((group) =>
     found.some((entry) => entry.group === group),
   );
+  const said = text.trim() === '' ? null : found.length === 0 ? messages.none : messages.count(found.length);
   return (
     <Page
       title={messages.title}
-      actions={
-        <TextInput
-          type="search"
-          start={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
-          aria-label={messages.search}
-          placeholder={messages.search}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      }
+      actions={<PageSearch label={messages.search} text={text} onChange={setText} said={said} />}
     >
-      <LiveRegion>
-        {text.trim() === '' ? null : found.length === 0 ? messages.none : messages.count(found.length)}
-      </LiveRegion>
       {groups.length === 0 ? <EmptyState title={messages.none}>{messages.noneText}</EmptyState> : null}
       <div className={styles.lists}>
         {groups.map((group) => (
