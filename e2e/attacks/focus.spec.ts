@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { openHostile, type Stolen } from '../support/hostile-shell.ts';
+import { type HostileShell, openHostile, type Stolen } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
+import { sharedPage } from '../support/shared.ts';
 import { lockButton, PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
@@ -33,38 +34,49 @@ const LISTEN = `
   });
 `;
 
-for (const [name, trick] of Object.entries(TRICKS)) {
-  test(`a password is typed while the shell takes the keyboard by ${name}`, async ({ page }) => {
-    const script = `${LISTEN} let timer; globalThis.steal = () => { timer = setInterval(() => { ${trick} }, 20); };
-      globalThis.stop = () => clearInterval(timer);`;
-    const shell = await openHostile(page, { script });
-    const run = async (act: 'steal' | 'stop') => (await shell.frame()).evaluate(`${act}()`);
-    // The control: it does take the keyboard where no sheet is open.
-    await page.getByRole('banner').click();
-    await run('steal');
-    await page.keyboard.type('xyz', { delay: 120 });
-    await expect.poll(() => shell.reported().join('')).toContain('yz');
-    await run('stop');
-    const before = shell.reported().length;
-
-    await lockButton(page, 'Unlock').click();
-    const field = page.getByLabel('Password', { exact: true });
-    await expect(field).toBeFocused();
-    await page.keyboard.type(PASSWORD.slice(0, 5), { delay: 120 });
-    await run('steal');
-    await page.keyboard.type(PASSWORD.slice(5, 12), { delay: 120 });
-    expect(shell.reported().slice(before).length).toBeLessThanOrEqual(MOST);
-    // The field has what the shell has not.
-    const kept = await field.inputValue();
-    expect(kept.length).toBeGreaterThanOrEqual(12 - MOST);
-    // By a field alone, without its window, it takes nothing from a page that has the keyboard: then it may stay.
-    if (name === 'a field alone') expect(kept).toBe(PASSWORD.slice(0, 12));
-    else {
-      await expect(page.locator('#shell')).toHaveCount(0);
-      await expect(page.getByText(/The wallet tried to read your keyboard/)).toBeVisible();
-    }
+test.describe('a password is typed while the shell takes the keyboard', () => {
+  let shell: HostileShell;
+  const script = `${LISTEN} let timer; globalThis.steal = (trick) => { timer = setInterval(() => { (0, eval)(trick); }, 20); };
+    globalThis.stop = () => clearInterval(timer);`;
+  const shared = sharedPage(async (page) => {
+    shell = await openHostile(page, { script });
   });
-}
+
+  for (const [name, trick] of Object.entries(TRICKS)) {
+    test(`by ${name}`, async () => {
+      const page = shared();
+      // The host forgets what the shell of the test before did.
+      await page.reload();
+      await expect(lockButton(page, 'Unlock')).toBeVisible();
+      const steal = async () => (await shell.frame()).evaluate(`steal(${JSON.stringify(trick)})`);
+      const earlier = shell.reported().length;
+      // The control: it does take the keyboard where no sheet is open.
+      await page.getByRole('banner').click();
+      await steal();
+      await page.keyboard.type('xyz', { delay: 120 });
+      await expect.poll(() => shell.reported().slice(earlier).join('')).toContain('yz');
+      await (await shell.frame()).evaluate('stop()');
+      const before = shell.reported().length;
+
+      await lockButton(page, 'Unlock').click();
+      const field = page.getByLabel('Password', { exact: true });
+      await expect(field).toBeFocused();
+      await page.keyboard.type(PASSWORD.slice(0, 5), { delay: 120 });
+      await steal();
+      await page.keyboard.type(PASSWORD.slice(5, 12), { delay: 120 });
+      expect(shell.reported().slice(before).length).toBeLessThanOrEqual(MOST);
+      // The field has what the shell has not.
+      const kept = await field.inputValue();
+      expect(kept.length).toBeGreaterThanOrEqual(12 - MOST);
+      // By a field alone, without its window, it takes nothing from a page that has the keyboard: then it may stay.
+      if (name === 'a field alone') expect(kept).toBe(PASSWORD.slice(0, 12));
+      else {
+        await expect(page.locator('#shell')).toHaveCount(0);
+        await expect(page.getByText(/The wallet tried to read your keyboard/)).toBeVisible();
+      }
+    });
+  }
+});
 
 test('a shell that stole the keyboard once is not there at all while the next secret is typed', async ({
   page,

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readEnvironment } from '../support/environment.ts';
 import { type HostileShell, openHostile } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
+import { sharedPage } from '../support/shared.ts';
 import { lockButton, press } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 import { type ForeignServer, startForeignServer } from './foreign-server.ts';
@@ -16,6 +17,20 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await foreign.stop();
 });
+
+let stolen: HostileShell;
+const shared = sharedPage(async (page) => {
+  stolen = await openHostile(page);
+});
+
+/** On Home, as if just opened; what the tests before did is history. */
+async function begin(): Promise<{ page: Page; shell: HostileShell }> {
+  const page = shared();
+  await page.goto(`${readEnvironment().hostOrigin}/`);
+  await expect(lockButton(page, 'Unlock')).toBeVisible();
+  await stolen.frame();
+  return { page, shell: stolen };
+}
 
 /** Runs in the shell, as if somebody had just pressed there. */
 async function run(shell: HostileShell, script: string): Promise<void> {
@@ -53,8 +68,9 @@ const MOVES = {
   'a form to a new tab': `const f = document.createElement('form'); f.action = away; f.target = '_blank'; document.body.append(f); f.submit();`,
 } as const;
 
-test('neither top navigation nor a pop-up', async ({ page, context }) => {
-  const shell = await openHostile(page);
+test('neither top navigation nor a pop-up', async () => {
+  const { page, shell } = await begin();
+  const context = page.context();
   const url = page.url();
   const same = await mark(page);
   foreign.take();
@@ -68,8 +84,8 @@ test('neither top navigation nor a pop-up', async ({ page, context }) => {
   expect([...foreign.take().keys()]).toEqual([]);
 });
 
-test('the history of the page is not moved by the frame’s own', async ({ page }) => {
-  const shell = await openHostile(page);
+test('the history of the page is not moved by the frame’s own', async () => {
+  const { page, shell } = await begin();
   await shell.post({ kind: 'go', path: '/send', index: 1, key: 'b', replace: false });
   await expect(page).toHaveURL(/\/send$/);
   const same = await mark(page);
@@ -137,8 +153,8 @@ const PATHS = [
   `/${'a'.repeat(2048)}`,
 ] as const;
 
-test('no other path than one of the wallet’s reaches the address', async ({ page }) => {
-  const shell = await openHostile(page);
+test('no other path than one of the wallet’s reaches the address', async () => {
+  const { page, shell } = await begin();
   const url = page.url();
   const before = await page.evaluate(() => history.length);
   const same = await mark(page);
@@ -164,6 +180,7 @@ test('no other path than one of the wallet’s reaches the address', async ({ pa
   expect(await same()).toBe(true);
 });
 
+// On a page of its own: a history has at most 50 entries, and those of the tests before would hide a flood.
 test('a flood of paths fills no history', async ({ page }) => {
   const shell = await openHostile(page);
   const before = await page.evaluate(() => history.length);
@@ -187,9 +204,9 @@ const ELSEWHERE = {
   'a blob': `location.href = URL.createObjectURL(new Blob(['<h1>Evident</h1>'], { type: 'text/html' }));`,
 } as const;
 
-test('the shell becomes nobody else, and the host goes on without it', async ({ page }) => {
+test('the shell becomes nobody else, and the host goes on without it', async () => {
   const { shellOrigin } = readEnvironment();
-  const shell = await openHostile(page);
+  const { page, shell } = await begin();
   for (const [name, script] of Object.entries(ELSEWHERE)) {
     foreign.take();
     await run(shell, script);
@@ -207,11 +224,9 @@ test('the shell becomes nobody else, and the host goes on without it', async ({ 
   }
 });
 
-test('a link out of the wallet is only shown: no press on its sheet opens a page', async ({
-  page,
-  context,
-}) => {
-  const shell = await openHostile(page);
+test('a link out of the wallet is only shown: no press on its sheet opens a page', async () => {
+  const { page, shell } = await begin();
+  const context = page.context();
   await shell.ask('openLink', { url: 'https://outside.test/x?y=1' });
   await expect(signerSheet(page).getByText('https://outside.test/x?y=1')).toBeVisible();
   await press(signerSheet(page).getByRole('contentinfo').getByRole('button').last());
