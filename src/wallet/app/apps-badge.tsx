@@ -13,7 +13,7 @@ import { useSignerClient } from '../shared/signer-context.tsx';
 import styles from './apps-badge.module.css';
 
 export function AppsBadge() {
-  const count = useOpenRequests().length;
+  const count = useOpenRequests().waiting.length;
   useRelay();
   if (count === 0) return null;
   return (

@@ -9,8 +9,14 @@ import { useNow } from './time.ts';
 /** The browser does not tell when a window was closed. */
 const LOOK_MS = 2_000;
 
-/** As stored: newest first. Empty until it is known which windows are open. */
-export function useOpenRequests(): readonly AppRequest[] {
+export interface OpenRequests {
+  /** As stored: newest first. Empty until it is known which windows are open. */
+  readonly waiting: readonly AppRequest[];
+  /** Stored as open, and over with the window that asked. */
+  readonly abandoned: readonly AppRequest[];
+}
+
+export function useOpenRequests(): OpenRequests {
   const services = useServices();
   const now = useNow();
   const { data = [] } = useQuery(appRequestsQuery(services));
@@ -23,5 +29,8 @@ export function useOpenRequests(): readonly AppRequest[] {
     refetchInterval: LOOK_MS,
   });
   const open = windows.isError ? null : (windows.data ?? new Set<string>());
-  return queued.filter((request) => waitsForUser(request, open, now));
+  return {
+    waiting: queued.filter((request) => waitsForUser(request, open, now)),
+    abandoned: windows.isPending ? [] : queued.filter((request) => !waitsForUser(request, open, now)),
+  };
 }

@@ -12,7 +12,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
 import { connectionId } from '../../apps/connection.ts';
-import type { AppConnection } from '../../model/app.ts';
+import type { AppConnection, AppRequest } from '../../model/app.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { SignerProvider } from '../../shared/signer-context.tsx';
 import { dateText } from '../../shared/time.ts';
@@ -25,6 +25,24 @@ import { messages } from './messages.ts';
 
 const IDENTITY = { door: 'window', origin: 'https://app.example', attestedBy: 'browser' } as const;
 const ID = connectionId({ ...IDENTITY, app: 'a'.repeat(32) });
+/** An answered one. */
+const sent: AppRequest = {
+  ...IDENTITY,
+  id: 'sent',
+  app: 'a'.repeat(32),
+  message: 1,
+  connection: ID,
+  rpcId: 1,
+  kind: 'transaction',
+  method: 'eth_sendTransaction',
+  chainId: CHAIN,
+  value: 5n * 10n ** 16n,
+  params: '',
+  receivedAt: Date.now() - 1000,
+  deadline: Date.now(),
+  state: 'approved',
+  answer: null,
+};
 const words = messages.app.ceiling;
 
 let store: Store;
@@ -45,23 +63,7 @@ beforeEach(async () => {
     revision: 0,
   };
   await tables.connections.change(ID, () => connection);
-  await tables.requests.put({
-    ...IDENTITY,
-    id: 'sent',
-    app: connection.app,
-    message: 1,
-    connection: ID,
-    rpcId: 1,
-    kind: 'transaction',
-    method: 'eth_sendTransaction',
-    chainId: CHAIN,
-    value: 5n * 10n ** 16n,
-    params: '',
-    receivedAt: Date.now() - 1000,
-    deadline: Date.now(),
-    state: 'approved',
-    answer: null,
-  });
+  await tables.requests.put(sent);
   const network = testNetwork({ chainId: CHAIN, name: 'First' });
   const networks = [{ network, stored: true, endpoints: [], restarted: false }];
   const page = { accounts: [account], visible: [account], current: account, networks };
@@ -156,4 +158,31 @@ it('asks for signatures until it is switched off, by a switch that says what it 
     const connection = await (await store.apps()).connections.get(ID);
     expect(connection?.grant?.asks).toBe(false);
   });
+});
+
+it('tells a request whose window was closed as over, and one whose window is open as waiting', async () => {
+  const open = 'b'.repeat(32);
+  const closed = 'c'.repeat(32);
+  const query = async () => ({ held: [{ name: `evident.app-window.${open}` }] });
+  vi.stubGlobal('navigator', { ...navigator, locks: { query } });
+  const { requests } = await store.apps();
+  for (const app of [open, closed])
+    await requests.put({
+      ...sent,
+      id: app,
+      app,
+      kind: 'message',
+      state: 'queued',
+      deadline: Date.now() + 60_000,
+    });
+  const rows = () =>
+    [...view.container.querySelectorAll(`[aria-label="${messages.app.requests}"] > *`)].map(
+      ({ textContent }) => textContent,
+    );
+  await eventually(() => {
+    expect(rows()).toContainEqual(expect.stringContaining(messages.states.abandoned));
+    expect(rows()).toContainEqual(expect.stringContaining(messages.states.queued));
+  });
+  expect(rows()).toHaveLength(3);
+  vi.unstubAllGlobals();
 });

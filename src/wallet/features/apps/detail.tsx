@@ -34,6 +34,7 @@ import type { AppConnection, AppGrant, AppRequest, AppRequestKind } from '../../
 import { appConnectionsQuery, appRequestsQuery } from '../../queries/apps.ts';
 import { useAccounts } from '../../shared/accounts.ts';
 import { findNetwork, useEnabledNetworks, useNetworkName, useNetworks } from '../../shared/networks.ts';
+import { useOpenRequests } from '../../shared/open-requests.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { dateText, useNow } from '../../shared/time.ts';
@@ -353,6 +354,12 @@ function Choice<Id extends string | number>({ options, chosen, least, busy, onSa
 const SIGNED: readonly AppRequestKind[] = ['transaction', 'calls', 'message', 'typedData'];
 
 function Requests({ requests, now }: { requests: readonly AppRequest[]; now: number }) {
+  const { abandoned } = useOpenRequests();
+  const stateOf = ({ id, kind, state, deadline }: AppRequest): keyof typeof messages.states => {
+    if (state === 'approved' && SIGNED.includes(kind)) return 'signed';
+    if (state === 'queued' && deadline < now) return 'expired';
+    return abandoned.some((each) => each.id === id) ? 'abandoned' : state;
+  };
   return (
     <Sheet
       title={words.requests}
@@ -362,22 +369,14 @@ function Requests({ requests, now }: { requests: readonly AppRequest[]; now: num
         <EmptyState title={words.noRequests} />
       ) : (
         <RowList label={words.requests}>
-          {requests.map(({ id, kind, state, deadline, receivedAt }) => (
+          {requests.map((request) => (
             <Row
-              key={id}
-              title={messages.kinds[kind]}
-              sub={dateText(receivedAt, now)}
+              key={request.id}
+              title={messages.kinds[request.kind]}
+              sub={dateText(request.receivedAt, now)}
               end={
-                <Tag tone={state === 'approved' ? 'proven' : 'neutral'}>
-                  {
-                    messages.states[
-                      state === 'queued' && deadline < now
-                        ? 'expired'
-                        : state === 'approved' && SIGNED.includes(kind)
-                          ? 'signed'
-                          : state
-                    ]
-                  }
+                <Tag tone={request.state === 'approved' ? 'proven' : 'neutral'}>
+                  {messages.states[stateOf(request)]}
                 </Tag>
               }
             />

@@ -36,9 +36,9 @@ export function AppsScreen() {
   const services = useServices();
   const now = useNow();
   const connections = useQuery(appConnectionsQuery(services));
-  const open = useOpenRequests();
+  const { waiting } = useOpenRequests();
   const granted = (connections.data ?? []).filter(({ grant }) => grant !== null);
-  const first = open.at(-1);
+  const first = waiting.at(-1);
   return (
     <Page
       title={messages.title}
