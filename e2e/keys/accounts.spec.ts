@@ -9,6 +9,7 @@ import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import {
+  connectDemo,
   goTo,
   lockButton,
   openSettings,
@@ -48,93 +49,6 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await wallet.getByRole('button', { name: 'Save' }).click();
   await expect(main(page).getByRole('button', { name: `Rename ${to}`, exact: true })).toBeVisible();
 }
-
-test('a scan finds the account that another wallet used, and adds it', async ({ page }) => {
-  const wallet = walletOf(page);
-  const phrase = generateMnemonic(english);
-  const { address } = mnemonicToAccount(phrase, { path: LEDGER_LIVE_1 });
-  await fund(address);
-  await openReady(page, { phrase, unlocked: true });
-  await goTo(page, 'Accounts');
-  await wallet.getByRole('link', { name: 'Find accounts' }).click();
-  await expect(wallet.getByRole('checkbox')).toHaveCount(5);
-  await expect(
-    wallet.getByText('The endpoints learn that these addresses belong to one person.'),
-  ).toBeVisible();
-  await wallet.getByLabel('Another path').fill("m/44'/60'/0'/7");
-  await wallet.getByRole('button', { name: 'Find accounts' }).click();
-  await expect(wallet.getByText('The path does not say where the account number goes.')).toBeVisible();
-  await wallet.getByLabel('Another path').fill('m/44h/60h/7h/i');
-  await wallet.getByRole('button', { name: 'Find accounts' }).click();
-  await expect(main(page).getByText('1 used account found').first()).toBeVisible({ timeout: 30_000 });
-  const found = wallet.getByRole('checkbox', { name: short(address) });
-  await expect(found).toBeChecked();
-  await expect(found).toHaveAccessibleDescription(`Path ${LEDGER_LIVE_1} · Used`);
-  const own = short(mnemonicToAccount(phrase).address);
-  await expect(wallet.getByRole('checkbox', { name: own })).toBeDisabled();
-  await expect(main(page)).toContainText("Your path · m/44'/60'/7'/i");
-  await wallet.getByRole('button', { name: 'Add 1 account' }).click();
-  await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-  await expect(main(page)).toContainText(`Path ${LEDGER_LIVE_1}`);
-  await expect(main(page)).toContainText(short(address));
-});
-
-test('names, colours, order and hiding survive a reload, and the loss of the wallet’s data', async ({
-  page,
-}) => {
-  const wallet = walletOf(page);
-  await openReady(page, { phrase: generateMnemonic(english), accounts: 3, unlocked: true, demo: false });
-  await goTo(page, 'Accounts');
-  await rename(page, 'Account 1', 'Rent');
-  await rename(page, 'Account 2', 'Savings');
-  await rename(page, 'Account 3', 'Old');
-
-  await wallet.getByRole('button', { name: 'Arrange', exact: true }).click();
-  const up = wallet.getByRole('button', { name: 'Move Savings up' });
-  await up.focus();
-  await page.keyboard.press('Enter');
-  await expect(wallet.getByText('Savings is now 1 of 3')).toBeAttached();
-  await expect(up).toBeFocused();
-  await wallet.getByRole('button', { name: 'Hide Old' }).click();
-  await expect(rows(page, 'Accounts, arrange mode')).toHaveCount(2);
-  await wallet.getByRole('button', { name: 'Done arranging' }).click();
-
-  await main(page).getByRole('link', { name: 'Savings', exact: true }).click();
-  await wallet.getByRole('radio', { name: 'Green' }).check();
-
-  const arranged = async () => {
-    await goTo(page, 'Accounts');
-    const list = rows(page, 'Accounts');
-    await expect(list).toHaveCount(2);
-    await expect(list.nth(0)).toContainText('Savings');
-    await expect(list.nth(1)).toContainText('Rent');
-    await wallet.getByText('1 hidden account').click();
-    await expect(main(page).getByRole('button', { name: 'Show Old again' })).toBeVisible();
-    await main(page).getByRole('link', { name: 'Savings', exact: true }).click();
-    await expect(wallet.getByRole('radio', { name: 'Green' })).toBeChecked();
-  };
-  await arranged();
-  await page.reload();
-  await arranged();
-
-  // A hidden account is nowhere to be chosen.
-  await goTo(page, 'Send');
-  await expect(wallet.getByLabel('From', { exact: true }).locator('option')).toHaveCount(2);
-
-  // Unlocked again after the reload, so that the signer has been told everything; then the wallet forgets it all.
-  await openSettings(page, 'Security');
-  await lockButton(page, 'Unlock').click();
-  await unlock(page);
-  await expect(wallet.getByText(/Signer unlocked/).first()).toBeVisible();
-  await openSettings(page, 'Data');
-  await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
-  await expect(wallet.getByText('This also locks the signer.')).toBeVisible();
-  await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
-  await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
-  await unlock(page);
-  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
-  await arranged();
-});
 
 test('accounts below an extended public key are seen, marked, not sent from, and removed', async ({
   page,
@@ -200,7 +114,7 @@ test('accounts below an extended public key are seen, marked, not sent from, and
 
 test.describe('one after another', () => {
   const phrase = generateMnemonic(english);
-  const shared = sharedPage((page) => openReady(page, { phrase, accounts: 2, unlocked: true, demo: false }));
+  const shared = sharedPage((page) => openReady(page, { phrase, accounts: 3, unlocked: true, demo: false }));
 
   test('settings lead to the signer’s screens and to the signer as one file', async () => {
     const page = shared();
@@ -253,27 +167,114 @@ test.describe('one after another', () => {
     const signer = signerOf(page);
     await goTo(page, 'Accounts');
     const list = rows(page, 'Accounts');
-    await expect(list).toHaveCount(2);
+    await expect(list).toHaveCount(3);
     // The whole address of what lies under the mouse would cover the link.
     await wallet.getByRole('heading', { name: 'Accounts', level: 1 }).hover();
-    const second = short(mnemonicToAccount(phrase, { addressIndex: 1 }).address);
-    await main(page).getByRole('link', { name: 'Account 2', exact: true }).click();
-    const remove = wallet.getByRole('button', { name: 'Remove Account 2' });
+    const third = short(mnemonicToAccount(phrase, { addressIndex: 2 }).address);
+    await main(page).getByRole('link', { name: 'Account 3', exact: true }).click();
+    const remove = wallet.getByRole('button', { name: 'Remove Account 3' });
     await pressForSheet(page, remove);
     await signer.getByRole('button', { name: 'Cancel' }).click();
     await expect(main(page).getByText('Recovery phrase')).toBeVisible();
     await pressForSheet(page, remove);
-    await expect(signer.getByText("at any time (path m/44'/60'/0'/0/1).")).toBeVisible();
+    await expect(signer.getByText("at any time (path m/44'/60'/0'/0/2).")).toBeVisible();
     await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await signer.getByRole('button', { name: /^Remove/ }).click();
     await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-    await expect(list).toHaveCount(1);
+    await expect(list).toHaveCount(2);
     await page.reload();
-    await expect(list).toHaveCount(1);
+    await expect(list).toHaveCount(2);
     await wallet.getByRole('button', { name: 'Add account' }).click();
     await unlock(page);
-    await expect(list).toHaveCount(2);
-    await expect(list.nth(1)).toContainText(second);
+    await expect(list).toHaveCount(3);
+    await expect(list.nth(2)).toContainText(third);
+  });
+
+  test('names, colours, order and hiding survive a reload, and the loss of the wallet’s data', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    await goTo(page, 'Accounts');
+    await rename(page, 'Account 1', 'Rent');
+    await rename(page, 'Account 2', 'Savings');
+    await rename(page, 'Account 3', 'Old');
+
+    await wallet.getByRole('button', { name: 'Arrange', exact: true }).click();
+    const up = wallet.getByRole('button', { name: 'Move Savings up' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(wallet.getByText('Savings is now 1 of 3')).toBeAttached();
+    await expect(up).toBeFocused();
+    await wallet.getByRole('button', { name: 'Hide Old' }).click();
+    await expect(rows(page, 'Accounts, arrange mode')).toHaveCount(2);
+    await wallet.getByRole('button', { name: 'Done arranging' }).click();
+
+    await main(page).getByRole('link', { name: 'Savings', exact: true }).click();
+    await wallet.getByRole('radio', { name: 'Green' }).check();
+
+    const arranged = async () => {
+      await goTo(page, 'Accounts');
+      const list = rows(page, 'Accounts');
+      await expect(list).toHaveCount(2);
+      await expect(list.nth(0)).toContainText('Savings');
+      await expect(list.nth(1)).toContainText('Rent');
+      await wallet.getByText('1 hidden account').click();
+      await expect(main(page).getByRole('button', { name: 'Show Old again' })).toBeVisible();
+      await main(page).getByRole('link', { name: 'Savings', exact: true }).click();
+      await expect(wallet.getByRole('radio', { name: 'Green' })).toBeChecked();
+    };
+    await arranged();
+    await page.reload();
+    await arranged();
+
+    // A hidden account is nowhere to be chosen.
+    await goTo(page, 'Send');
+    await expect(wallet.getByLabel('From', { exact: true }).locator('option')).toHaveCount(2);
+
+    // Unlocked again after the reload, so that the signer has been told everything; then the wallet forgets it all.
+    await openSettings(page, 'Security');
+    await lockButton(page, 'Unlock').click();
+    await unlock(page);
+    await expect(wallet.getByText(/Signer unlocked/).first()).toBeVisible();
+    await openSettings(page, 'Data');
+    await wallet.getByRole('button', { name: 'Erase wallet data' }).click();
+    await expect(wallet.getByText('This also locks the signer.')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Erase', exact: true }).click();
+    await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
+    await unlock(page);
+    await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+    await arranged();
+  });
+
+  test('a scan finds the account that another wallet used, and adds it', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const { address } = mnemonicToAccount(phrase, { path: LEDGER_LIVE_1 });
+    await fund(address);
+    // Which funds the account in use: it is among the used ones.
+    await goTo(page, 'Home');
+    await connectDemo(page);
+    await goTo(page, 'Accounts');
+    await wallet.getByRole('link', { name: 'Find accounts' }).click();
+    await expect(wallet.getByRole('checkbox')).toHaveCount(5);
+    await expect(
+      wallet.getByText('The endpoints learn that these addresses belong to one person.'),
+    ).toBeVisible();
+    await wallet.getByLabel('Another path').fill("m/44'/60'/0'/7");
+    await wallet.getByRole('button', { name: 'Find accounts' }).click();
+    await expect(wallet.getByText('The path does not say where the account number goes.')).toBeVisible();
+    await wallet.getByLabel('Another path').fill('m/44h/60h/7h/i');
+    await wallet.getByRole('button', { name: 'Find accounts' }).click();
+    await expect(main(page).getByText('2 used accounts found').first()).toBeVisible({ timeout: 30_000 });
+    const found = wallet.getByRole('checkbox', { name: short(address) });
+    await expect(found).toBeChecked();
+    await expect(found).toHaveAccessibleDescription(`Path ${LEDGER_LIVE_1} · Used`);
+    const own = short(mnemonicToAccount(phrase).address);
+    await expect(wallet.getByRole('checkbox', { name: own })).toBeDisabled();
+    await expect(main(page)).toContainText("Your path · m/44'/60'/7'/i");
+    await wallet.getByRole('button', { name: 'Add 1 account' }).click();
+    await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+    await expect(main(page)).toContainText(`Path ${LEDGER_LIVE_1}`);
+    await expect(main(page)).toContainText(short(address));
   });
 });
 
