@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unlockAlone } from '../support/alone.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -16,19 +16,12 @@ import {
 } from '../support/keys.ts';
 import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { chooseWay, goTo, openSettings, PASSWORD, readToTheEnd } from '../support/steps.ts';
+import { chooseWay, goTo, openSettings, PASSWORD, pressForSheet, readToTheEnd } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const { coldUrl } = readEnvironment();
 const KEY = `0x${'11'.repeat(32)}`;
 const KEY_ADDRESS = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A';
-
-async function importMore(page: Page, secret: string): Promise<void> {
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByLabel('Recovery phrase or private key').fill(secret);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
-}
 
 test('backup file, both programs erased, restore: the same addresses, labels, names and colours', async ({
   page,
@@ -36,7 +29,7 @@ test('backup file, both programs erased, restore: the same addresses, labels, na
 }) => {
   const wallet = walletOf(page);
   const signer = signerOf(page);
-  await openReady(page, { phrase: PHRASE, accounts: 2, unlocked: true, demo: false });
+  await openReady(page, { phrase: PHRASE, accounts: 2, besides: [KEY], unlocked: true, demo: false });
   await goTo(page, 'Accounts');
   await wallet
     .getByRole('link', { name: /Account 2/ })
@@ -50,27 +43,24 @@ test('backup file, both programs erased, restore: the same addresses, labels, na
   await expect(wallet.getByRole('heading', { name: 'Rent' })).toBeVisible();
   await wallet.getByRole('radio', { name: 'Violet' }).check();
 
-  const alone = await context.newPage();
-  await alone.goto(coldUrl);
-  await unlockAlone(alone);
-  await importMore(alone, KEY);
-  await openOverview(alone);
-  await alone.getByRole('button', { name: 'Rename' }).last().click();
-  await alone.getByLabel('Name', { exact: true }).fill('Old key');
-  await alone.keyboard.press('Enter');
-  await expect(alone.getByRole('heading', { name: 'Old key' })).toBeVisible();
-  const before = await accountsShown(alone);
+  await openSettings(page, 'Keys and backup');
+  await pressForSheet(page, wallet.getByRole('button', { name: 'Open keys and security in the signer' }));
+  await signer.getByRole('button', { name: 'Rename' }).last().click();
+  await signer.getByLabel('Name', { exact: true }).fill('Old key');
+  await page.keyboard.press('Enter');
+  await expect(signer.getByRole('heading', { name: 'Old key' })).toBeVisible();
+  const before = await accountsShown(page);
   expect(before).toHaveLength(3);
   expect(before[1]).toMatch(/ \| Rent$/);
   expect(before[2]).toMatch(new RegExp(`^Old key \\| ${KEY_ADDRESS} \\| `));
 
-  const file = await saveBackup(alone);
+  const file = await saveBackup(page);
   expect(file.name).toMatch(/^evident-backup-\d{4}-\d\d-\d\d\.json$/);
   for (const secret of ['junk', '11'.repeat(32), 'Rent', 'Old key', KEY_ADDRESS.slice(2).toLowerCase()]) {
     expect(file.text.toLowerCase()).not.toContain(secret.toLowerCase());
   }
-  await expect(alone.getByText(/Saved in a file on/)).toHaveCount(2);
-  await alone.close();
+  await expect(signer.getByText(/Saved in a file on/)).toHaveCount(2);
+  await signer.getByRole('button', { name: 'Done', exact: true }).click();
 
   await openSettings(page, 'Data');
   await wallet.getByRole('button', { name: 'Erase keys in the signer' }).click();
@@ -100,6 +90,7 @@ test('backup file, both programs erased, restore: the same addresses, labels, na
   await goTo(page, 'Accounts');
   await wallet.getByRole('main').getByRole('link', { name: 'Rent', exact: true }).click();
   await expect(wallet.getByRole('radio', { name: 'Violet' })).toBeChecked();
+  // Stored, not only shown: the signer by itself reads the vault anew.
   const again = await context.newPage();
   await again.goto(coldUrl);
   await unlockAlone(again);
@@ -107,11 +98,11 @@ test('backup file, both programs erased, restore: the same addresses, labels, na
   expect(await accountsShown(again)).toEqual(before);
 });
 
-test('a file with a password of its own is checked, and merged into another vault', async ({
+test('a file with a password of its own is checked, and merged into another vault; a passkey proves who asks, but does not seal the file', async ({
   page,
-  browser,
 }) => {
   const filePassword = 'trumpet garden velvet 19';
+  await addAuthenticator(page, { prf: true });
   await openAlone(page, KEY);
   await openOverview(page);
   await expect(page.getByText('As far as we know, only this browser has this key.')).toBeVisible();
@@ -133,28 +124,21 @@ test('a file with a password of its own is checked, and merged into another vaul
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByText('As far as we know')).toBeHidden();
 
-  const other = await (await browser.newContext()).newPage();
-  await openAlone(other);
-  await openOverview(other);
-  const [first] = await accountsShown(other);
-  await other.getByRole('button', { name: 'Choose a file: Restore' }).click();
-  await openBackup(other, text, filePassword);
-  await expect(other.getByText('1 account will be added.')).toBeVisible();
-  await other.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(other.getByText('1 account added.')).toBeVisible();
-  await other.getByRole('button', { name: 'Done', exact: true }).click();
-  const merged = await accountsShown(other);
+  // Another vault in the place of the first.
+  await openAlone(page);
+  await openOverview(page);
+  const [first] = await accountsShown(page);
+  await page.getByRole('button', { name: 'Choose a file: Restore' }).click();
+  await openBackup(page, text, filePassword);
+  await expect(page.getByText('1 account will be added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('1 account added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  const merged = await accountsShown(page);
   expect(merged).toHaveLength(2);
   expect(merged[0]).toBe(first);
   expect(merged[1]).toContain(KEY_ADDRESS);
-  await other.context().close();
-});
 
-test('a passkey proves who asks, but does not seal the file', async ({ page }) => {
-  const filePassword = 'trumpet garden velvet 19';
-  await addAuthenticator(page, { prf: true });
-  await openAlone(page);
-  await openOverview(page);
   await page.getByRole('button', { name: 'Manage: Passkeys' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -169,11 +153,11 @@ test('a passkey proves who asks, but does not seal the file', async ({ page }) =
   await page.getByLabel('New file password').fill(filePassword);
   await page.getByLabel('Repeat password').fill(filePassword);
   await page.mouse.wheel(0, 4000);
-  const download = page.waitForEvent('download');
+  const again = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the backup file' }).click();
-  const text = await textOf(await download);
+  const proven = await textOf(await again);
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByRole('button', { name: 'Choose a file: Restore' }).click();
-  await openBackup(page, text, filePassword);
+  await openBackup(page, proven, filePassword);
   await expect(page.getByText('All of this is in the vault already.')).toBeVisible();
 });

@@ -3,16 +3,17 @@ import { readEnvironment } from '../support/environment.ts';
 import {
   accountsShown,
   eraseForGood,
-  layVault,
-  openAlone,
+  laySeed,
   openBackup,
   openOverview,
+  PHRASE,
   restoreIntoNew,
   textOf,
 } from '../support/keys.ts';
 import { signerSheet, welcomeOf } from '../support/programs.ts';
 import { PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
+import { makeSeed } from '../support/vaults.ts';
 
 const { coldUrl } = readEnvironment();
 
@@ -34,26 +35,6 @@ function stored(page: Page): Promise<string> {
   );
 }
 
-function store(page: Page, text: string): Promise<void> {
-  return page.evaluate(
-    (vault) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('evident-signer');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const transaction = database.transaction('records', 'readwrite');
-          transaction.objectStore('records').put(vault, 'vault');
-          transaction.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      }),
-    text,
-  );
-}
-
 /** One bit of the seal of the first entry. */
 function hit(text: string): string {
   const at = text.indexOf('"sealed":"', text.indexOf('"entries"')) + '"sealed":"'.length;
@@ -62,14 +43,10 @@ function hit(text: string): string {
 }
 
 test('a damaged vault is kept, read as far as it goes, and restored from what was read', async ({ page }) => {
-  await openAlone(page);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByLabel('Recovery phrase or private key').fill('11'.repeat(32));
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText(/^0x19E7/).first()).toBeVisible();
-  const damaged = hit(await stored(page));
-  await store(page, damaged);
-  await page.reload();
+  const seed = await makeSeed(PHRASE, 1, ['11'.repeat(32)]);
+  const damaged = hit(String(seed.vault));
+  await laySeed(page, { ...seed, vault: damaged });
+  await page.goto(coldUrl);
 
   await expect(page.getByRole('heading', { name: 'The vault is damaged' })).toBeVisible();
   const asItIs = page.waitForEvent('download');
@@ -102,9 +79,9 @@ test('a damaged vault is kept, read as far as it goes, and restored from what wa
 });
 
 test('inside the wallet, a damaged vault is never overwritten and says what to do', async ({ page }) => {
-  await layVault(page);
-  const damaged = hit(await stored(page)).slice(0, -40);
-  await store(page, damaged);
+  const seed = await makeSeed(PHRASE);
+  const damaged = hit(String(seed.vault)).slice(0, -40);
+  await laySeed(page, { ...seed, vault: damaged });
   await page.goto(`${readEnvironment().hostOrigin}/welcome`);
   await welcomeOf(page).getByRole('button', { name: 'Create wallet' }).click();
   await expect(signerSheet(page).getByRole('heading', { name: 'The vault is damaged' })).toBeVisible();

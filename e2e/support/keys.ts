@@ -6,7 +6,7 @@ import { type Origins, readEnvironment } from './environment.ts';
 import type { Program } from './programs.ts';
 import { layRows, SIGNER_DATABASE, vaultRows } from './seeded.ts';
 import { PASSWORD } from './steps.ts';
-import { makeSeed } from './vaults.ts';
+import { makeSeed, type Seed } from './vaults.ts';
 
 export const PHRASE = 'test test test test test test test test test test test junk';
 
@@ -21,7 +21,16 @@ export async function layVault(
   secret = PHRASE,
   { vaultOrigin }: Pick<Origins, 'vaultOrigin'> = readEnvironment(),
 ): Promise<void> {
-  await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(await makeSeed(secret)));
+  await laySeed(page, await makeSeed(secret), vaultOrigin);
+}
+
+/** The same with a vault that was made already. */
+export async function laySeed(
+  page: Page,
+  seed: Seed,
+  vaultOrigin = readEnvironment().vaultOrigin,
+): Promise<void> {
+  await layRows(page, vaultOrigin, SIGNER_DATABASE, vaultRows(seed));
 }
 
 /** Opens the signer by itself over the keys of `secret`, unlocked. Returns the first address, as it is shown. */

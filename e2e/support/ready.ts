@@ -16,6 +16,8 @@ export interface ReadyOptions extends WalletOptions {
   /** Or a private key. A funded phrase of its own when absent. */
   readonly phrase?: string;
   readonly accounts?: number;
+  /** Further secrets in the same vault. */
+  readonly besides?: readonly string[];
   readonly path?: string;
   /** The signer is open as well; else the first signature asks for the password. */
   readonly unlocked?: boolean;
@@ -30,7 +32,7 @@ export async function openReady(page: Page, options: ReadyOptions = {}): Promise
   const { hostOrigin, shellOrigin, vaultOrigin } =
     options.served === undefined ? environment : originsOf(options.served);
   const phrase = options.phrase ?? (await fundedPhrase()).phrase;
-  const seed = await makeSeed(phrase, options.accounts);
+  const seed = await makeSeed(phrase, options.accounts, options.besides);
   const [first] = seed.accounts;
   if (first === undefined) throw new Error('The seed has an account');
   const { walletRows, WALLET_DATABASE } = await import('./wallet-rows.ts');

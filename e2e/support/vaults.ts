@@ -29,10 +29,12 @@ let last: Promise<unknown> = Promise.resolve();
  * for each test: a derivation takes half a second of processor time. A browser that opens the vault derives it as always.
  *
  * @param secret a recovery phrase, or a private key in hexadecimal.
+ * @param accounts of the phrase.
+ * @param besides further secrets in the same vault.
  */
-export function makeSeed(secret: string, accounts = 1): Promise<Seed> {
+export function makeSeed(secret: string, accounts = 1, besides: readonly string[] = []): Promise<Seed> {
   opened ??= openEmpty();
-  const seed = Promise.all([opened, last]).then(([empty]) => addTo(empty, secret, accounts));
+  const seed = Promise.all([opened, last]).then(([empty]) => addTo(empty, [secret, ...besides], accounts));
   last = seed.catch(() => undefined);
   return seed;
 }
@@ -67,17 +69,23 @@ async function openEmpty(): Promise<EmptyVault> {
   return { storage, text, core };
 }
 
-async function addTo({ storage, text, core }: EmptyVault, secret: string, accounts: number): Promise<Seed> {
+async function addTo(
+  { storage, text, core }: EmptyVault,
+  secrets: readonly string[],
+  accounts: number,
+): Promise<Seed> {
   storage.records = { ...storage.records, vault: text };
-  if (secret.includes(' ')) {
-    await core.call('importMnemonic', {
-      label: 'Recovery phrase',
-      mnemonic: secret,
-      passphrase: '',
-      accounts,
-    });
-  } else {
-    await core.call('importPrivateKey', { label: 'Private key', key: secret });
+  for (const secret of secrets) {
+    if (secret.includes(' ')) {
+      await core.call('importMnemonic', {
+        label: 'Recovery phrase',
+        mnemonic: secret,
+        passphrase: '',
+        accounts,
+      });
+    } else {
+      await core.call('importPrivateKey', { label: 'Private key', key: secret });
+    }
   }
   const status = await core.call('status', {});
   return { accounts: status.accounts, vault: storage.records.vault, seal: drawSeal(crypto) };
