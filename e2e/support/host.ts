@@ -7,6 +7,8 @@ import { type Origins, originsOf } from './environment.ts';
 export interface Host extends Origins {
   /** `silent` accepts connections and never answers; `broken` answers with an error of its own. */
   mode: 'up' | 'silent' | 'broken';
+  /** Paths that were answered with the error. */
+  readonly broken: ReadonlySet<string>;
   /** What becomes of the file of the signer's program at a path before it is sent. */
   readonly changes: Map<string, (body: string) => string>;
   /** The cable is out: nobody listens any more. */
@@ -17,6 +19,7 @@ export async function startHost(): Promise<Host> {
   const served = await serve({ port: 0 });
   const host = { mode: 'up' as Host['mode'] };
   const changes = new Map<string, (body: string) => string>();
+  const broken = new Set<string>();
 
   /** The port of this server, as addresses name it. */
   let here = '';
@@ -49,8 +52,9 @@ export async function startHost(): Promise<Host> {
   };
   const server = createServer((asked, response) => {
     if (host.mode === 'silent') return;
-    if (host.mode === 'up') pass(asked, response);
-    else response.writeHead(503, { 'Content-Type': 'text/html' }).end('<h1>Out of order</h1>');
+    if (host.mode === 'up') return pass(asked, response);
+    broken.add(asked.url ?? '');
+    response.writeHead(503, { 'Content-Type': 'text/html' }).end('<h1>Out of order</h1>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   here = `:${(server.address() as AddressInfo).port}`;
@@ -60,11 +64,14 @@ export async function startHost(): Promise<Host> {
       shellOrigin: served.shellOrigin.replace(/:\d+$/, here),
     }),
     changes,
+    broken,
     get mode() {
       return host.mode;
     },
     set mode(mode: Host['mode']) {
       host.mode = mode;
+      // Behind a question that is never answered, the browser keeps the next one for the same address waiting.
+      server.closeAllConnections();
     },
     stop: async () => {
       server.closeAllConnections();
