@@ -42,19 +42,18 @@ function allowedIn(page: Page | Frame): Promise<string[]> {
   }, ASKED);
 }
 
-test('camera and passkeys are the signer’s; the wallet may only write to the clipboard', async ({ page }) => {
+test('camera and passkeys are the signer’s, also alone; the wallet may only write to the clipboard, also by itself', async ({
+  page,
+}) => {
+  const { coldUrl, shellOrigin } = readEnvironment();
   await openReady(page, { phrase: ownPhrase(), demo: false });
   expect(await allowedIn(signerFrame(page))).toEqual(OF_THE_SIGNER);
   await expect(walletOf(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
   expect(await allowedIn(walletFrame(page))).toEqual(['clipboard-write']);
-});
 
-test('alone: the same as in the wallet’s window', async ({ page }) => {
-  await page.goto(readEnvironment().coldUrl);
+  await page.goto(coldUrl);
   expect(await allowedIn(page)).toEqual(OF_THE_SIGNER);
-});
 
-test('the wallet opened by itself may do no more than in its frame', async ({ page }) => {
-  await page.goto(readEnvironment().shellOrigin);
+  await page.goto(shellOrigin);
   expect(await allowedIn(page)).toEqual(['clipboard-write']);
 });

@@ -65,80 +65,6 @@ const accountsOf = (page: Page) =>
     .locator('[data-address]')
     .evaluateAll((shown) => [...new Set(shown.map((one) => one.getAttribute('data-address')))]);
 
-test('every source goes into one vault, one after the other, and none replaces another', async ({ page }) => {
-  const { coldUrl } = readEnvironment();
-  const { open, box, submit, choose, filePassword } = importing(page);
-  await page.goto(coldUrl);
-
-  // A phrase in Japanese, with a passphrase: the vault's first.
-  await open('Import wallet');
-  await box.fill(JAPANESE.phrase);
-  await expect(page.getByText('12 words, Japanese. The checksum fits.').first()).toBeVisible();
-  await page.getByText('Passphrase and number of accounts').click();
-  await page.getByLabel('Passphrase', { exact: false }).first().fill(JAPANESE.passphrase);
-  await page.getByLabel('Password for this browser').fill(PASSWORD);
-  await page.getByLabel('Repeat password').fill(PASSWORD);
-  await submit();
-  await page.getByRole('button', { name: 'I’ll recognise it' }).click();
-  await isUnlocked(page);
-  const japanese = hdKeyToAccount(HDKey.fromMasterSeed(hexToBytes(JAPANESE.seed))).address;
-  expect(await accountsOf(page)).toEqual([japanese]);
-
-  // A phrase with two typos, both mended by a suggestion.
-  await open('Import');
-  await box.pressSequentially('test tset ');
-  await expect(page.getByText('Word 2 is not in the list (English).').first()).toBeVisible();
-  await expect(page.getByText('2 of 12 words, English.')).toBeVisible();
-  await box.fill(JUNK.replace('test test', 'test tset').replace('junk', 'junc'));
-  await box.blur();
-  await expect(page.getByRole('list', { name: 'Words to check' }).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'test: put it in place of word 2' }).click();
-  await page.getByRole('button', { name: 'junk: put it in place of word 12' }).click();
-  await expect(page.getByText('12 words, English. The checksum fits.').first()).toBeVisible();
-  await expect(box).toHaveValue(JUNK);
-  await page.getByText('Passphrase and number of accounts').click();
-  await page.getByLabel('Number of accounts').fill('2');
-  await submit();
-  await isUnlocked(page);
-  const english = [0, 1].map((addressIndex) => mnemonicToAccount(JUNK, { addressIndex }).address);
-  expect(await accountsOf(page)).toEqual([japanese, ...english]);
-
-  // A private key.
-  const single = generatePrivateKey();
-  await open('Import');
-  await box.fill(single.slice(2).toUpperCase());
-  await submit();
-  await isUnlocked(page);
-
-  // A key file as wallets write them: cancelled on the way, then opened. Its derivation takes seconds.
-  const inFile = generatePrivateKey();
-  const fileAddress = privateKeyToAccount(inFile).address;
-  await open('Import');
-  await choose(keyFile(inFile, 'päss wörd', 2 ** 18));
-  await expect(page.getByText('Key file (version 3) of')).toBeVisible();
-  await expect(page.locator(`[data-address="${fileAddress}"]`)).toBeVisible();
-  await expect(filePassword).toBeFocused();
-  await filePassword.fill('päss wörd');
-  await filePassword.press('Enter');
-  await expect(page.getByRole('progressbar', { name: 'Opening the key file' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Cancelled. Nothing was imported.').first()).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(filePassword).toHaveValue('päss wörd');
-  await submit();
-  await isUnlocked(page);
-
-  const all = [japanese, ...english, privateKeyToAccount(single).address, fileAddress];
-  expect(await accountsOf(page)).toEqual(all);
-  for (const name of ['Recovery phrase', 'Recovery phrase 2', 'Private key', 'Key file']) {
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-  }
-  // Stored, not only shown.
-  await page.reload();
-  await unlockAlone(page);
-  expect(await accountsOf(page)).toEqual(all);
-});
-
 test('in the wallet: a key file pasted as text joins what is there', async ({ page }) => {
   const wallet = walletOf(page);
   const phrase = generateMnemonic(english);
@@ -160,7 +86,9 @@ test('in the wallet: a key file pasted as text joins what is there', async ({ pa
 });
 
 const hostileFile = keyFile(generatePrivateKey(), 'x', 2).replace('"n":2,', '"n":1073741824,');
-test('each wrong file, passphrase, number and password gives its code at its place', async ({ page }) => {
+test('each wrong file, passphrase, number and password gives its code at its place; every source goes into one vault, one after the other, and none replaces another', async ({
+  page,
+}) => {
   const { coldUrl } = readEnvironment();
   const { open, box, submit, at, choose, filePassword } = importing(page);
   await page.goto(coldUrl);
@@ -247,4 +175,69 @@ test('each wrong file, passphrase, number and password gives its code at its pla
   await box.fill(key);
   await submit();
   await expect.poll(() => at(box)).toContain(saying('KEY_DUPLICATE'));
+
+  // A phrase in Japanese, with a passphrase.
+  await box.fill(JAPANESE.phrase);
+  await expect(page.getByText('12 words, Japanese. The checksum fits.').first()).toBeVisible();
+  await page.getByText('Passphrase and number of accounts').click();
+  await page.getByLabel('Passphrase', { exact: false }).first().fill(JAPANESE.passphrase);
+  await submit();
+  await isUnlocked(page);
+  const japanese = hdKeyToAccount(HDKey.fromMasterSeed(hexToBytes(JAPANESE.seed))).address;
+  const two = [privateKeyToAccount(key).address, japanese];
+  expect(await accountsOf(page)).toEqual(two);
+
+  // A phrase with two typos, both mended by a suggestion.
+  await open('Import');
+  await box.pressSequentially('test tset ');
+  await expect(page.getByText('Word 2 is not in the list (English).').first()).toBeVisible();
+  await expect(page.getByText('2 of 12 words, English.')).toBeVisible();
+  await box.fill(JUNK.replace('test test', 'test tset').replace('junk', 'junc'));
+  await box.blur();
+  await expect(page.getByRole('list', { name: 'Words to check' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'test: put it in place of word 2' }).click();
+  await page.getByRole('button', { name: 'junk: put it in place of word 12' }).click();
+  await expect(page.getByText('12 words, English. The checksum fits.').first()).toBeVisible();
+  await expect(box).toHaveValue(JUNK);
+  await page.getByText('Passphrase and number of accounts').click();
+  await page.getByLabel('Number of accounts').fill('2');
+  await submit();
+  await isUnlocked(page);
+  const english = [0, 1].map((addressIndex) => mnemonicToAccount(JUNK, { addressIndex }).address);
+  expect(await accountsOf(page)).toEqual([...two, ...english]);
+
+  // A private key.
+  const single = generatePrivateKey();
+  await open('Import');
+  await box.fill(single.slice(2).toUpperCase());
+  await submit();
+  await isUnlocked(page);
+
+  // A key file as wallets write them: cancelled on the way, then opened. Its derivation takes seconds.
+  const inFile = generatePrivateKey();
+  const fileAddress = privateKeyToAccount(inFile).address;
+  await open('Import');
+  await choose(keyFile(inFile, 'päss wörd', 2 ** 18));
+  await expect(page.getByText('Key file (version 3) of')).toBeVisible();
+  await expect(page.locator(`[data-address="${fileAddress}"]`)).toBeVisible();
+  await expect(filePassword).toBeFocused();
+  await filePassword.fill('päss wörd');
+  await filePassword.press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'Opening the key file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled. Nothing was imported.').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(filePassword).toHaveValue('päss wörd');
+  await submit();
+  await isUnlocked(page);
+
+  const all = [...two, ...english, privateKeyToAccount(single).address, fileAddress];
+  expect(await accountsOf(page)).toEqual(all);
+  for (const name of ['Key file', 'Recovery phrase', 'Recovery phrase 2', 'Private key', 'Key file 2']) {
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  }
+  // Stored, not only shown.
+  await page.reload();
+  await unlockAlone(page);
+  expect(await accountsOf(page)).toEqual(all);
 });

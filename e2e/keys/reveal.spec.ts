@@ -76,72 +76,69 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
   await expect(page.getByText('Write it down today.')).toBeHidden();
 });
 
-test('half a year after the copy was last read: words are shown, printed, copied after a warning, and cleared', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-write'], { origin: vaultOrigin });
-  // The page's clock alone: the worker, which notes when words were checked, has its own.
-  await page.clock.install({ time: Date.now() + 181 * 24 * 60 * 60_000 });
-  await page.addInitScript(() => {
-    window.print = () => {
-      const shown = [...document.body.children].filter(
-        (element) => getComputedStyle(element).display !== 'none',
-      );
-      Object.assign(window, { paper: shown.map((element) => element.textContent).join('\n') });
-    };
-  });
-  await openAlone(page);
-  await openOverview(page);
-  await expect(page.getByText('You last checked your copy six months ago.')).toBeVisible();
-  await showWords(page);
-
-  await test.step('on paper: the sheet and nothing else, in the document only while it is printed', async () => {
-    await page.getByText('Print a paper backup').click();
-    await page.emulateMedia({ media: 'print' });
-    await page
-      .getByRole('button', { name: 'Print', exact: true, includeHidden: true })
-      .click({ force: true });
-    const paper = await page.evaluate(() => String(Reflect.get(window, 'paper')));
-    expect(paper).toContain('12 junk');
-    expect(paper).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
-    expect(paper).toContain("m/44'/60'/0'/0/0");
-    expect(paper).not.toContain('Hold to show');
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await page.emulateMedia({ media: 'screen' });
-    await expect(page.locator('article')).toHaveCount(0);
-    expect(await page.content()).not.toContain('junk');
-  });
-
-  const copy = page.getByRole('button', { name: 'Copy recovery words' });
-  const anyway = page.getByRole('button', { name: 'Copy anyway' });
-  await test.step('the clipboard is cleared after a minute', async () => {
-    await copy.click();
-    await expect(page.getByText('Every program on this device can read the clipboard')).toBeVisible();
-    await anyway.click();
-    await expect(page.getByText(/^Copied, will be cleared/)).toBeVisible();
-    expect(await clipboardOf(context)).toBe(PHRASE);
-    await page.clock.fastForward(61_000);
-    await expect(page.getByText('Cleared', { exact: true }).first()).toBeVisible();
-    expect(await clipboardOf(context)).toBe('');
-  });
-
-  await test.step('and on leaving', async () => {
-    await copy.click();
-    await anyway.click();
-    await expect(page.getByText(/^Copied, will be cleared/)).toBeVisible();
-    expect(await clipboardOf(context)).toBe(PHRASE);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('heading', { name: 'Keys and security' })).toBeVisible();
-    await expect.poll(() => clipboardOf(context)).toBe('');
-  });
-  await context.clearPermissions();
-});
-
 test.describe('one after another', () => {
   const shared = sharedPage(async (page) => {
+    // The page's clock alone: the worker, which notes when words were checked, has its own.
+    await page.clock.install({ time: Date.now() + 181 * 24 * 60 * 60_000 });
+    await page.addInitScript(() => {
+      window.print = () => {
+        const shown = [...document.body.children].filter(
+          (element) => getComputedStyle(element).display !== 'none',
+        );
+        Object.assign(window, { paper: shown.map((element) => element.textContent).join('\n') });
+      };
+    });
     await openAlone(page);
     await openOverview(page);
+  });
+
+  test('half a year after the copy was last read: words are shown, printed, copied after a warning, and cleared', async () => {
+    const page = shared();
+    const context = page.context();
+    await context.grantPermissions(['clipboard-write'], { origin: vaultOrigin });
+    await expect(page.getByText('You last checked your copy six months ago.')).toBeVisible();
+    await showWords(page);
+
+    await test.step('on paper: the sheet and nothing else, in the document only while it is printed', async () => {
+      await page.getByText('Print a paper backup').click();
+      await page.emulateMedia({ media: 'print' });
+      await page
+        .getByRole('button', { name: 'Print', exact: true, includeHidden: true })
+        .click({ force: true });
+      const paper = await page.evaluate(() => String(Reflect.get(window, 'paper')));
+      expect(paper).toContain('12 junk');
+      expect(paper).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
+      expect(paper).toContain("m/44'/60'/0'/0/0");
+      expect(paper).not.toContain('Hold to show');
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen' });
+      await expect(page.locator('article')).toHaveCount(0);
+      expect(await page.content()).not.toContain('junk');
+    });
+
+    const copy = page.getByRole('button', { name: 'Copy recovery words' });
+    const anyway = page.getByRole('button', { name: 'Copy anyway' });
+    await test.step('the clipboard is cleared after a minute', async () => {
+      await copy.click();
+      await expect(page.getByText('Every program on this device can read the clipboard')).toBeVisible();
+      await anyway.click();
+      await expect(page.getByText(/^Copied, will be cleared/)).toBeVisible();
+      expect(await clipboardOf(context)).toBe(PHRASE);
+      await page.clock.fastForward(61_000);
+      await expect(page.getByText('Cleared', { exact: true }).first()).toBeVisible();
+      expect(await clipboardOf(context)).toBe('');
+    });
+
+    await test.step('and on leaving', async () => {
+      await copy.click();
+      await anyway.click();
+      await expect(page.getByText(/^Copied, will be cleared/)).toBeVisible();
+      expect(await clipboardOf(context)).toBe(PHRASE);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('heading', { name: 'Keys and security' })).toBeVisible();
+      await expect.poll(() => clipboardOf(context)).toBe('');
+    });
+    await context.clearPermissions();
   });
 
   test('practice: a right copy, a wrong one, and what is told of it', async () => {
