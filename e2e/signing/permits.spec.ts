@@ -6,16 +6,22 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { approve, leaveToHome, openPath } from '../support/steps.ts';
+import { approve, approveGrave, goTo, inBlock, leaveToHome, openPath, previewOf } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
-/* Signatures that are approvals: shown as what they allow, and taken by the contracts that they are for. */
+/*
+ * Signatures that are approvals: shown as what they allow, and taken by what they are for. An account that lets a program
+ * answer for it (EIP-7702) is seen so everywhere; that it is gone once it was taken back is
+ * `transactions/prepare/delegation.devnet.test.ts`.
+ */
 
 const { fixtures, manifest } = readEnvironment();
 const { tokens, amm, permit2 } = fixtures;
+const { batcher } = fixtures.tricks;
 const client = chainClient();
 const rpc = manifest.chains[0]?.rpcUrl ?? '';
 const FIVE = 5_000_000n;
+const codeOf = async (address: Address) => (await client.getCode({ address })) ?? '0x';
 const inAnHour = () => BigInt(Math.floor(Date.now() / 1000) + 3600);
 
 /** Anybody may hand a signed permission in. */
@@ -125,4 +131,44 @@ test('a permission for Permit2 says whom it allows what and until when, and Perm
     args: [owner, tokens.usdx, amm.router],
   });
   expect(kept).toEqual([FIVE, expiration, 1]);
+});
+
+test('a delegation is given, said wherever the account is shown, and its taking back is reviewed', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  await leaveToHome(page);
+  await openPath(page, `/accounts/${owner}/delegation`);
+  const chain = wallet.getByRole('region', { name: 'Demo chain', exact: true });
+  await expect(chain).toContainText('No delegation.');
+  await chain.getByRole('button', { name: 'Delegate' }).click();
+  await wallet.getByLabel('Contract', { exact: true }).fill(batcher);
+  await expect(wallet.getByText(/A contract of .* bytes on Demo chain/)).toBeVisible();
+  await wallet.getByRole('button', { name: 'Sign delegation' }).click();
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText('Delegate this account');
+  await approveGrave(page);
+
+  await expect(wallet.getByRole('heading', { name: 'Review delegation' })).toBeVisible();
+  await expect(wallet.getByRole('main')).toContainText(batcher);
+  await expect(previewOf(page)).toContainText('Nothing moves from or to your account');
+  await wallet.getByText('I have read this and want to continue').click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await approveGrave(page);
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => codeOf(owner)).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
+
+  await goTo(page, 'Home');
+  const notice = wallet.getByRole('note').filter({ hasText: 'has a delegation.' });
+  await expect(notice).toBeVisible();
+  await goTo(page, 'Accounts');
+  await expect(wallet.getByRole('link', { name: 'Delegated' })).toBeVisible();
+  await wallet.getByRole('link', { name: 'Delegated' }).click();
+  await expect(chain).toContainText(/bytes/);
+  await expect(chain.locator(`[data-address="${batcher}"]`)).toBeVisible();
+
+  // Taking it back is the same way with the signer's other card, which asks for no word.
+  await chain.getByRole('button', { name: 'Revoke' }).click();
+  await approve(page);
+  await expect(wallet.getByRole('heading', { name: 'Review revocation' })).toBeVisible();
+  await expect(previewOf(page)).toContainText('Nothing moves from or to your account');
 });
