@@ -5,7 +5,8 @@ import { openAlone } from '../support/keys.ts';
 import { ownPhrase } from '../support/phrase.ts';
 import { signerOf, signerSheet } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { askToSend, lockButton, PASSWORD, readToTheEnd } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { askToSend, leaveToHome, lockButton, PASSWORD, readToTheEnd } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /** Of the open sheet: the band has some of the same names. */
@@ -157,26 +158,69 @@ test('a passkey is added, unlocks, is renamed and removed; what refuses leaves t
   await expect(page.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
 });
 
-test('over the wallet: made, unlocks, and approves where each signature asks', async ({ page }) => {
-  const signer = signerOf(page);
-  const device = await addAuthenticator(page, { prf: true });
-  await keepPort(page);
-  await openReady(page, { unlocked: true });
-  await askSigner(page, 'manage', { screen: 'passkeys' });
-  await add(page, 'This laptop');
-  expect(await device.count()).toBe(1);
-  await press(page, 'Done');
+test.describe('over the wallet', () => {
+  const shared = sharedPage(async (page) => {
+    await keepPort(page);
+    await openReady(page, { unlocked: true });
+  });
 
-  await lockButton(page, 'Lock').click();
-  await lockButton(page, 'Unlock').click();
-  await press(page, 'Use a passkey');
-  await expect(lockButton(page, 'Lock')).toBeVisible();
+  test('the password is asked for again at each signature, and wrong ones are said at their field', async () => {
+    const page = shared();
+    const signer = signerOf(page);
+    const button = (name: string) => signer.getByRole('button', { name, exact: true });
+    const password = signer.getByLabel(/password, asked for each signature/);
+    await askSigner(page, 'manage', { screen: 'askEachTime' });
+    await expect(button('Cancel')).toBeFocused();
+    await button('Ask each time').click();
+    await expect(button('Ask each time')).toBeHidden();
 
-  await askSigner(page, 'manage', { screen: 'askEachTime' });
-  await press(page, 'Ask each time');
-  await askToSend(page, { to: 'alice.eth', amount: '1.5' });
-  await expect(signer.getByRole('button', { name: 'Reject' })).toBeFocused();
-  await readToTheEnd(page);
-  await press(page, 'Sign with a passkey');
-  await expect(page).toHaveURL(/\/activity\//);
+    await askToSend(page, { to: 'alice.eth', amount: '1.5' });
+    await expect(button('Reject')).toBeFocused();
+    await readToTheEnd(page);
+    await button('Send 1.5 ETH').click();
+    await expect(signer.getByText('Confirm that it is you.')).toBeVisible();
+    await password.fill('not the password');
+    await button('Send 1.5 ETH').click();
+    await expect(signer.getByText('That is not the password.')).toBeVisible();
+    await expect(password).toBeFocused();
+    await password.fill(PASSWORD);
+    await button('Send 1.5 ETH').click();
+    await expect(page).toHaveURL(/\/activity\//);
+
+    // Turning it off is not for whoever finds the signer open.
+    await askSigner(page, 'manage', { screen: 'askEachTime' });
+    await button('Stop asking').click();
+    await expect(signer.getByText('Confirm that it is you.')).toBeVisible();
+    await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button('Stop asking').click();
+    await expect(button('Stop asking')).toBeHidden();
+    await askToSend(page, { to: 'alice.eth', amount: '0.5' });
+    await expect(button('Reject')).toBeVisible();
+    await expect(password).toBeHidden();
+    await button('Reject').click();
+    await leaveToHome(page);
+  });
+
+  test('a passkey is made, unlocks, and approves where each signature asks', async () => {
+    const page = shared();
+    const signer = signerOf(page);
+    const device = await addAuthenticator(page, { prf: true });
+    await askSigner(page, 'manage', { screen: 'passkeys' });
+    await add(page, 'This laptop');
+    expect(await device.count()).toBe(1);
+    await press(page, 'Done');
+
+    await lockButton(page, 'Lock').click();
+    await lockButton(page, 'Unlock').click();
+    await press(page, 'Use a passkey');
+    await expect(lockButton(page, 'Lock')).toBeVisible();
+
+    await askSigner(page, 'manage', { screen: 'askEachTime' });
+    await press(page, 'Ask each time');
+    await askToSend(page, { to: 'alice.eth', amount: '1.5' });
+    await expect(signer.getByRole('button', { name: 'Reject' })).toBeFocused();
+    await readToTheEnd(page);
+    await press(page, 'Sign with a passkey');
+    await expect(page).toHaveURL(/\/activity\//);
+  });
 });

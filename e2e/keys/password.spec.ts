@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { unlockAlone } from '../support/alone.ts';
-import { askSigner, keepPort } from '../support/ask.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openAlone } from '../support/keys.ts';
 import { ownPhrase } from '../support/phrase.ts';
-import { signerOf, signerSheet } from '../support/programs.ts';
-import { openReady } from '../support/ready.ts';
-import { askToSend, PASSWORD, readToTheEnd } from '../support/steps.ts';
+import { signerSheet } from '../support/programs.ts';
+import { PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const NEXT = 'violet harbour tundra 77';
@@ -80,40 +78,4 @@ test('seal and password, changed in one tab while another is open', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(NEXT);
   await press(page, 'Unlock');
   await expect(page.getByText(address).first()).toBeVisible();
-});
-
-test('asked for again at each signature, and wrong ones are said at their field', async ({ page }) => {
-  const signer = signerOf(page);
-  const button = (name: string) => signer.getByRole('button', { name, exact: true });
-  const password = signer.getByLabel(/password, asked for each signature/);
-  await keepPort(page);
-  await openReady(page, { unlocked: true });
-  await askSigner(page, 'manage', { screen: 'askEachTime' });
-  await expect(button('Cancel')).toBeFocused();
-  await button('Ask each time').click();
-  await expect(button('Ask each time')).toBeHidden();
-
-  await askToSend(page, { to: 'alice.eth', amount: '1.5' });
-  await expect(button('Reject')).toBeFocused();
-  await readToTheEnd(page);
-  await button('Send 1.5 ETH').click();
-  await expect(signer.getByText('Confirm that it is you.')).toBeVisible();
-  await password.fill('not the password');
-  await button('Send 1.5 ETH').click();
-  await expect(signer.getByText('That is not the password.')).toBeVisible();
-  await expect(password).toBeFocused();
-  await password.fill(PASSWORD);
-  await button('Send 1.5 ETH').click();
-  await expect(page).toHaveURL(/\/activity\//);
-
-  // Turning it off is not for whoever finds the signer open.
-  await askSigner(page, 'manage', { screen: 'askEachTime' });
-  await button('Stop asking').click();
-  await expect(signer.getByText('Confirm that it is you.')).toBeVisible();
-  await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button('Stop asking').click();
-  await expect(button('Stop asking')).toBeHidden();
-  await askToSend(page, { to: 'alice.eth', amount: '0.5' });
-  await expect(button('Reject')).toBeVisible();
-  await expect(password).toBeHidden();
 });
