@@ -38,7 +38,7 @@ function watch(context: BrowserContext, page: Page): Watched {
   return watched;
 }
 
-test('creates a vault, and unlocks it after a reload and in a new window, asking nobody for anything', async ({
+test('creates a vault, and unlocks it after a reload and in a new window, asking nobody for anything; its policy holds against what runs in it', async ({
   page,
   context,
 }) => {
@@ -53,33 +53,18 @@ test('creates a vault, and unlocks it after a reload and in a new window, asking
   await again.goto(ADDRESS);
   expect(await unlockAlone(again)).toBe(address);
   expect(watched.requests).toEqual([]);
-});
 
-test('the wallet’s server hands it out to be saved, and never opens it', async ({ page }) => {
-  const { shellOrigin } = readEnvironment();
-  await page.goto(`${shellOrigin}/`);
-  const saving = page.waitForEvent('download');
-  await page.evaluate(() => location.assign('/evident-signer.html'));
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('evident-signer.html');
-  expect(readFileSync(await saved.path()).equals(readFileSync(FILE))).toBe(true);
-  expect(page.url()).toBe(`${shellOrigin}/`);
-});
-
-test('its policy holds against what runs in it', async ({ page }) => {
   const foreign = await startForeignServer();
   try {
-    await page.goto(ADDRESS);
-    await expect(page.getByRole('button', { name: 'Create wallet' })).toBeVisible();
     const bodies = {
       fetch: `await fetch(T.origin + '/fetch', { mode: 'no-cors' }).catch(() => undefined);`,
       image: `await new Promise((done) => { const i = new Image(); i.onload = i.onerror = done; i.src = T.origin + '/image'; });`,
       script: `await import(T.origin + '/import.js').catch(() => undefined);`,
       form: `{ const f = document.createElement('form'); f.action = T.origin + '/form'; document.body.append(f); f.submit(); } await new Promise((done) => setTimeout(done, 500));`,
     };
-    for (const body of Object.values(bodies)) await page.evaluate(script(body, foreign));
+    for (const body of Object.values(bodies)) await again.evaluate(script(body, foreign));
     expect([...foreign.take().keys()]).toEqual([]);
-    const outcomes = await page.evaluate(() => {
+    const outcomes = await again.evaluate(() => {
       const refused = (act: () => unknown): boolean => {
         try {
           act();
@@ -100,4 +85,15 @@ test('its policy holds against what runs in it', async ({ page }) => {
   } finally {
     await foreign.stop();
   }
+});
+
+test('the wallet’s server hands it out to be saved, and never opens it', async ({ page }) => {
+  const { shellOrigin } = readEnvironment();
+  await page.goto(`${shellOrigin}/`);
+  const saving = page.waitForEvent('download');
+  await page.evaluate(() => location.assign('/evident-signer.html'));
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('evident-signer.html');
+  expect(readFileSync(await saved.path()).equals(readFileSync(FILE))).toBe(true);
+  expect(page.url()).toBe(`${shellOrigin}/`);
 });
