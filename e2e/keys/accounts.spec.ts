@@ -3,8 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
-import { english, generateMnemonic, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
+import {
+  english,
+  generateMnemonic,
+  generatePrivateKey,
+  mnemonicToAccount,
+  privateKeyToAccount,
+} from 'viem/accounts';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
+import { keyFile } from '../support/key-file.ts';
 import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
@@ -12,6 +19,7 @@ import {
   connectDemo,
   goTo,
   lockButton,
+  openPath,
   openSettings,
   openWallet,
   PASSWORD,
@@ -275,6 +283,26 @@ test.describe('one after another', () => {
     await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
     await expect(main(page)).toContainText(`Path ${LEDGER_LIVE_1}`);
     await expect(main(page)).toContainText(short(address));
+  });
+
+  test('a key file pasted as text joins what is there', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const key = generatePrivateKey();
+    const signer = signerOf(page);
+    await lockButton(page, 'Lock').click();
+    await openPath(page, '/welcome');
+    await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
+    await unlock(page);
+    await signer.getByLabel('Recovery phrase or private key').fill(keyFile(key, '', 2));
+    await expect(signer.getByText('Key file (version 3) of')).toBeVisible();
+    await expect(signer.getByLabel('Password of the key file')).toHaveValue('');
+    await signer.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
+    await goTo(page, 'Accounts');
+    for (const { address } of [mnemonicToAccount(phrase), privateKeyToAccount(key)]) {
+      await expect(wallet.locator(`[data-address="${address}"]`).first()).toBeAttached();
+    }
   });
 });
 

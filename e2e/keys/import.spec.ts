@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hexToBytes } from 'viem';
 import {
-  english,
-  generateMnemonic,
   generatePrivateKey,
   HDKey,
   hdKeyToAccount,
@@ -13,14 +11,12 @@ import { CATALOGUE, type ErrorCode } from '#core/errors/catalogue.ts';
 import { unlockAlone } from '../support/alone.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { keyFile } from '../support/key-file.ts';
-import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
-import { openReady } from '../support/ready.ts';
-import { goTo, PASSWORD, unlock } from '../support/steps.ts';
+import { PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /*
- * Keys from elsewhere, into one vault: each source with what it needs, and what is wrong beside it at its field. Every wrong
- * phrase and key is `screens/import-key.test.tsx`.
+ * Keys from elsewhere, into one vault: each source with what it needs, and what is wrong beside it at its field. In the wallet
+ * it is `accounts.spec.ts`; every wrong phrase and key is `screens/import-key.test.tsx`.
  */
 
 const JUNK = 'test test test test test test test test test test test junk';
@@ -31,19 +27,16 @@ const JAPANESE = {
   seed: '0xa262d6fb6122ecf45be09c50492b31f92e9beb7d9a845987a02cefda57a15f9c467a17872029a9e92299b5cbdf306e3a0ee620245cbd508959b6cb7ca637bd55',
 } as const;
 
-/** The screen's parts, in the signer alone or in the wallet's frame. */
-function importing(
-  page: Page,
-  signer: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText' | 'locator'> = page,
-) {
-  const box = signer.getByLabel('Recovery phrase or private key');
+/** The screen's parts. */
+function importing(page: Page) {
+  const box = page.getByLabel('Recovery phrase or private key');
   return {
     box,
-    filePassword: signer.getByLabel('Password of the key file'),
+    filePassword: page.getByLabel('Password of the key file'),
     open: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-    submit: () => signer.getByRole('button', { name: 'Import', exact: true }).click(),
+    submit: () => page.getByRole('button', { name: 'Import', exact: true }).click(),
     choose: (text: string, name = 'key.json') =>
-      signer
+      page
         .locator('input[type="file"]')
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) }),
     /** What stands at a field. */
@@ -64,26 +57,6 @@ const accountsOf = (page: Page) =>
   page
     .locator('[data-address]')
     .evaluateAll((shown) => [...new Set(shown.map((one) => one.getAttribute('data-address')))]);
-
-test('in the wallet: a key file pasted as text joins what is there', async ({ page }) => {
-  const wallet = walletOf(page);
-  const phrase = generateMnemonic(english);
-  const key = generatePrivateKey();
-  const signer = signerOf(page);
-  const { box, submit, filePassword } = importing(page, signer);
-  await openReady(page, { phrase, demo: false, path: '/welcome' });
-  await welcomeOf(page).getByRole('button', { name: 'Import wallet' }).click();
-  await unlock(page);
-  await box.fill(keyFile(key, '', 2));
-  await expect(signer.getByText('Key file (version 3) of')).toBeVisible();
-  await expect(filePassword).toHaveValue('');
-  await submit();
-  await expect(wallet.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
-  await goTo(page, 'Accounts');
-  for (const { address } of [mnemonicToAccount(phrase), privateKeyToAccount(key)]) {
-    await expect(wallet.locator(`[data-address="${address}"]`).first()).toBeAttached();
-  }
-});
 
 const hostileFile = keyFile(generatePrivateKey(), 'x', 2).replace('"n":2,', '"n":1073741824,');
 test('each wrong file, passphrase, number and password gives its code at its place; every source goes into one vault, one after the other, and none replaces another', async ({
