@@ -29,7 +29,7 @@ const FOREVER = new Promise<never>(() => undefined);
 
 /** Counts operations from `arm` on, and ends the `at`-th one as told. What is killed never answers again. */
 class FaultyStorage implements VaultStorage {
-  readonly inner = new MemoryStorage();
+  readonly inner: MemoryStorage;
   readonly #end: End;
   readonly #at: number;
   #armed = false;
@@ -39,7 +39,8 @@ class FaultyStorage implements VaultStorage {
   readonly reached: Promise<void>;
   #reach: () => void = () => undefined;
 
-  constructor(end: End, at: number) {
+  constructor(inner: MemoryStorage, end: End, at: number) {
+    this.inner = inner;
     this.#end = end;
     this.#at = at;
     this.reached = new Promise((resolve) => {
@@ -220,24 +221,35 @@ interface Outcome {
   readonly now: string;
 }
 
-/** A keyring at the point where the act begins, and what was stored by then. */
-async function begun(before: Journey['before'], end: End, at: number) {
-  const storage = new FaultyStorage(end, at);
-  const core = coreOver(storage);
+/** What is stored where the act begins, and as what it is found. */
+interface Begin {
+  readonly records: StoredRecords;
+  readonly old: string;
+}
+
+function storageWith(records: StoredRecords): MemoryStorage {
+  const storage = new MemoryStorage();
+  storage.records = structuredClone(records);
+  return storage;
+}
+
+async function begin({ before }: Journey): Promise<Begin> {
+  const { core, storage } = testKeyring();
   await before(core);
   // Statuses that are still being read belong to what was before.
   await settled();
-  return { storage, core, records: structuredClone(storage.inner.records) };
+  const records = structuredClone(storage.records);
+  return { records, old: await found(storageWith(records), records) };
 }
 
-/** The same for each run, as each begins with the same acts: found once. */
-async function foundBefore({ before }: Journey): Promise<string> {
-  const { storage, records } = await begun(before, 'failing', Number.POSITIVE_INFINITY);
-  return found(storage.inner, records);
-}
+/** Each step of each end begins with the same: made once. */
+const BEGINS = new Map(JOURNEYS.map((journey) => [journey, begin(journey)]));
 
-async function run({ before, act }: Journey, end: End, at: number): Promise<Outcome> {
-  const { storage, core, records } = await begun(before, end, at);
+async function run({ act }: Journey, records: StoredRecords, end: End, at: number): Promise<Outcome> {
+  const storage = new FaultyStorage(storageWith(records), end, at);
+  const core = coreOver(storage);
+  if (records.vault !== undefined) await core.call('unlock', { proof: TEST_PROOF });
+  await settled();
   storage.arm();
   const acting = codeOf(act(core));
   const first = await Promise.race([acting, storage.reached.then(() => 'reached' as const)]);
@@ -251,15 +263,17 @@ async function run({ before, act }: Journey, end: End, at: number): Promise<Outc
 
 describe.each(ENDS)('a step that ends %s', (end) => {
   it.concurrent.each(JOURNEYS)('in $name leaves the old vault or the new one', async (journey) => {
-    const undisturbed = await run(journey, end, Number.POSITIVE_INFINITY);
+    const begin = await BEGINS.get(journey);
+    if (begin === undefined) throw new RangeError('no journey');
+    const { records, old } = begin;
+    const undisturbed = await run(journey, records, end, Number.POSITIVE_INFINITY);
     expect(undisturbed.told).toBe('none');
     const wanted = undisturbed.now;
-    const old = await foundBefore(journey);
     expect(wanted).not.toBe(old);
     const seen = new Set<string>();
     let steps = 0;
     for (;;) {
-      const { reached, told, now } = await run(journey, end, steps + 1);
+      const { reached, told, now } = await run(journey, records, end, steps + 1);
       if (!reached) break;
       steps += 1;
       expect([old, wanted]).toContain(now);
