@@ -51,7 +51,8 @@ export function addressOfPublicKey(publicKey: Uint8Array): Address {
 }
 
 export function addressOfPrivateKey(key: Uint8Array): Address {
-  return addressOfPublicKey(secp256k1.getPublicKey(key));
+  // Uncompressed, as the second coordinate would have to be found again.
+  return addressOfPublicKey(secp256k1.getPublicKey(key, false));
 }
 
 /** Paths lead from a phrase only. Error: `KEY_SOURCE_UNKNOWN`. */
