@@ -3,7 +3,7 @@ import { HDKey } from '@scure/bip32';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '#test/vectors.ts';
-import { bytesToHex, type Hex, hexToBytes } from '../bytes/hex.ts';
+import { bytesToHex, type Hex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
 import { HARDENED } from './path.ts';
 import {
@@ -97,12 +97,17 @@ const ethers = readVectors<readonly EthersMnemonic[]>('ethers-v6/mnemonics.json.
 describe('ethers v6 nodes', () => {
   it('are read and written the same, and derived where no step is hardened', () => {
     const counts = { nodes: 0, derived: 0, 'private refused': 0 };
-    for (const { nodes } of ethers) {
+    for (const [place, { nodes }] of ethers.entries()) {
       for (const vector of nodes) {
         const node = unwrap(parseXpub(vector.xpub));
-        expect(node).toMatchObject({
-          publicKey: hexToBytes(vector.publicKey),
-          chainCode: hexToBytes(vector.chainCode),
+        // As text, since bytes are compared one by one.
+        expect({
+          ...node,
+          publicKey: bytesToHex(node.publicKey),
+          chainCode: bytesToHex(node.chainCode),
+        }).toEqual({
+          publicKey: vector.publicKey,
+          chainCode: vector.chainCode,
           depth: vector.depth,
           childNumber: vector.index,
           parentFingerprint: Number(vector.parentFingerprint),
@@ -112,8 +117,9 @@ describe('ethers v6 nodes', () => {
         counts.nodes += 1;
         expect(parseXpub(vector.xpriv)).toMatchObject({ error: { code: 'KEY_XPUB_PRIVATE' } });
         counts['private refused'] += 1;
-        // Ancestors that the vector names, with nothing hardened between.
-        for (const ancestor of nodes) {
+        // Ancestors that the vector names, with nothing hardened between. All phrases have the same paths: every fifth
+        // meets each kind of phrase.
+        for (const ancestor of place % 5 === 0 ? nodes : []) {
           const rest = vector.path.startsWith(`${ancestor.path}/`)
             ? vector.path.slice(ancestor.path.length + 1)
             : '';
@@ -121,7 +127,7 @@ describe('ethers v6 nodes', () => {
           const derived = rest
             .split('/')
             .reduce((from, step) => deriveChild(from, Number(step)), unwrap(parseXpub(ancestor.xpub)));
-          expect(derived).toEqual(node);
+          expect(formatXpub(derived)).toBe(vector.xpub);
           counts.derived += 1;
         }
       }
