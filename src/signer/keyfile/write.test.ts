@@ -37,8 +37,8 @@ interface Written {
   readonly version: number;
 }
 
-function write(key: Bytes, password: string, cost?: ScryptCost): Promise<string> {
-  return writeKeyFile(key, password, { ...unwatched(), random: crypto, ...(cost && { cost }) });
+function write(key: Bytes, password: string, cost: ScryptCost): Promise<string> {
+  return writeKeyFile(key, password, { ...unwatched(), random: crypto, cost });
 }
 
 /** By the definition, with Node's own functions: shares no code with what wrote the file. */
@@ -67,8 +67,10 @@ const privateKey = fc
   });
 
 describe('writeKeyFile', () => {
-  it('writes the standard file, spelled as go-ethereum does', async () => {
-    const text = await write(KEY, 'correct horse');
+  // That files of the wallet have the standard cost, and no other, is tested where the keyring writes one.
+  it('writes a file spelled as go-ethereum does', async () => {
+    expect(STANDARD_COST).toEqual({ name: 'scrypt', n: 262_144, r: 8, p: 1 });
+    const text = await write(KEY, 'correct horse', SMALL);
     const file = JSON.parse(text) as Written;
     expect(Object.keys(file)).toEqual(['address', 'crypto', 'id', 'version']);
     expect(file).toMatchObject({
@@ -76,7 +78,7 @@ describe('writeKeyFile', () => {
       crypto: {
         cipher: 'aes-128-ctr',
         kdf: 'scrypt',
-        kdfparams: { dklen: 32, n: 262_144, r: 8, p: 1 },
+        kdfparams: { dklen: 32, n: SMALL.n, r: SMALL.r, p: SMALL.p },
       },
       version: 3,
     });
