@@ -61,6 +61,7 @@ describe('the life of a transaction', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (sequence) => {
         let state: TransactionState = { kind: 'draft' };
         let wasSigned = false;
+        const wrongs: string[] = [];
         for (const { pick, fits } of sequence) {
           const before: TransactionState = state;
           // Half of the steps fit the state, so that random walks get far; the others are any event at all.
@@ -70,20 +71,26 @@ describe('the life of a transaction', () => {
           if (event === undefined) throw new RangeError('no event');
           const next = transition(before, event);
           if (!next.ok) {
-            expect(next.error.code).toBe('TX_IMPOSSIBLE');
+            if (next.error.code !== 'TX_IMPOSSIBLE') wrongs.push(next.error.code);
             continue;
           }
           state = next.value;
           reached.add(state.kind);
-          expect(ALLOWED[before.kind], `${before.kind} → ${state.kind}`).toContain(state.kind);
+          const hash = 'hash' in state ? state.hash : null;
+          const raw = 'raw' in state ? state.raw : null;
           if (event.kind === 'sign') wasSigned = true;
-          // Without a signature, nothing that comes after one; with it, its hash is never lost nor changed.
-          if (!wasSigned) expect(SIGNED).not.toContain(state.kind);
-          if (wasSigned) expect('hash' in state && state.hash).toBe(HASH);
-          if (SIGNED.includes(state.kind)) expect('raw' in state && state.raw).toBe(RAW);
-          // Bytes that may still be needed are there; those of a settled end are not.
-          if ('raw' in state && before.kind !== state.kind) expect(state.raw).toBe(RAW);
+          const rules = {
+            'a step that is known': ALLOWED[before.kind].includes(state.kind),
+            'without a signature, nothing that comes after one': wasSigned || !SIGNED.includes(state.kind),
+            'with one, its hash is never lost nor changed': !wasSigned || hash === HASH,
+            'what is signed has its bytes': !SIGNED.includes(state.kind) || raw === RAW,
+            'bytes that may still be needed are there':
+              !('raw' in state) || before.kind === state.kind || raw === RAW,
+          };
+          for (const [rule, holds] of Object.entries(rules))
+            if (!holds) wrongs.push(`${before.kind} → ${state.kind}: ${rule}`);
         }
+        expect(wrongs).toEqual([]);
       }),
       { numRuns: 3000 },
     );
