@@ -71,7 +71,7 @@ describe('properties', () => {
       fc.property(fc.oneof(garbage, misuse), (message) => {
         const [near, far] = channel();
         const server = serve(far, spies, { createAborter, ...still });
-        expect(() => far.deliver(message)).not.toThrow();
+        far.deliver(message);
         const before = server.dropped();
         expect(before === 1 || far.sent.length > 0 || isHarmless(message)).toBe(true);
         server.close();
@@ -97,7 +97,7 @@ describe('properties', () => {
             return thrown;
           },
         );
-        for (const message of messages) expect(() => near.deliver(message)).not.toThrow();
+        for (const message of messages) near.deliver(message);
         await Promise.resolve();
         await Promise.resolve();
         expect(settled).toBe(false);
