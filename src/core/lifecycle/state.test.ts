@@ -65,8 +65,8 @@ describe('the life of a transaction', () => {
         for (const { pick, fits } of sequence) {
           const before: TransactionState = state;
           // Half of the steps fit the state, so that random walks get far; the others are any event at all.
-          const fitting = events.filter((each) => transition(before, each).ok);
-          const choice = fits && fitting.length > 0 ? fitting : events;
+          const fitting = fits ? events.filter((each) => transition(before, each).ok) : [];
+          const choice = fitting.length > 0 ? fitting : events;
           const event = choice[pick % choice.length];
           if (event === undefined) throw new RangeError('no event');
           const next = transition(before, event);

@@ -53,8 +53,8 @@ describe('suggestions', () => {
   it('hold the word that was meant, after any single slip', async () => {
     const list = await loadWordList('english');
     const known = new Set(list);
-    // Every third word is enough to see the shares move.
-    const words = list.filter((word) => word.length >= 4).filter((_, at) => at % 3 === 0);
+    // Every sixth word is enough to see the shares move.
+    const words = list.filter((word) => word.length >= 4).filter((_, at) => at % 6 === 0);
     const counts: Record<
       'replaced' | 'dropped' | 'swapped',
       { tried: number; first: number; offered: number }
@@ -67,7 +67,7 @@ describe('suggestions', () => {
       // Another word of the list is no typo that anyone could notice.
       if (known.has(typo)) return;
       const offered = suggest(typo, list);
-      expect(offered.length).toBeLessThanOrEqual(MAX_SUGGESTIONS);
+      if (offered.length > MAX_SUGGESTIONS) throw new Error(`${typo}: ${offered.length} suggestions`);
       const place = offered.findIndex(({ word }) => word === meant);
       counts[kind].tried += 1;
       if (place !== -1) counts[kind].offered += 1;
