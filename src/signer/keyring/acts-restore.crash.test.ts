@@ -54,6 +54,9 @@ class DyingStorage extends MemoryStorage {
   }
 }
 
+/** Vaults whose every secret was seen to be the right one: what is stored unchanged holds the same. */
+const sound = new Set<unknown>();
+
 /** Addresses after coming back and unlocking; none without a vault. */
 async function comeBack(storage: DyingStorage, clock: TestClock): Promise<readonly string[]> {
   const revived = new MemoryStorage();
@@ -64,10 +67,11 @@ async function comeBack(storage: DyingStorage, clock: TestClock): Promise<readon
   expect(vault).toBe('locked');
   const { accounts } = await core.call('unlock', { proof: TEST_PROOF });
   // Every secret is there and is the right one.
-  for (const { address } of accounts) {
+  for (const { address } of sound.has(revived.records.vault) ? [] : accounts) {
     const { key } = await core.call('revealKey', { address, proof: TEST_PROOF });
     expect(addressOfPrivateKey(hexToBytes(key))).toBe(address);
   }
+  sound.add(revived.records.vault);
   return accounts.map(({ address }) => address);
 }
 
@@ -115,6 +119,7 @@ describe('a restore that is cut off', () => {
 
   it('seals no zeros in place of keys when a lock empties what it was reading from', async () => {
     const text = await backupText();
+    const start = (await createdKeyring()).storage.records;
     const tally: Record<string, number> = {};
     let draws = 0;
     for (let at = 0; draws >= at; at += 1) {
@@ -128,7 +133,10 @@ describe('a restore that is cut off', () => {
           return crypto.getRandomValues(bytes);
         },
       };
-      const { core, storage, clock } = await createdKeyring({ random });
+      const storage = new MemoryStorage();
+      storage.records = structuredClone(start);
+      const { core, clock } = testKeyring({ storage, random });
+      await core.call('unlock', { proof: TEST_PROOF });
       const { draftId } = await core.call('readBackup', { text, password: TEST_PASSWORD });
       lock = () => void core.call('lock', {});
       draws = 0;
