@@ -79,7 +79,7 @@ export const TX = {
 
 export const FEE = {
   FEE_ABOVE_CAP: {
-    title: 'Die Gebühr ist ungewöhnlich hoch.',
+    title: 'Die Gebühr ist höher als der Betrag oder als das Limit in den Einstellungen.',
     next: 'Prüfen Sie die Gebühr, warten Sie auf einen ruhigeren Moment, oder bestätigen Sie, dass Sie sie zahlen möchten.',
   },
   FEE_BELOW_BASE: {

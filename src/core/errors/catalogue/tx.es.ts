@@ -80,7 +80,7 @@ export const TX = {
 
 export const FEE = {
   FEE_ABOVE_CAP: {
-    title: 'La comisión es inusualmente alta.',
+    title: 'La comisión supera el importe o el límite de Ajustes.',
     next: 'Comprueba la comisión, espera un momento más tranquilo o confirma que quieres pagarla.',
   },
   FEE_BELOW_BASE: {

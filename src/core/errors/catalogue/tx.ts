@@ -81,7 +81,7 @@ export const TX = catalogue('core/errors/tx', {
 
 export const FEE = catalogue('core/errors/fee', {
   FEE_ABOVE_CAP: {
-    title: 'The fee is unusually high.',
+    title: 'The fee is more than the amount, or above the limit in Settings.',
     next: 'Check the fee, wait for a quieter moment, or confirm that you want to pay it.',
   },
   FEE_BELOW_BASE: {
