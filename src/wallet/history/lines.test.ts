@@ -141,7 +141,7 @@ it('a move between two accounts of the list is told once where that is asked for
     items: [
       ...both(10n, 1),
       ...both(20n, 2, token),
-      // Only the one that received it knows of this one, and of that somebody else is the other side.
+      // Only the one that received it knows of this one; of the next, somebody else is the other side.
       itemOf(30n, 3, { account: YOU }),
       itemOf(40n, 4, { to: TOKEN }),
     ],
@@ -168,10 +168,19 @@ it('a move between two accounts of the list is told once where that is asked for
     );
   };
   for (const limit of [1, 2, 3, 50]) {
-    expect(await told({ moves: 'once' }, limit)).toEqual(['4 out', '3 in', '2 out within', '1 out within']);
+    expect(await told({ moves: 'once' }, limit)).toEqual([
+      '4 out',
+      '3 in within',
+      '2 out within',
+      '1 out within',
+    ]);
   }
   expect((await told({})).toSorted()).toEqual(['1 in', '1 out', '2 in', '2 out', '3 in', '4 out']);
   // Asked for what came in, the line that tells of it is not taken away.
-  expect(await told({ moves: 'once', direction: 'in' })).toEqual(['3 in', '2 in', '1 in']);
+  expect(await told({ moves: 'once', direction: 'in' })).toEqual([
+    '3 in within',
+    '2 in within',
+    '1 in within',
+  ]);
   expect(await told({ moves: 'once', accounts: [YOU] })).toEqual(['3 in', '2 in', '1 in']);
 });

@@ -123,7 +123,7 @@ export function createLines({ store, network }: LinesContext): Histories['lines'
         emit(item, null);
       }
     }
-    const shown = filter.moves === 'once' ? movesOnce(entries) : entries;
+    const shown = filter.moves === 'once' ? movesOnce(entries, accounts) : entries;
     if (merge.ended || (await merge.peek()) === null) return { entries: shown, next: null };
     const below = [...streams].flatMap(([name, stream]) =>
       stream.place === null ? [] : [[name, stream.place] as const],
@@ -134,13 +134,18 @@ export function createLines({ store, network }: LinesContext): Histories['lines'
 
 /**
  * Both lines of a payment from one account of the list to another are in the same page, since a block is told as a
- * whole. What only the receiving account knows of stays.
+ * whole. What only the receiving account knows of stays, as what an account of the list gave: a batch of items is a
+ * call to the one that sent it.
  */
-function movesOnce(entries: readonly ActivityEntry[]): readonly ActivityEntry[] {
+function movesOnce(
+  entries: readonly ActivityEntry[],
+  accounts: ReadonlySet<Address>,
+): readonly ActivityEntry[] {
   const move = (entry: ActivityEntry, from: Address, to: Address) =>
     `${entry.chainId}/${entry.hash}/${entry.assetId}/${entry.collectible?.tokenId ?? ''}/${entry.amount}/${from}/${to}`;
   const sent = new Map<string, ActivityEntry[]>();
   const received = new Map<string, ActivityEntry[]>();
+  const within = new Set<ActivityEntry>();
   for (const entry of entries) {
     const { account, counterparty, action } = entry;
     if (counterparty === null) continue;
@@ -150,9 +155,9 @@ function movesOnce(entries: readonly ActivityEntry[]): readonly ActivityEntry[] 
     if (!isSent && !isReceived) continue;
     const name = isSent ? move(entry, account, counterparty) : move(entry, counterparty, account);
     const same = isSent ? sent : received;
+    if (isReceived && accounts.has(counterparty)) within.add(entry);
     same.set(name, [...(same.get(name) ?? []), entry]);
   }
-  const within = new Set<ActivityEntry>();
   const left = new Set<ActivityEntry>();
   for (const [name, coming] of received) {
     for (const [index, going] of (sent.get(name) ?? []).entries()) {
@@ -162,7 +167,7 @@ function movesOnce(entries: readonly ActivityEntry[]): readonly ActivityEntry[] 
       left.add(pair);
     }
   }
-  if (left.size === 0) return entries;
+  if (within.size === 0) return entries;
   return entries.flatMap((entry) => {
     if (left.has(entry)) return [];
     return within.has(entry) ? [{ ...entry, within: true as const }] : [entry];

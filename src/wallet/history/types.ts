@@ -75,7 +75,7 @@ export interface ActivityEntry {
   readonly collectible?: { readonly standard: 'erc721' | 'erc1155'; readonly tokenId: bigint };
   /** With `approve`: leave for everything of the contract `assetId`; an `amount` of 0 takes it back. */
   readonly all?: boolean;
-  /** It went to another account of the list, and is told once. */
+  /** Between two accounts of the list, and told once. */
   readonly within?: true;
   /** The coin came from a call inside the transaction, not by the transaction itself. */
   readonly internal?: true;

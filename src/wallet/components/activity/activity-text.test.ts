@@ -170,7 +170,8 @@ test('between two accounts of one’s own it is a move; what is only watched may
   expect(title(entry({ status: 'pending' }), savings, network)).toBe('Moving 1.5 ETH to Savings');
   expect(title(entry({ status: 'reverted' }))).toBe('Failed: move to Savings');
   expect(title(entry({}), { ...savings, sourceKind: 'watch' })).toBe('Sent to Savings');
-  expect(amountsOf(entry({ within: true })).moved).toMatchObject([{ sign: null }]);
+  for (const direction of ['in', 'out'] as const)
+    expect(amountsOf(entry({ within: true, direction })).moved).toMatchObject([{ sign: null }]);
 });
 
 describe('what moved', () => {

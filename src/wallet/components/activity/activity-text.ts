@@ -191,7 +191,7 @@ export function amountsOf(entry: ActivityEntry): ActivityAmounts {
   if (action === 'approve' || (amount === 0n && action !== 'sendNative' && action !== 'sendToken')) {
     return { moved: [], feeOnly: null };
   }
-  const sign = direction === 'in' ? '+' : direction === 'out' && !within ? '-' : null;
+  const sign = within || direction === 'self' ? null : direction === 'in' ? '+' : '-';
   return { moved: [{ assetId, symbol, decimals, amount, sign }], feeOnly: null };
 }
 
