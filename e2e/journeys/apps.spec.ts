@@ -8,6 +8,7 @@ import { signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { approve, openPath, outcomeTold, unlock } from '../support/steps.ts';
 import { test } from '../support/test.ts';
+import { onNarrow } from '../support/width.ts';
 
 /*
  * An app on an origin of its own, with the built package, and a wallet on the demo chain: what only two windows show.
@@ -50,6 +51,10 @@ test('apps by wagmi, ethers and web3 connect, get signatures and payments, and a
   await press(app, 'wagmi.send', [to]);
   await expect(wallet.getByText(`${NAME} wants to send a transaction`)).toBeVisible();
   await outcomeTold(opened);
+  // In reach without scrolling, however much there is to read.
+  await onNarrow(opened, () =>
+    expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeInViewport({ ratio: 1 }),
+  );
   await openPath(page, '/apps');
   await expect(walletOf(page).getByRole('link', { name: /Apps 1 open request/ })).toBeVisible();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();

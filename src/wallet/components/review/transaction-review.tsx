@@ -25,6 +25,7 @@ import type { TransactionRequest } from '../../transactions/request.ts';
 import type { Prepared } from '../../transactions/types.ts';
 import { useFirstInvalid } from '../form/drafts.tsx';
 import { fieldError } from '../page/error-view.tsx';
+import foot from '../page/foot.module.css';
 import { Fees, Wei } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
 import { CallReadingView, ReviewOutcome } from './outcome.tsx';
@@ -59,7 +60,7 @@ export function TransactionReview(props: TransactionReviewProps) {
     <>
       <form
         ref={form}
-        className={cx(layout.stack4, styles.review)}
+        className={cx(layout.stack4, foot.over, styles.review)}
         noValidate
         onSubmit={submit}
         aria-busy={transaction.running}
@@ -100,16 +101,18 @@ export function TransactionReview(props: TransactionReviewProps) {
           </Fees>
         </fieldset>
         <Costs account={account} network={network} reading={reading} prepared={review.prepared} />
-        <ReviewActions
-          transaction={transaction}
-          account={account}
-          network={network}
-          obstacle={review.obstacle}
-          refused={refused > 0}
-          waits={review.early.waits}
-          outage={review.outage}
-          onCancel={onCancel}
-        />
+        <div className={cx(layout.stack4, foot.foot)}>
+          <ReviewActions
+            transaction={transaction}
+            account={account}
+            network={network}
+            obstacle={review.obstacle}
+            refused={refused > 0}
+            waits={review.early.waits}
+            outage={review.outage}
+            onCancel={onCancel}
+          />
+        </div>
       </form>
       {transaction.dialog}
     </>

@@ -23,6 +23,7 @@ import { connectionId } from '../../apps/connection.ts';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import { AppError } from '../../apps/rpc.ts';
 import type { AppsSession } from '../../apps/session.ts';
+import foot from '../../components/page/foot.module.css';
 import { useSignerAction } from '../../components/page/signer-action.tsx';
 import { SiteWarning } from '../../components/page/site-warning.tsx';
 import type { Account } from '../../model/account.ts';
@@ -117,7 +118,7 @@ export function Consent({ session, request }: { session: AppsSession; request: A
   };
 
   return (
-    <div className={layout.stack4}>
+    <div className={cx(layout.stack4, foot.over)}>
       <Site app={request} />
       <AccountChoice
         usable={usable}
@@ -162,19 +163,21 @@ export function Consent({ session, request }: { session: AppsSession; request: A
         </fieldset>
         <ExpiryField value={expiry} door={request.door} onChange={setExpiry} />
       </Details>
-      {wrong === null ? null : (
-        <Notice tone="caution" standing>
-          {wrong}
-        </Notice>
-      )}
-      {act.failure}
-      <div className={styles.decision}>
-        <Button size="l" onClick={() => void session.refuse(request)} disabled={act.busy}>
-          {words.reject}
-        </Button>
-        <Button size="l" variant="primary" busy={act.busy} disabled={wrong !== null} onClick={connect}>
-          {words.connect(labels)}
-        </Button>
+      <div className={cx(layout.stack2, foot.foot)}>
+        {wrong === null ? null : (
+          <Notice tone="caution" standing>
+            {wrong}
+          </Notice>
+        )}
+        {act.failure}
+        <div className={styles.decision}>
+          <Button size="l" onClick={() => void session.refuse(request)} disabled={act.busy}>
+            {words.reject}
+          </Button>
+          <Button size="l" variant="primary" busy={act.busy} disabled={wrong !== null} onClick={connect}>
+            {words.connect(labels)}
+          </Button>
+        </div>
       </div>
       {signing.dialog}
     </div>

@@ -16,6 +16,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { isAskedMethod, readAsked } from '../../apps/params.ts';
 import type { AppsSession } from '../../apps/session.ts';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import foot from '../../components/page/foot.module.css';
 import { useSignerAction } from '../../components/page/signer-action.tsx';
 import type { AppRequest } from '../../model/app.ts';
 import { describeTokensQuery } from '../../queries/pre-sign.ts';
@@ -182,8 +183,8 @@ function SignRequest({ session, request, asked }: RequestPartProps<'message' | '
   };
 
   return (
-    <Sheet padded>
-      <div className={layout.stack4}>
+    <div className={cx(layout.stack4, foot.over)}>
+      <Sheet padded>
         <FactList>
           <Fact label={words.account}>
             <bdi>{displayText(account?.label ?? asked.account, 42)}</bdi>
@@ -194,15 +195,15 @@ function SignRequest({ session, request, asked }: RequestPartProps<'message' | '
             </div>
           </Fact>
         </FactList>
+      </Sheet>
+      <div className={cx(layout.stack2, foot.foot)}>
         {act.failure}
-        <div className={cx(layout.row2, styles.buttons)}>
-          <Button variant="primary" size="l" busy={act.busy} onClick={sign}>
-            {words.sign}
-          </Button>
-        </div>
+        <Button variant="primary" size="l" wide busy={act.busy} onClick={sign}>
+          {words.sign}
+        </Button>
       </div>
       {signing.dialog}
-    </Sheet>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { useDraftGuard, useFormReset, useSubmitAttempts, useTouched } from '../.
 import { FromChooser, useAmountOf } from '../../components/form/from-field.tsx';
 import { fromMessages } from '../../components/form/messages.ts';
 import { fieldError } from '../../components/page/error-view.tsx';
+import foot from '../../components/page/foot.module.css';
 import { Page } from '../../components/page/page.tsx';
 import { shortNamesOf } from '../../components/recipient/recipient.ts';
 import { RecipientField } from '../../components/recipient/recipient-field.tsx';
@@ -164,7 +165,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     <>
       <form
         ref={form}
-        className={styles.form}
+        className={cx(foot.over, styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -261,7 +262,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
           />
         </fieldset>
         <PaymentPreview {...shown} />
-        <div className={cx(layout.stack2, styles.footer)}>
+        <div className={cx(layout.stack2, foot.foot, styles.footer)}>
           <ReviewActions
             transaction={transaction}
             account={context.account}
