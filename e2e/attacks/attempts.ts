@@ -26,12 +26,15 @@ const PAGE_BODIES = {
   webrtc: `{ try { const p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + T.udpPort }] }); p.createDataChannel('x'); await p.setLocalDescription(await p.createOffer()); await new Promise((done) => setTimeout(done, 1500)); p.close(); } catch (e) { void e; } }`,
 } as const;
 
-/** These may leave the page, for another one or for the browser's note that it was stopped: each needs a fresh one. */
+/**
+ * These may leave the page, for another one or for the browser's note that it was stopped: the next then needs a fresh one.
+ * What only saves comes first.
+ */
 const LEAVING_BODIES = {
-  navigation: `location.href = T.origin + '/navigation'; ${settle(800)}`,
-  download: `{ const a = document.createElement('a'); a.href = T.origin + '/download'; a.download = 'x'; document.body.append(a); a.click(); } ${settle(800)}`,
   // With Alt, Chromium saves what a link leads to, whatever its origin.
   save: `{ const a = document.createElement('a'); a.href = T.origin + '/save'; a.download = 'x'; document.body.append(a); a.dispatchEvent(new MouseEvent('click', { altKey: true, bubbles: true, cancelable: true })); } ${settle(800)}`,
+  download: `{ const a = document.createElement('a'); a.href = T.origin + '/download'; a.download = 'x'; document.body.append(a); a.click(); } ${settle(800)}`,
+  navigation: `location.href = T.origin + '/navigation'; ${settle(800)}`,
 } as const;
 
 export const PAGE_ATTEMPTS = Object.entries(PAGE_BODIES);
