@@ -2,9 +2,9 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium, findHeadlessShell } from '#scripts/chromium.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { openHostile, serveHostile } from '../support/hostile-shell.ts';
-import { signerFrame, walletOf } from '../support/programs.ts';
-import { openReady } from '../support/ready.ts';
+import { type HostileShell, openHostile, serveHostile } from '../support/hostile-shell.ts';
+import { signerFrame } from '../support/programs.ts';
+import { sharedPage } from '../support/shared.ts';
 import { createWallet, openWallet } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
@@ -33,49 +33,92 @@ const CREATE = (id: string) => `await navigator.credentials.create({ publicKey: 
 const GET = (id: string) =>
   `await navigator.credentials.get({ publicKey: { rpId: '${id}', challenge: new Uint8Array(32) } });`;
 
-test('the shell gets neither passkeys nor the camera', async ({ page }) => {
-  await addAuthenticator(page, { prf: true });
-  const shell = await openHostile(page);
-  const host = new URL(readEnvironment().hostOrigin).hostname;
-  const frame = await shell.frame();
-  for (const id of [host, `shell.${host.slice(7)}`, host.slice(7)]) {
-    expect(await outcome(frame, CREATE(id)), id).toMatch(/^(NotAllowedError|SecurityError)$/);
-    expect(await outcome(frame, GET(id)), id).toMatch(/^(NotAllowedError|SecurityError)$/);
-  }
-  // Granted by the browser, so that what refuses is the policy.
-  await page.context().grantPermissions(['camera', 'microphone', 'geolocation', 'clipboard-read']);
-  const refused: Record<string, string> = {
-    camera: `(await navigator.mediaDevices.getUserMedia({ video: true }));`,
-    microphone: `(await navigator.mediaDevices.getUserMedia({ audio: true }));`,
-    screen: `(await navigator.mediaDevices.getDisplayMedia({ video: true }));`,
-    clipboard: `(await navigator.clipboard.readText());`,
-    place: `await new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, (error) => fail(new DOMException(error.message, 'NotAllowedError'))));`,
-    hid: `const all = await navigator.hid.requestDevice({ filters: [] }); if (all.length === 0) throw new DOMException('', 'NotAllowedError');`,
-    usb: `await navigator.usb.requestDevice({ filters: [] });`,
-  };
-  for (const [name, script] of Object.entries(refused)) {
-    expect(await outcome(frame, script), name).toMatch(/^(NotAllowedError|SecurityError)$/);
-  }
-  // The control: the host itself may.
-  const made = CREATE(host).replace('await', 'const made = await');
-  const known = "allowCredentials: [{ type: 'public-key', id: made.rawId }], rpId:";
-  expect(await outcome(page, `${made} ${GET(host).replace('rpId:', known)}`)).toBe('done');
-  expect(await outcome(page, `await navigator.mediaDevices.getUserMedia({ video: true });`)).toBe('done');
-});
+test.describe('a stolen wallet', () => {
+  let shell: HostileShell;
+  const shared = sharedPage(async (page) => {
+    await addAuthenticator(page, { prf: true });
+    shell = await openHostile(page, { unlocked: true });
+  });
 
-test('nor does it at top level by the host’s name', async ({ page }) => {
-  const { shellOrigin, hostOrigin } = readEnvironment();
-  await addAuthenticator(page, { prf: true });
-  await page.goto(`${hostOrigin}/`);
-  const host = new URL(hostOrigin).hostname;
-  expect(await outcome(page, CREATE(host))).toBe('done');
-  // Without any header of ours: a shell whose server is hostile too.
-  await serveHostile(page);
-  await page.goto(shellOrigin);
-  expect(await outcome(page, CREATE(host))).toBe('SecurityError');
-  expect(await outcome(page, GET(host))).toBe('SecurityError');
-  // The control: for its own name it may.
-  expect(await outcome(page, CREATE(new URL(shellOrigin).hostname))).toBe('done');
+  test('a script in the wallet reaches neither the host’s document, storage nor worker', async () => {
+    const page = shared();
+    const frame = await shell.frame();
+    const reached = await frame.evaluate(async () => {
+      const tries: Record<string, () => unknown> = {
+        document: () => window.parent.document.body,
+        frameElement: () => {
+          if (window.frameElement === null) throw new Error('none');
+        },
+        storage: () => window.parent.localStorage.length,
+        indexedDB: () => window.parent.indexedDB,
+        href: () => window.parent.location.href,
+        evaluate: () => (window.parent as unknown as { eval(code: string): unknown }).eval('1'),
+        crypto: () => window.parent.crypto,
+        domain: () => {
+          document.domain = 'evident.localhost';
+          return window.parent.document.body;
+        },
+      };
+      const got: string[] = [];
+      for (const [name, attempt] of Object.entries(tries)) {
+        try {
+          attempt();
+          got.push(name);
+        } catch {
+          // As it should be.
+        }
+      }
+      return { got, databases: (await indexedDB.databases()).map(({ name }) => name ?? '') };
+    });
+    expect(reached).toEqual({ got: [], databases: [] });
+    // The control: inside the host, the vault is there.
+    const inside = await signerFrame(page).evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    );
+    expect(inside).toContain('evident-signer');
+  });
+
+  test('the shell gets neither passkeys nor the camera', async () => {
+    const page = shared();
+    const host = new URL(readEnvironment().hostOrigin).hostname;
+    const frame = await shell.frame();
+    for (const id of [host, `shell.${host.slice(7)}`, host.slice(7)]) {
+      expect(await outcome(frame, CREATE(id)), id).toMatch(/^(NotAllowedError|SecurityError)$/);
+      expect(await outcome(frame, GET(id)), id).toMatch(/^(NotAllowedError|SecurityError)$/);
+    }
+    // Granted by the browser, so that what refuses is the policy.
+    await page.context().grantPermissions(['camera', 'microphone', 'geolocation', 'clipboard-read']);
+    const refused: Record<string, string> = {
+      camera: `(await navigator.mediaDevices.getUserMedia({ video: true }));`,
+      microphone: `(await navigator.mediaDevices.getUserMedia({ audio: true }));`,
+      screen: `(await navigator.mediaDevices.getDisplayMedia({ video: true }));`,
+      clipboard: `(await navigator.clipboard.readText());`,
+      place: `await new Promise((done, fail) => navigator.geolocation.getCurrentPosition(done, (error) => fail(new DOMException(error.message, 'NotAllowedError'))));`,
+      hid: `const all = await navigator.hid.requestDevice({ filters: [] }); if (all.length === 0) throw new DOMException('', 'NotAllowedError');`,
+      usb: `await navigator.usb.requestDevice({ filters: [] });`,
+    };
+    for (const [name, script] of Object.entries(refused)) {
+      expect(await outcome(frame, script), name).toMatch(/^(NotAllowedError|SecurityError)$/);
+    }
+    // The control: the host itself may.
+    const made = CREATE(host).replace('await', 'const made = await');
+    const known = "allowCredentials: [{ type: 'public-key', id: made.rawId }], rpId:";
+    expect(await outcome(page, `${made} ${GET(host).replace('rpId:', known)}`)).toBe('done');
+    expect(await outcome(page, `await navigator.mediaDevices.getUserMedia({ video: true });`)).toBe('done');
+  });
+
+  test('nor does it at top level by the host’s name', async () => {
+    const page = shared();
+    const { shellOrigin, hostOrigin } = readEnvironment();
+    const host = new URL(hostOrigin).hostname;
+    expect(await outcome(page, CREATE(host))).toBe('done');
+    // Without any header of ours: the server of this shell is hostile too.
+    await page.goto(shellOrigin);
+    expect(await outcome(page, CREATE(host))).toBe('SecurityError');
+    expect(await outcome(page, GET(host))).toBe('SecurityError');
+    // The control: for its own name it may.
+    expect(await outcome(page, CREATE(new URL(shellOrigin).hostname))).toBe('done');
+  });
 });
 
 test('no pop-up of the shell’s is an opener of the host, and the real shell alone shows only a link', async ({
@@ -101,48 +144,21 @@ test('no pop-up of the shell’s is an opener of the host, and the real shell al
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test('a script in the wallet reaches neither the host’s document, storage nor worker', async ({ page }) => {
-  const shell = await openHostile(page, { unlocked: true });
-  const frame = await shell.frame();
-  const reached = await frame.evaluate(async () => {
-    const tries: Record<string, () => unknown> = {
-      document: () => window.parent.document.body,
-      frameElement: () => {
-        if (window.frameElement === null) throw new Error('none');
-      },
-      storage: () => window.parent.localStorage.length,
-      indexedDB: () => window.parent.indexedDB,
-      href: () => window.parent.location.href,
-      evaluate: () => (window.parent as unknown as { eval(code: string): unknown }).eval('1'),
-      crypto: () => window.parent.crypto,
-      domain: () => {
-        document.domain = 'evident.localhost';
-        return window.parent.document.body;
-      },
-    };
-    const got: string[] = [];
-    for (const [name, attempt] of Object.entries(tries)) {
-      try {
-        attempt();
-        got.push(name);
-      } catch {
-        // As it should be.
-      }
-    }
-    return { got, databases: (await indexedDB.databases()).map(({ name }) => name ?? '') };
-  });
-  expect(reached).toEqual({ got: [], databases: [] });
-  // The control: inside the host, the vault is there.
-  const inside = await signerFrame(page).evaluate(async () =>
-    (await indexedDB.databases()).map(({ name }) => name),
-  );
-  expect(inside).toContain('evident-signer');
-});
-
-test('nothing that the wallet or the signer stores holds the words', async ({ page }) => {
+test('the frame is the real shell, with nothing allowed beyond what it needs; nothing that the wallet or the signer stores holds the words', async ({
+  page,
+}) => {
   await openWallet(page);
   const words = await createWallet(page);
   expect(words.length).toBe(12);
+  const shell = page.locator('iframe');
+  await expect(shell).toHaveCount(1);
+  expect((await shell.getAttribute('sandbox'))?.split(' ').sort()).toEqual([
+    'allow-downloads',
+    'allow-forms',
+    'allow-same-origin',
+    'allow-scripts',
+  ]);
+  expect(await shell.getAttribute('allow')).toBe(`clipboard-write ${readEnvironment().shellOrigin}`);
   for (const frame of page.frames()) {
     const stored = await frame.evaluate(dumpStorage);
     expect(stored.length, frame.url()).toBeGreaterThan(2);
@@ -152,20 +168,6 @@ test('nothing that the wallet or the signer stores holds the words', async ({ pa
     expect(stored).not.toContain(words.join(' '));
     expect(stored).not.toContain('copper lantern');
   }
-});
-
-test('the frame is the real shell, with nothing allowed beyond what it needs', async ({ page }) => {
-  await openReady(page);
-  const frame = page.locator('iframe');
-  await expect(frame).toHaveCount(1);
-  await expect(walletOf(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached();
-  expect((await frame.getAttribute('sandbox'))?.split(' ').sort()).toEqual([
-    'allow-downloads',
-    'allow-forms',
-    'allow-same-origin',
-    'allow-scripts',
-  ]);
-  expect(await frame.getAttribute('allow')).toBe(`clipboard-write ${readEnvironment().shellOrigin}`);
 });
 
 /** All of IndexedDB and both web storages, as one text. Runs in the page. */
