@@ -165,6 +165,47 @@ test.describe('one after another', () => {
     await expect.poll(async () => (await statusNow(shell)).locksAt).not.toBe(before);
   });
 
+  test('what was announced while it was locked does not come up again once it is taken back, nor another in its place', async () => {
+    const page = shared();
+    await lockButton(page, 'Lock').click();
+    await expect(lockButton(page, 'Unlock')).toBeVisible();
+    const ask = async (text: string): Promise<string> => {
+      const id = await shell.askToSign(text);
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+      return id;
+    };
+    const takeBack = async (id: string): Promise<void> => {
+      await shell.cancel(id);
+      // Else the password would go to the screen that is about to close.
+      await expect(signerSheet(page)).toBeHidden();
+    };
+
+    await test.step('taken back', async () => {
+      await takeBack(await ask('gone'));
+      await lockButton(page, 'Unlock').click();
+      await unlock(page);
+      await expect(lockButton(page, 'Lock')).toBeVisible();
+      expect(shell.signatures()).toEqual([]);
+      await expect(page.getByText('gone', { exact: true })).toHaveCount(0);
+      await lockButton(page, 'Lock').click();
+      await expect(lockButton(page, 'Unlock')).toBeVisible();
+    });
+
+    await test.step('another request than the one that was announced', async () => {
+      await takeBack(await ask('harmless'));
+      await ask('harmful');
+      await unlock(page);
+      // Nothing is signed by having unlocked, and what stands there says that it is another.
+      await expect(page.getByText('harmful').first()).toBeVisible();
+      await expect(page.getByText(/This is a new one: read it from the start/)).toBeVisible();
+      expect(shell.signatures()).toEqual([]);
+      await readToTheEnd(page);
+      await page.getByRole('button', { name: 'Reject' }).click();
+      await expect(signerSheet(page)).toBeHidden();
+      expect(shell.signatures()).toEqual([]);
+    });
+  });
+
   test('the seal reaches the shell in no message', async () => {
     const page = shared();
     const words = (await page.locator('#band-seal').textContent())?.trim().split(/\s+/) ?? [];
@@ -194,6 +235,7 @@ test.describe('one after another', () => {
   });
 });
 
+// The first sheet of a page is still on its way when the keys come: later ones are there at once.
 test('a stolen focus and Enter, or the space bar: keys that were meant for the shell', async ({ page }) => {
   const shell = await openHostile(page, {
     unlocked: true,
@@ -211,45 +253,4 @@ test('a stolen focus and Enter, or the space bar: keys that were meant for the s
   await expect.poll(() => shell.reported().length).toBeGreaterThan(0);
   await page.waitForTimeout(500);
   expect(shell.signatures()).toEqual([]);
-});
-
-test('what was announced while it was locked does not come up again once it is taken back, nor another in its place', async ({
-  page,
-}) => {
-  const shell = await openHostile(page);
-  const ask = async (text: string): Promise<string> => {
-    const id = await shell.askToSign(text);
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    return id;
-  };
-  const takeBack = async (id: string): Promise<void> => {
-    await shell.cancel(id);
-    // Else the password would go to the screen that is about to close.
-    await expect(signerSheet(page)).toBeHidden();
-  };
-
-  await test.step('taken back', async () => {
-    await takeBack(await ask('gone'));
-    await lockButton(page, 'Unlock').click();
-    await unlock(page);
-    await expect(lockButton(page, 'Lock')).toBeVisible();
-    expect(shell.signatures()).toEqual([]);
-    await expect(page.getByText('gone', { exact: true })).toHaveCount(0);
-    await lockButton(page, 'Lock').click();
-    await expect(lockButton(page, 'Unlock')).toBeVisible();
-  });
-
-  await test.step('another request than the one that was announced', async () => {
-    await takeBack(await ask('harmless'));
-    await ask('harmful');
-    await unlock(page);
-    // Nothing is signed by having unlocked, and what stands there says that it is another.
-    await expect(page.getByText('harmful').first()).toBeVisible();
-    await expect(page.getByText(/This is a new one: read it from the start/)).toBeVisible();
-    expect(shell.signatures()).toEqual([]);
-    await readToTheEnd(page);
-    await page.getByRole('button', { name: 'Reject' }).click();
-    await expect(signerSheet(page)).toBeHidden();
-    expect(shell.signatures()).toEqual([]);
-  });
 });
