@@ -1,13 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Address, parseUnits, toHex } from 'viem';
 import { type NodeProxy, startProxy } from '#devnet/faulty-node.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { callPath, swap } from '../support/calls.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { fundedPhrase } from '../support/phrase.ts';
-import { signerOf, walletOf } from '../support/programs.ts';
+import { signerOf, signerSheet, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, inBlock, step } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { approve, askToSend, goTo, inBlock, leaveToHome, openPath, step } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* A node that lies: whatever it says, the signer shows as derived only what is in the bytes; what rests on the node
@@ -17,36 +17,27 @@ const { manifest, fixtures } = readEnvironment();
 const bob = (fixtures.accounts[2] ?? '') as Address;
 let proxy: NodeProxy;
 let served: Served;
+let address = '';
 const through = () => {
   const [first, second] = manifest.chains;
   if (first === undefined || second === undefined) throw new Error('Two chains are expected.');
   return { ...manifest, chains: [{ ...first, rpcUrl: proxy.url }, second] };
 };
 
-test.beforeEach(async () => {
+const shared = sharedPage(async (page) => {
   const [first] = manifest.chains;
   proxy = await startProxy(first?.rpcUrl ?? '');
   served = await serve({ port: 0, manifest: through() });
+  ({ address } = await openReady(page, { served, manifest: through(), unlocked: true }));
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   await served.stop();
   await proxy.stop();
 });
 
-const open = (page: Page, path?: string, phrase?: string) =>
-  openReady(page, {
-    served,
-    manifest: through(),
-    unlocked: true,
-    ...(path === undefined ? {} : { path }),
-    ...(phrase === undefined ? {} : { phrase }),
-  });
-
-test('a made-up simulation stays a claim: headline, rows and recipient come from the bytes', async ({
-  page,
-}) => {
+test('a made-up simulation stays a claim: headline, rows and recipient come from the bytes', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  const { phrase, address } = await fundedPhrase();
   const word = (value: bigint) => toHex(value, { size: 32 });
   // Every balance read inside a simulation is a million dollars more than the one before.
   let counter = 0n;
@@ -58,7 +49,7 @@ test('a made-up simulation stays a claim: headline, rows and recipient come from
     });
     return JSON.parse(text) as unknown;
   });
-  await open(page, callPath(swap(address as Address, parseUnits('2000', 6))), phrase);
+  await openPath(page, callPath(swap(address as Address, parseUnits('2000', 6))));
   await wallet.getByRole('button', { name: 'Review', exact: true }).click();
   const signer = signerOf(page);
   const dangers = wallet.getByRole('checkbox', { name: 'I have read this and want to continue' });
@@ -74,13 +65,15 @@ test('a made-up simulation stays a claim: headline, rows and recipient come from
     /Swap exactly 1\s*ETH for at least 2,000\s*USDX/,
   );
   await expect(signer.getByRole('heading', { level: 1 })).not.toContainText(/1,000,000 USDX|million/);
+  await reject.click();
+  await expect(signerSheet(page)).toBeHidden();
+  proxy.lies.clear();
+  await leaveToHome(page);
 });
 
-test('a nonce, gas, balance and a receipt that are lies: no word of what is derived changes, nothing is told as done', async ({
-  page,
-}) => {
+test('a nonce, gas, balance and a receipt that are lies: no word of what is derived changes, nothing is told as done', async () => {
+  const page = shared();
   const signer = signerOf(page);
-  await open(page);
 
   await test.step('a receipt that lies about another block is not believed', async () => {
     proxy.lies.set('eth_getTransactionReceipt', (truth) =>
