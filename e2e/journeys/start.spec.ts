@@ -3,6 +3,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { holdFiles } from '../support/held.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { sharedPage } from '../support/shared.ts';
 import { goTo, lockButton } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
@@ -15,11 +16,15 @@ import { test } from '../support/test.ts';
  */
 const FILES = 19;
 
-test('Home asks its servers for a handful of files', async ({ page }) => {
+const shared = sharedPage((page) => openReady(page));
+
+test('Home asks its servers for a handful of files', async () => {
+  const page = shared();
   const { hostOrigin, shellOrigin } = readEnvironment();
   const assets = walletOf(page).locator('a[href*="/assets/"]').first();
-  await openReady(page);
   await expect(assets).toBeVisible();
+  // What the opening asked for late is not the reload's.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request: Request) => {
     const { origin, pathname } = new URL(request.url());
@@ -34,12 +39,10 @@ test('Home asks its servers for a handful of files', async ({ page }) => {
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(FILES);
 });
 
-test('Home is painted as it was last seen, and of what time that is, before the program is there; what is pressed in it is followed', async ({
-  page,
-}) => {
+test('Home is painted as it was last seen, and of what time that is, before the program is there; what is pressed in it is followed', async () => {
+  const page = shared();
   const wallet = walletOf(page);
   const assets = wallet.locator('a[href*="/assets/"]').first();
-  await openReady(page);
   await expect(assets).toBeVisible();
   const kept = () => walletFrame(page).evaluate(() => localStorage.getItem('evident.home'));
   await expect.poll(kept).toContain('20');
