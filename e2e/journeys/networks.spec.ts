@@ -28,94 +28,91 @@ async function exported(page: Page): Promise<string> {
 
 const openTransfer = (page: Page) => walletOf(page).getByText('Import and export', { exact: true }).click();
 
-test('networks travel as a file: keys stay unless ticked; a fresh profile sees what comes before it does', async ({
-  page,
-  browser,
-}) => {
-  const wallet = walletOf(page);
-  const node = new URL(first?.rpcUrl ?? '');
-  const secret = 'sk7f3a9b2c4d5e6f70';
-  const main = wallet.getByRole('main');
-  await openReady(page, {
-    path: '/networks',
-    networks: [ours],
-    endpoints: [
-      { chainId: ours.chainId, url: node.href },
-      { chainId: ours.chainId, url: `https://node.example/v3/${secret}` },
-    ],
-  });
-  await openTransfer(page);
-  await expect(main.getByText(/^Exports 1 network with/)).toBeVisible();
-  const plain = await exported(page);
-  await expect(main.getByText('1 URL or key was left out.')).toBeVisible();
-  expect(plain).not.toContain(secret);
-  expect(plain).not.toContain('31337');
-  await wallet.getByRole('checkbox', { name: 'Include possible access keys' }).check();
-  const whole = await exported(page);
-  expect(whole).toContain(secret);
-  await expectNarrow(page);
-
-  const context = await browser.newContext();
-  const fresh = await context.newPage();
-  const freshWallet = walletOf(fresh);
-  const asked: string[] = [];
-  fresh.on('request', (request) => asked.push(new URL(request.url()).host));
-  await openReady(fresh, { path: '/networks' });
-  const there = freshWallet.getByRole('main');
-  await openTransfer(fresh);
-  await expect(there.getByText(/Nothing to export yet/)).toBeVisible();
-  await expect(there.getByRole('button', { name: 'Export networks' })).toHaveCount(0);
-  const file = (text: string) => ({
-    name: 'evident-networks.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
-  const input = freshWallet.locator('input[type=file]');
-
-  await test.step('what is no file of networks is refused', async () => {
-    await input.setInputFiles(file(whole.slice(0, 200)));
-    await errorShown(there, 'INPUT_NETWORKS_FILE');
-    await expect(there.getByRole('heading', { name: 'Import preview' })).toHaveCount(0);
-  });
-  await test.step('the file is shown; left alone, it changes nothing', async () => {
-    await input.setInputFiles(file(plain));
-    await expect(there.getByText('new, disabled at first · 1 endpoint')).toBeVisible();
-    await expect(there.getByText('Evident contacts none of them until you enable them.')).toBeVisible();
-    await there.getByRole('button', { name: 'Cancel' }).click();
-    await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
-  });
-  await test.step('added, it is there, off', async () => {
-    await input.setInputFiles(file(plain));
-    await there.getByRole('button', { name: 'Add to my networks' }).click();
-    await expect(there.getByRole('heading', { name: ours.name, exact: true })).toBeVisible();
-    await expect(there.getByRole('checkbox', { name: `Use ${ours.name}` })).not.toBeChecked();
-  });
-  await test.step('the fuller file brings only what is missing; once more it brings nothing', async () => {
-    await input.setInputFiles(file(whole));
-    await expect(there.getByText('already in your list; unchanged · 1 endpoint')).toBeVisible();
-    // An address that may hold a key is never shown in full, in a preview neither.
-    await expect(there.getByText(secret)).toHaveCount(0);
-    await there.getByRole('button', { name: 'Add to my networks' }).click();
-    await expect(there.getByText('node.example', { exact: true })).toBeVisible();
-    await input.setInputFiles(file(whole));
-    await expect(there.getByText('The file has nothing new.')).toBeVisible();
-  });
-  await test.step('removed, it says what goes and what stays', async () => {
-    await there.getByRole('link', { name: `${ours.name}: health and settings` }).click();
-    await there.getByRole('button', { name: 'Remove network' }).click();
-    const dialog = freshWallet.getByRole('dialog');
-    await expect(dialog.getByText(/the history read from them/)).toBeVisible();
-    await expect(dialog.getByText(/Your own data stays/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(fresh).toHaveURL(/\/networks$/);
-    await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
-  });
-  expect(asked).not.toContain('node.example');
-  await context.close();
-});
-
 test.describe('one after another', () => {
   const shared = sharedPage((page) => openReady(page));
+
+  test('networks travel as a file: keys stay unless ticked; a fresh profile sees what comes before it does', async ({
+    page,
+  }) => {
+    const wallet = walletOf(page);
+    const node = new URL(first?.rpcUrl ?? '');
+    const secret = 'sk7f3a9b2c4d5e6f70';
+    const main = wallet.getByRole('main');
+    await openReady(page, {
+      path: '/networks',
+      networks: [ours],
+      endpoints: [
+        { chainId: ours.chainId, url: node.href },
+        { chainId: ours.chainId, url: `https://node.example/v3/${secret}` },
+      ],
+    });
+    await openTransfer(page);
+    await expect(main.getByText(/^Exports 1 network with/)).toBeVisible();
+    const plain = await exported(page);
+    await expect(main.getByText('1 URL or key was left out.')).toBeVisible();
+    expect(plain).not.toContain(secret);
+    expect(plain).not.toContain('31337');
+    await wallet.getByRole('checkbox', { name: 'Include possible access keys' }).check();
+    const whole = await exported(page);
+    expect(whole).toContain(secret);
+    await expectNarrow(page);
+
+    const fresh = shared();
+    const freshWallet = walletOf(fresh);
+    const asked: string[] = [];
+    fresh.on('request', (request) => asked.push(new URL(request.url()).host));
+    await goTo(fresh, 'Networks');
+    const there = freshWallet.getByRole('main');
+    await openTransfer(fresh);
+    await expect(there.getByText(/Nothing to export yet/)).toBeVisible();
+    await expect(there.getByRole('button', { name: 'Export networks' })).toHaveCount(0);
+    const file = (text: string) => ({
+      name: 'evident-networks.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    const input = freshWallet.locator('input[type=file]');
+
+    await test.step('what is no file of networks is refused', async () => {
+      await input.setInputFiles(file(whole.slice(0, 200)));
+      await errorShown(there, 'INPUT_NETWORKS_FILE');
+      await expect(there.getByRole('heading', { name: 'Import preview' })).toHaveCount(0);
+    });
+    await test.step('the file is shown; left alone, it changes nothing', async () => {
+      await input.setInputFiles(file(plain));
+      await expect(there.getByText('new, disabled at first · 1 endpoint')).toBeVisible();
+      await expect(there.getByText('Evident contacts none of them until you enable them.')).toBeVisible();
+      await there.getByRole('button', { name: 'Cancel' }).click();
+      await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
+    });
+    await test.step('added, it is there, off', async () => {
+      await input.setInputFiles(file(plain));
+      await there.getByRole('button', { name: 'Add to my networks' }).click();
+      await expect(there.getByRole('heading', { name: ours.name, exact: true })).toBeVisible();
+      await expect(there.getByRole('checkbox', { name: `Use ${ours.name}` })).not.toBeChecked();
+    });
+    await test.step('the fuller file brings only what is missing; once more it brings nothing', async () => {
+      await input.setInputFiles(file(whole));
+      await expect(there.getByText('already in your list; unchanged · 1 endpoint')).toBeVisible();
+      // An address that may hold a key is never shown in full, in a preview neither.
+      await expect(there.getByText(secret)).toHaveCount(0);
+      await there.getByRole('button', { name: 'Add to my networks' }).click();
+      await expect(there.getByText('node.example', { exact: true })).toBeVisible();
+      await input.setInputFiles(file(whole));
+      await expect(there.getByText('The file has nothing new.')).toBeVisible();
+    });
+    await test.step('removed, it says what goes and what stays', async () => {
+      await there.getByRole('link', { name: `${ours.name}: health and settings` }).click();
+      await there.getByRole('button', { name: 'Remove network' }).click();
+      const dialog = freshWallet.getByRole('dialog');
+      await expect(dialog.getByText(/the history read from them/)).toBeVisible();
+      await expect(dialog.getByText(/Your own data stays/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(fresh).toHaveURL(/\/networks$/);
+      await expect(there.getByRole('heading', { name: ours.name, exact: true })).toHaveCount(0);
+    });
+    expect(asked).not.toContain('node.example');
+  });
 
   test('a network is added by its id, off until it has an endpoint', async () => {
     const page = shared();
