@@ -1,24 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { DIST } from '#scripts/paths.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { startHost } from '../support/host.ts';
 import { errorShown, PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* A browser that lacks what the signer needs: it says what is missing, and never does the work elsewhere instead. */
 
-let known: string | undefined;
-
-/** The same on every server: looked for once. */
-async function workerPath(browser: Browser, { coldUrl }: Host): Promise<string> {
-  if (known !== undefined) return known;
-  const page = await browser.newPage();
-  await page.goto(coldUrl);
-  await expect(page.getByRole('button', { name: 'Create wallet' })).toBeVisible();
-  const [worker] = page.workers();
-  await page.close();
-  if (worker === undefined) throw new Error('The keyring’s worker did not start');
-  known = new URL(worker.url()).pathname;
-  return known;
+/** Of the keyring's worker, on every server. */
+function workerPath(): string {
+  const name = readdirSync(join(DIST, 'host/built')).find((one) => /^worker-.*\.js$/.test(one));
+  if (name === undefined) throw new Error('There is no worker');
+  return `/built/${name}`;
 }
 
 test.describe.configure({ mode: 'default' });
@@ -27,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 async function withWorker(browser: Browser, script: string, look: (page: Page) => Promise<void>) {
   const host = await startHost();
   try {
-    host.changes.set(await workerPath(browser, host), (body) => `${script}\n${body}`);
+    host.changes.set(workerPath(), (body) => `${script}\n${body}`);
     const page = await browser.newPage();
     await page.goto(host.coldUrl);
     await look(page);

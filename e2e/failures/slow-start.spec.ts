@@ -3,19 +3,21 @@ import { readEnvironment } from '../support/environment.ts';
 import { holdFiles } from '../support/held.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, askToSend, goTo, lockButton } from '../support/steps.ts';
+import { sharedPage } from '../support/shared.ts';
+import { approve, askToSend, goTo, lockButton, openPath, unlock } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* What is loaded later must not get in the way of whoever has begun already. Kept files would arrive at once. */
 
 test.use({ serviceWorkers: 'block' });
 
-test('the signer’s program, which arrives while somebody types, does not take the focus', async ({
-  page,
-}) => {
+const shared = sharedPage((page) => openReady(page));
+
+test('the signer’s program, which arrives while somebody types, does not take the focus', async () => {
+  const page = shared();
   const wallet = walletOf(page);
   // Whoever was here before sees the wallet first.
-  await openReady(page, { demo: false, path: '/start?way=watch' });
+  await openPath(page, '/start?way=watch');
   // Once the wallet has spoken to the signer, its frame is the first thing of the next visit.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('evident.shell'))).not.toBeNull();
   const release = await holdFiles(
@@ -33,13 +35,13 @@ test('the signer’s program, which arrives while somebody types, does not take 
   await expect(field).toHaveValue('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
 });
 
-test('whoever turns back to the form before the payment’s page has loaded finds it empty', async ({
-  page,
-}) => {
+test('whoever turns back to the form before the payment’s page has loaded finds it empty', async () => {
+  const page = shared();
   const wallet = walletOf(page);
   const to = readEnvironment().fixtures.accounts[2] ?? '';
-  await openReady(page, { unlocked: true });
+  await openPath(page, '/');
   await askToSend(page, { to, amount: '0.01' });
+  await unlock(page);
   await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
   const release = await holdFiles(page, /\/built\/detail[^/]*\.js$/);
   await approve(page);
