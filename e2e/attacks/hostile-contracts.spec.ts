@@ -140,11 +140,12 @@ test('a hostile source is text, and is said not to belong to the code', async ()
   expect(seen).toEqual([]);
 });
 
-test('a hostile interface is text, wherever it is read: on the desk and in what is decoded', async ({
-  page,
-}) => {
+test('a hostile interface is text, wherever it is read: on the desk and in what is decoded', async () => {
+  const page = shared();
   const wallet = walletOf(page);
-  await openReady(page, { path: `/contracts/31337/${desk}` });
+  // From here on its sources are those that it was made of.
+  await page.context().unrouteAll();
+  await page.goto(`${hostOrigin}/contracts/31337/${desk}`);
   const box = await openPasting(page);
   // What was needed to lay out the wallet asked for pages that there are not.
   const seen = watch(page);
