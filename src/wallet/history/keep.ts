@@ -245,7 +245,7 @@ export class Stream {
   /** Reads on until there is a next one; false at the end. */
   async load(): Promise<boolean> {
     while (this.#items.length === 0 && !this.#ended) {
-      const chunk = await this.#history.before(this.of, this.#read);
+      const chunk = await this.#history.glance(this.of, this.#read);
       if (chunk === null) {
         this.#ended = true;
         break;

@@ -67,7 +67,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
   const newestFirst = (rows: RowOf<'transactions'>[]) =>
     rows.sort((a, b) => b.createdAt - a.createdAt || b.transaction.nonce - a.transaction.nonce);
 
-  const history = createHistoryStore(port, decode, changed);
+  const history = createHistoryStore(port, decode, changed, changes.subscribe);
 
   return {
     accounts: {

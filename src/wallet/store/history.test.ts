@@ -1,19 +1,20 @@
 /** Rows of a history: which are sound, and how many of them are written at once. */
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { toAddress } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type HistoryItem, type HistorySync, MOVE_KINDS, type Move } from '../model/history.ts';
-import { createStore } from './create-store.ts';
+import { type ChangeChannel, createStore } from './create-store.ts';
 import { unread } from './history.ts';
 import { createIndexedDbPort } from './open-store.ts';
 import type { StorePort } from './port.ts';
 import { addressColumn, amount, chainId, hashColumn, hex, wholeColumn } from './rows.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
+import type { KeptChunk, StoreChange } from './store.ts';
 
 const CHAIN = 77 as ChainId;
 const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -189,4 +190,88 @@ it('how far a history is known is read also where no newest blocks were kept wit
   expect(tips).toEqual([]);
   expect(decodeRow('syncs', { v: 1, value: before })).toEqual(syncOf(0));
   expect(decodeRow('syncs', { v: 2, value: before })).toBeNull();
+});
+
+describe('what is only shown', () => {
+  /** Two tabs of one browser, with the number of chunks that the first one read. */
+  function openTabs() {
+    const listeners = new Set<(change: StoreChange) => void>();
+    const channel = (): ChangeChannel => {
+      let own: ((change: StoreChange) => void) | undefined;
+      return {
+        tell: (change) => {
+          for (const listener of listeners) if (listener !== own) listener(change);
+        },
+        hear(listener) {
+          own = listener;
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      };
+    };
+    const port = createIndexedDbPort();
+    const reads = { count: 0 };
+    const range: StorePort['range'] = (...args) => {
+      reads.count += 1;
+      return port.range(...args);
+    };
+    return {
+      here: createStore({ ...port, range }, channel()),
+      there: createStore(createIndexedDbPort(), channel()),
+      reads,
+    };
+  }
+  const hashes = (chunk: KeptChunk | null) => chunk?.items?.map(({ hash }) => Number(hash));
+  const TOP = 2n ** 64n;
+
+  it('is read once, until this tab or another one changes a history', async () => {
+    const { here, there, reads } = openTabs();
+    const glance = async () => hashes(await here.history.glance(of, TOP));
+    await here.history.write(syncOf(1), { remove: [], put: [[itemAt(1)]] });
+    expect([await glance(), await glance(), reads.count]).toEqual([[1], [1], 1]);
+    await here.history.write({ ...syncOf(2), revision: 2 }, { remove: [], put: [[itemAt(2)]] });
+    expect([await glance(), await glance(), reads.count]).toEqual([[2], [2], 2]);
+    await there.history.write({ ...syncOf(3), revision: 3 }, { remove: [], put: [[itemAt(3)]] });
+    expect([await glance(), await glance(), reads.count]).toEqual([[3], [3], 3]);
+    // How far it is known changes with each reading, and nothing of what is shown.
+    await there.history.write({ ...syncOf(3), revision: 4 }, { remove: [], put: [] });
+    expect([await glance(), reads.count]).toEqual([[3], 3]);
+    await there.history.forget({ account: ALICE });
+    expect(await glance()).toBeUndefined();
+  });
+
+  it('is not remembered where a history changed while it was read, nor where that failed', async () => {
+    const { here, reads } = openTabs();
+    await here.history.write(syncOf(1), { remove: [], put: [[itemAt(1)]] });
+    const early = here.history.glance(of, TOP);
+    await here.history.write({ ...syncOf(2), revision: 2 }, { remove: [], put: [[itemAt(2)]] });
+    await early;
+    expect(hashes(await here.history.glance(of, TOP))).toEqual([2]);
+    expect(reads.count).toBe(2);
+
+    const port = createIndexedDbPort();
+    let fails = true;
+    const range: StorePort['range'] = (...args) =>
+      fails ? Promise.reject(new Error('no disk')) : port.range(...args);
+    const store = createStore({ ...port, range }, silent);
+    await expect(store.history.glance(of, TOP)).rejects.toThrow('no disk');
+    fails = false;
+    expect(hashes(await store.history.glance(of, TOP))).toEqual([2]);
+  });
+
+  it('is a bounded number of transactions', async () => {
+    const { here, reads } = openTabs();
+    const put = Array.from({ length: 3 }, (_, chunk) =>
+      Array.from({ length: 5_000 }, (_, n) => itemAt(chunk * 5_000 + n)),
+    );
+    await here.history.write(syncOf(15_000), { remove: [], put });
+    const all = async () => {
+      for (const below of [15_000n, 10_000n, 5_000n]) await here.history.glance(of, below);
+    };
+    await all();
+    expect(reads.count).toBe(3);
+    // The third one was too much: all are read anew.
+    await here.history.glance(of, 15_000n);
+    expect(reads.count).toBe(4);
+  });
 });

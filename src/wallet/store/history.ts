@@ -7,7 +7,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { HistoryItem, HistoryOf, HistorySync } from '../model/history.ts';
 import type { Key, StoredRow, StorePort } from './port.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
-import type { HistoryStore, KeptChunk, RowTable, Table } from './store.ts';
+import type { HistoryStore, KeptChunk, RowTable, StoreChange, Table } from './store.ts';
 
 /** Chunks that are checked without a pause: two milliseconds. */
 const SLICE = 8;
@@ -24,7 +24,12 @@ export function createHistoryStore(
   port: StorePort,
   decode: <T extends RowTable>(table: T, key: Key, row: unknown) => RowOf<T> | null,
   changed: (table: Table) => void,
+  subscribe: (listener: (change: StoreChange) => void) => void,
 ): HistoryStore {
+  const memory = createMemory();
+  subscribe(({ table }) => {
+    if (table === 'history') memory.clear();
+  });
   const read = ({ key, row }: StoredRow): KeptChunk | null => {
     const name = String(key);
     const [, from, to, count] = KEY.exec(name) ?? [];
@@ -56,6 +61,7 @@ export function createHistoryStore(
     },
     sync,
     before: (of, below) => one(of, 0n, below, true),
+    glance: (of, below) => memory.read(`${nameOf(of)}/${below}`, () => one(of, 0n, below, true)),
     after: (of, from) => one(of, from, ABOVE, false),
     async between(of, from, to) {
       const chunks: KeptChunk[] = [];
@@ -111,6 +117,39 @@ export function createHistoryStore(
       }
     },
   };
+}
+
+/** Transactions that are remembered: about ten megabytes. */
+const MOST_REMEMBERED = 12_000;
+
+/**
+ * Chunks as they were read last. Each time that a list is opened, filtered or searched it begins with the same ones, and
+ * reading one takes longer than all that is done with it. What is still being read as it is cleared is not remembered.
+ */
+function createMemory() {
+  let chunks = new Map<string, Promise<KeptChunk | null>>();
+  let size = 0;
+  const clear = (): void => {
+    chunks = new Map();
+    size = 0;
+  };
+  const read = (key: string, from: () => Promise<KeptChunk | null>): Promise<KeptChunk | null> => {
+    const known = chunks.get(key);
+    if (known !== undefined) return known;
+    const reading = from();
+    const mine = chunks;
+    mine.set(key, reading);
+    reading.then(
+      (chunk) => {
+        if (mine !== chunks) return;
+        size += chunk?.count ?? 0;
+        if (size > MOST_REMEMBERED) clear();
+      },
+      () => mine.delete(key),
+    );
+    return reading;
+  };
+  return { read, clear };
 }
 
 /** What we could not read back must not be written: it would be lost to us. Error: `UNEXPECTED`. */

@@ -113,6 +113,11 @@ export interface HistoryStore {
   sync(of: HistoryOf): Promise<HistorySync | null>;
   /** Of the chunks that begin below a block, the newest; null when there is none. */
   before(of: HistoryOf, below: bigint): Promise<KeptChunk | null>;
+  /**
+   * The same for what is only shown: a chunk that was read lately is not read again until a history changes, here or in
+   * another tab. Nothing may be written by it: another tab's change is heard a moment later.
+   */
+  glance(of: HistoryOf, below: bigint): Promise<KeptChunk | null>;
   /** Of the chunks that begin at a block or later, the oldest; null when there is none. */
   after(of: HistoryOf, from: bigint): Promise<KeptChunk | null>;
   /** Those that have blocks between the two (both included), newest first. */
