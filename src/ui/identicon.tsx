@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import styles from './identicon.module.css';
-import { type Draw, seeded } from './seeded.ts';
+import { seeded } from './seeded.ts';
 
 export type IdenticonProps = {
   /** An address, or any other seed. */
@@ -89,16 +89,25 @@ export function identiconShapes(seed: string): IdenticonShapes {
   return {
     ground: draw.int(2) === 0 ? [from, to] : [to, from],
     tiles: [0, 1, 2, 3].map((place) => ({
-      path: placed(draw, draw.pick(tiles), (place % 2) * 24, Math.floor(place / 2) * 24),
+      path: placed(draw.pick(tiles), draw.int(4), place),
       // Neighbours side by side differ in ink; which inks they are is drawn.
       fill: inks[(first + place + draw.int(2)) % inks.length] ?? from,
     })),
   };
 }
 
+/** Every tile in every turn and place: 160 at most, and a list of accounts has hundreds. */
+const known = new Map<string, string>();
+
+function placed(tile: string, turns: number, place: number): string {
+  const key = `${tile}${turns}${place}`;
+  const path = known.get(key) ?? turned(tile, turns, (place % 2) * 24, Math.floor(place / 2) * 24);
+  known.set(key, path);
+  return path;
+}
+
 /** Turn a tile by quarters about its centre and move it: numbers are rewritten, so that no transform is needed. */
-function placed(draw: Draw, path: string, dx: number, dy: number): string {
-  const turns = draw.int(4);
+function turned(path: string, turns: number, dx: number, dy: number): string {
   const turn = (x: number, y: number): string => {
     let [u, v] = [x, y];
     for (let i = 0; i < turns; i += 1) [u, v] = [24 - v, u];

@@ -2,7 +2,7 @@
  * A small deterministic generator for pictures. Not for secrets, and no proof of anything: pictures help the
  * eye, while the characters beside them decide. FNV-1a spreads the seed, mulberry32 draws from it.
  */
-export type Draw = {
+type Draw = {
   /** An integer from 0 to `below` - 1. */
   int: (below: number) => number;
   /** One of the items. The list must not be empty. */
