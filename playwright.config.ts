@@ -48,8 +48,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Chains and a server for each worker. Each test has keys of its own.
   globalSetup: './e2e/setup.ts',
-  // One more than cores: each waits at times, for a block or for a button that is not armed yet.
-  workers: 3,
+  // Two more than cores: each waits at times, for a block or for a button that is not armed yet.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   // Patience costs nothing where all is well; a busy machine is no fault of the product.
