@@ -70,10 +70,10 @@ describe('any call with any bytes behind it', () => {
         const [row] = rowsOf(tree, sentenceContext).filter(({ label }) => label === 'After the arguments');
         expect(plainText(row?.parts ?? [])).toContain(`${hexSize(tail)} byte`);
       }),
-      { numRuns: 400 },
+      // Two thirds of them are of a known function: 300, give or take ten.
+      { numRuns: 450 },
     );
-    // About 260 of the 400.
-    expect(functions).toBeGreaterThan(200);
+    expect(functions).toBeGreaterThan(250);
   });
 
   it('is read so inside of others too', () => {

@@ -15,10 +15,10 @@ import type { StorePort } from './port.ts';
 import { addressColumn, amount, chainId, hashColumn, hex, wholeColumn } from './rows.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 import type { KeptChunk, StoreChange } from './store.ts';
+import { silent } from './testing/store.ts';
 
 const CHAIN = 77 as ChainId;
 const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
-const silent = { tell: () => undefined, hear: () => () => undefined };
 const of = { chainId: CHAIN, account: ALICE };
 
 const move: Move = {
