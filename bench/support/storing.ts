@@ -2,7 +2,7 @@
 import { openDB } from 'idb';
 import { cut } from '#wallet/history/keep.ts';
 import type { HistoryItem } from '#wallet/model/history.ts';
-import { createStore } from '#wallet/store/create-store.ts';
+import { createStore, SILENT } from '#wallet/store/create-store.ts';
 import { unread } from '#wallet/store/history.ts';
 import { createIndexedDbPort } from '#wallet/store/open-store.ts';
 import { APART, accountAt, itemAt } from './items.ts';
@@ -19,7 +19,7 @@ export function prepare(count: number): void {
 
 /** Milliseconds. */
 export async function storeHistory(): Promise<number> {
-  const store = createStore(createIndexedDbPort(), { tell: () => undefined, hear: () => () => undefined });
+  const store = createStore(createIndexedDbPort(), SILENT);
   await store.eraseAll();
   const [first] = items;
   if (first === undefined) throw new Error('nothing to store');

@@ -8,7 +8,7 @@ import { cut } from '#wallet/history/keep.ts';
 import type { Account } from '#wallet/model/account.ts';
 import type { HistoryItem } from '#wallet/model/history.ts';
 import type { Network } from '#wallet/model/network.ts';
-import { createStore } from '#wallet/store/create-store.ts';
+import { createStore, SILENT } from '#wallet/store/create-store.ts';
 import { createIndexedDbPort } from '#wallet/store/open-store.ts';
 import { TABLES } from '#wallet/store/store.ts';
 import { APART, accountAt, CHAIN, itemAt, tokenAt } from './items.ts';
@@ -80,7 +80,7 @@ export async function walletRows(
 ): Promise<readonly LaidTable[]> {
   globalThis.indexedDB = new IDBFactory();
   const port = createIndexedDbPort();
-  const store = createStore(port, { tell: () => undefined, hear: () => () => undefined });
+  const store = createStore(port, SILENT);
   const accounts = Array.from({ length: size.accounts }, (_, n) => accountAt(n));
   const tokens = Array.from({ length: size.tokens }, (_, n) => tokenRow(n));
   const top = BigInt(1000 + size.transactions * 80);

@@ -9,7 +9,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import type { Network } from '#wallet/model/network.ts';
 import { createWalletServices } from '#wallet/services/create-services.ts';
 import { storeKeys } from '#wallet/shared/account-sync.ts';
-import { createStore } from '#wallet/store/create-store.ts';
+import { createStore, SILENT } from '#wallet/store/create-store.ts';
 import { ASIDE, createIndexedDbPort, DATABASE, STORE_VERSION } from '#wallet/store/open-store.ts';
 import { TABLES } from '#wallet/store/store.ts';
 import 'fake-indexeddb/auto';
@@ -34,7 +34,7 @@ export async function walletRows(
 ): Promise<readonly TableRows[]> {
   globalThis.indexedDB = new IDBFactory();
   const port = createIndexedDbPort();
-  const store = createStore(port, { tell: () => undefined, hear: () => () => undefined });
+  const store = createStore(port, SILENT);
   const services = createWalletServices(store, {
     manifestUrl: MANIFEST,
     fetch: async (input, init) => (input === MANIFEST ? Response.json(manifest) : fetch(input, init)),

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
-import { createStore } from '../store/create-store.ts';
+import { createStore, SILENT } from '../store/create-store.ts';
 import { createIndexedDbPort } from '../store/open-store.ts';
 import type { StorePort } from '../store/port.ts';
 import { compareLines } from './lines.ts';
@@ -19,7 +19,6 @@ import {
   sourceOf,
 } from './testing/chain.ts';
 
-const silent = { tell: () => undefined, hear: () => () => undefined };
 const hashes = (entries: readonly { readonly hash: string }[]) => entries.map(({ hash }) => hash);
 const expected = ({ items }: FakeChain) => hashes(items.toSorted(compareLines));
 const chainOf = (blocks: readonly number[], head = Math.max(0, ...blocks)): FakeChain => ({
@@ -125,7 +124,7 @@ it('the first page of a hundred thousand reads no more than that of a hundred', 
   const readsFor = async (count: number): Promise<{ reads: number; lines: number }> => {
     globalThis.indexedDB = new IDBFactory();
     const real = createIndexedDbPort();
-    const fake = await openHistories(chainOf([]), { store: createStore(real, silent) });
+    const fake = await openHistories(chainOf([]), { store: createStore(real, SILENT) });
     await fill(fake, count);
     let reads = 0;
     const counted: StorePort = {
@@ -141,7 +140,7 @@ it('the first page of a hundred thousand reads no more than that of a hundred', 
         return rows;
       },
     };
-    const second = await openHistories(chainOf([]), { store: createStore(counted, silent) });
+    const second = await openHistories(chainOf([]), { store: createStore(counted, SILENT) });
     const { entries } = await second.lines({ accounts: ACCOUNTS, unsolicited: 'all' });
     return { reads, lines: entries.length };
   };

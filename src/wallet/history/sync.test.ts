@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { HistoryItem } from '../model/history.ts';
-import { createStore } from '../store/create-store.ts';
+import { createStore, SILENT } from '../store/create-store.ts';
 import { createLocks } from '../store/locks.ts';
 import { createIndexedDbPort } from '../store/open-store.ts';
 import type { StorePort } from '../store/port.ts';
@@ -26,7 +26,6 @@ import {
   YOU,
 } from './testing/chain.ts';
 
-const silent = { tell: () => undefined, hear: () => () => undefined };
 const hashes = (entries: readonly { readonly hash: string }[]) => entries.map(({ hash }) => hash);
 const expected = ({ items }: FakeChain) => hashes(items.toSorted(compareLines));
 const chainOf = (blocks: readonly number[], head = Math.max(0, ...blocks)): FakeChain => ({
@@ -154,7 +153,7 @@ it('a damaged chunk is counted, set aside, and its blocks are read again', async
   globalThis.indexedDB = new IDBFactory();
   const port = createIndexedDbPort();
   const chain = chainOf([1, 5, 9, 20, 22], 40);
-  const fake = await openHistories(chain, { store: createStore(port, silent) });
+  const fake = await openHistories(chain, { store: createStore(port, SILENT) });
   await readAll(fake);
   const [row] = await port.all('history');
   if (row === undefined) throw new Error('no chunk');
@@ -243,7 +242,7 @@ it('whatever the order of steps and wherever one dies, the lines are those of a 
         const mortal = mortalPort(createIndexedDbPort());
         const chain = chainOf(blocks, 60);
         let seed = 1_000;
-        const fake = await openHistories(chain, { store: createStore(mortal.port, silent) });
+        const fake = await openHistories(chain, { store: createStore(mortal.port, SILENT) });
         for (const each of acts) {
           if (each.kind === 'update') await fake.update([ME]);
           else if (each.kind === 'older') await fake.older([ME]);

@@ -10,7 +10,13 @@ import type { DerivationPath, PathTemplate } from '#core/hd/path.ts';
 import type { TransactionState } from '#core/lifecycle/state.ts';
 import type { ColdSource } from '../model/account.ts';
 import type { Collectible } from '../model/collectible.ts';
-import { type ChangeChannel, createChangeChannel, createStore, DEFAULT_SETTINGS } from './create-store.ts';
+import {
+  type ChangeChannel,
+  createChangeChannel,
+  createStore,
+  DEFAULT_SETTINGS,
+  SILENT,
+} from './create-store.ts';
 import { createIndexedDbPort, DATABASE } from './open-store.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 import type { StoreChange } from './store.ts';
@@ -23,7 +29,6 @@ import {
   openEmptyStore,
   record,
   reopen,
-  silent,
   store,
 } from './testing/store.ts';
 
@@ -137,7 +142,7 @@ describe('the store', () => {
   it('survives being closed and opened again', async () => {
     await store.transactions.put(record);
     store.close();
-    const again = createStore(createIndexedDbPort(), silent);
+    const again = createStore(createIndexedDbPort(), SILENT);
     expect(await again.transactions.get('one')).toEqual(record);
   });
 
@@ -206,14 +211,14 @@ describe('a browser that does not store', () => {
     };
     for (const [name, code] of Object.entries(codes)) {
       globalThis.indexedDB = failing(name);
-      const blocked = createStore(createIndexedDbPort(), silent);
+      const blocked = createStore(createIndexedDbPort(), SILENT);
       await expect(blocked.accounts.all(), name).rejects.toMatchObject({ code });
     }
   });
 
   it('is asked again, and works once it lets us', async () => {
     globalThis.indexedDB = failing('SecurityError');
-    const blocked = createStore(createIndexedDbPort(), silent);
+    const blocked = createStore(createIndexedDbPort(), SILENT);
     await expect(blocked.accounts.all()).rejects.toMatchObject({ code: 'STORE_BLOCKED' });
     globalThis.indexedDB = new IDBFactory();
     await blocked.accounts.put(account);

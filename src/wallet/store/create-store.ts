@@ -226,9 +226,12 @@ export interface ChangeChannel {
 
 const changeSchema = v.strictObject({ table: v.picklist(TABLES) });
 
-/** The channel of this browser; one that reaches nobody where the browser has none. */
+/** Reaches nobody. */
+export const SILENT: ChangeChannel = { tell: () => undefined, hear: () => () => undefined };
+
+/** The channel of this browser; a silent one where the browser has none. */
 export function createChangeChannel(name = 'evident-store'): ChangeChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return SILENT;
   const channel = new BroadcastChannel(name);
   let open = true;
   return {

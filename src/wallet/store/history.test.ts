@@ -8,14 +8,13 @@ import { toAddress } from '#core/address/address.ts';
 import type { Hash, Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type HistoryItem, type HistorySync, MOVE_KINDS, type Move } from '../model/history.ts';
-import { type ChangeChannel, createStore } from './create-store.ts';
+import { type ChangeChannel, createStore, SILENT } from './create-store.ts';
 import { unread } from './history.ts';
 import { createIndexedDbPort } from './open-store.ts';
 import type { StorePort } from './port.ts';
 import { addressColumn, amount, chainId, hashColumn, hex, wholeColumn } from './rows.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 import type { KeptChunk, StoreChange } from './store.ts';
-import { silent } from './testing/store.ts';
 
 const CHAIN = 77 as ChainId;
 const ALICE = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -161,7 +160,7 @@ it('a whole history is written in slices, and at once for everybody who reads', 
       return real.change(change);
     },
   };
-  const store = createStore(port, silent);
+  const store = createStore(port, SILENT);
   const put = Array.from({ length: 400 }, (_, n) => [itemAt(n)]);
   let on = true;
   const tick = () => {
@@ -177,7 +176,7 @@ it('a whole history is written in slices, and at once for everybody who reads', 
 });
 
 it('nothing of a history is written where one row could not be read back', async () => {
-  const store = createStore(createIndexedDbPort(), silent);
+  const store = createStore(createIndexedDbPort(), SILENT);
   const bad = { ...itemAt(2), block: -1n };
   const writing = store.history.write(syncOf(2), { remove: [], put: [[itemAt(1)], [bad]] });
   await expect(writing).rejects.toMatchObject({ code: 'UNEXPECTED' });
@@ -253,7 +252,7 @@ describe('what is only shown', () => {
     let fails = true;
     const range: StorePort['range'] = (...args) =>
       fails ? Promise.reject(new Error('no disk')) : port.range(...args);
-    const store = createStore({ ...port, range }, silent);
+    const store = createStore({ ...port, range }, SILENT);
     await expect(store.history.glance(of, TOP)).rejects.toThrow('no disk');
     fails = false;
     expect(hashes(await store.history.glance(of, TOP))).toEqual([2]);

@@ -8,7 +8,7 @@ import type { DevnetManifest } from '#devnet/manifest.ts';
 import type { Account } from '../model/account.ts';
 import { createWalletServices, type ServiceOptions } from '../services/create-services.ts';
 import type { WalletServices } from '../services/services.ts';
-import { createStore } from '../store/create-store.ts';
+import { createStore, SILENT } from '../store/create-store.ts';
 import { createIndexedDbPort } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { testNetwork } from './network.ts';
@@ -17,7 +17,7 @@ import 'fake-indexeddb/auto';
 /** A store of its own, over an IndexedDB of its own, or over one that another store left behind. */
 export async function memoryStore(database = new IDBFactory()): Promise<Store> {
   globalThis.indexedDB = database;
-  const store = createStore(createIndexedDbPort(), { tell: () => undefined, hear: () => () => undefined });
+  const store = createStore(createIndexedDbPort(), SILENT);
   // The connection is opened now, before another store replaces the global.
   await store.settings.get();
   return store;

@@ -9,7 +9,7 @@ import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { testNetwork } from '../../testing/network.ts';
-import { type ChangeChannel, createStore } from '../create-store.ts';
+import { type ChangeChannel, createStore, SILENT } from '../create-store.ts';
 import { createIndexedDbPort, DATABASE } from '../open-store.ts';
 import type { Store } from '../store.ts';
 
@@ -19,8 +19,6 @@ export const HASH = `0x${'a1'.repeat(32)}` as Hash;
 export const RAW = '0x02f8' as Hex;
 export const CHAIN = 31337 as ChainId;
 
-export const silent: ChangeChannel = { tell: () => undefined, hear: () => () => undefined };
-
 export let store: Store;
 /** Empty, over an IndexedDB of its own. */
 export function openEmptyStore(): void {
@@ -28,7 +26,7 @@ export function openEmptyStore(): void {
   reopen();
 }
 /** As another start does. */
-export function reopen(channel: ChangeChannel = silent): void {
+export function reopen(channel: ChangeChannel = SILENT): void {
   store = createStore(createIndexedDbPort(), channel);
 }
 

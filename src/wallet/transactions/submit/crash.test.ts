@@ -7,7 +7,7 @@ import { keccak256 } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { createWalletServices } from '../../services/create-services.ts';
-import { createStore } from '../../store/create-store.ts';
+import { createStore, SILENT } from '../../store/create-store.ts';
 import { createIndexedDbPort } from '../../store/open-store.ts';
 import { until } from '../../testing/harness.ts';
 import { steppedPort } from '../../testing/stepped-port.ts';
@@ -34,18 +34,16 @@ function mortal() {
   };
 }
 
-const silent = { tell: () => undefined, hear: () => () => undefined };
-
 async function stageOf(mortality: ReturnType<typeof mortal>) {
   globalThis.indexedDB = new IDBFactory();
   const real = createIndexedDbPort();
   const { step } = mortality;
   const port = steppedPort(real, step);
   const wallet = await createTestWallet(undefined, {
-    store: createStore(port, silent),
+    store: createStore(port, SILENT),
     fetch: (input, init) => step(() => fetch(input, init)),
   });
-  const stored = createStore(createIndexedDbPort(), silent);
+  const stored = createStore(createIndexedDbPort(), SILENT);
   await stored.settings.get();
   return { wallet, stored };
 }
