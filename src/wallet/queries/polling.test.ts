@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What is asked again with each beat of a chain. In a time of its own. */
-import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Head } from '../rpc/read-block.ts';
@@ -123,4 +123,51 @@ it('once ended, nothing is followed', () => {
   expect([...followers.keys()]).toEqual([]);
   look(OTHER);
   expect([...followers.keys()]).toEqual([]);
+});
+
+it('what failed stays told while it is asked again, until it is answered or begun anew', async () => {
+  const { client, followers } = stage();
+  const answers: { answer(value: number): void; fail(error: Error): void }[] = [];
+  const queryFn = () => new Promise<number>((answer, fail) => answers.push({ answer, fail }));
+  const options = { queryKey: ['balances'], queryFn, retry: false, ...perBeat(CHAIN) };
+  const observer = new QueryObserver(client, options);
+  const shown: string[] = [];
+  // As a component sees it: once all was told that belongs together.
+  const look = notifyManager.batchCalls(() => {
+    const { status, fetchStatus, error, data } = observer.getCurrentResult();
+    const now = `${status}, ${fetchStatus}: ${error?.message ?? data ?? ''}`;
+    if (now !== shown.at(-1)) shown.push(now);
+  });
+  observer.subscribe(look);
+  await pass(0);
+  answers[0]?.fail(new Error('first'));
+  await pass(0);
+  followers.get(CHAIN)?.();
+  await pass(0);
+  answers[1]?.fail(new Error('second'));
+  await pass(0);
+  followers.get(CHAIN)?.();
+  await pass(0);
+  answers[2]?.answer(7);
+  await pass(0);
+  expect(shown).toEqual([
+    'pending, fetching: ',
+    'error, idle: first',
+    'error, fetching: first',
+    'error, idle: second',
+    'error, fetching: second',
+    'success, idle: 7',
+  ]);
+
+  client
+    .getQueryCache()
+    .find({ queryKey: ['balances'] })
+    ?.reset();
+  followers.get(CHAIN)?.();
+  await pass(0);
+  expect(observer.getCurrentResult()).toMatchObject({
+    status: 'pending',
+    fetchStatus: 'fetching',
+    error: null,
+  });
 });

@@ -1,5 +1,10 @@
 /** What is shown of a chain is asked again with its beats (`rpc/heartbeat.ts`; specification, section 9). */
-import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import type { WalletServices } from '../services/services.ts';
@@ -40,6 +45,24 @@ export function atMostEvery(ms: number, chainId: ChainId) {
   return { ...perBeat(chainId, due), staleTime: ms } as const;
 }
 
+/**
+ * What failed stays told while it is asked again, until there is an answer. By itself a query without data forgets its
+ * failure as it asks: with each beat of a chain that does not answer, what says so would go away and come back, and move
+ * everything below it.
+ */
+function keepFailures(): (event: QueryCacheNotifyEvent) => void {
+  const failures = new WeakMap<Query, Error>();
+  return (event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') {
+      const error = failures.get(query);
+      if (error !== undefined && query.state.data === undefined) query.setState({ error, status: 'error' });
+    } else if (query.state.error === null) failures.delete(query);
+    else failures.set(query, query.state.error);
+  };
+}
+
 /** Asks again with each beat, for as long as somebody looks. Returns the function that ends it. */
 export function bindBeats({ heartbeat }: Pick<WalletServices, 'heartbeat'>, client: QueryClient): () => void {
   /** By chain, who looks: hashes of queries. */
@@ -55,9 +78,13 @@ export function bindBeats({ heartbeat }: Pick<WalletServices, 'heartbeat'>, clie
     followed.set(chainId, entry);
     return entry;
   };
-  const leaveCache = client.getQueryCache().subscribe(({ type, query }) => {
+  const keepFailure = keepFailures();
+  const leaveCache = client.getQueryCache().subscribe((event) => {
+    const { type, query } = event;
     const chainId = query.meta?.beat?.chainId;
-    if (chainId === undefined || type === 'updated') return;
+    if (chainId === undefined) return;
+    keepFailure(event);
+    if (type === 'updated') return;
     const known = followed.get(chainId);
     if (query.isActive()) {
       (known ?? follow(chainId)).watched.add(query.queryHash);

@@ -165,7 +165,12 @@ function SendItem({ item, network, collection }: SendItemProps) {
         ) : (
           <>
             {held.error === null ? null : (
-              <ErrorView error={held.error} level={2} onRetry={() => void held.refetch()} />
+              <ErrorView
+                error={held.error}
+                level={2}
+                onRetry={() => void held.refetch()}
+                retrying={held.isFetching}
+              />
             )}
             <SendForm
               network={network}

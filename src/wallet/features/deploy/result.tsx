@@ -56,7 +56,12 @@ export function DeployResult({ sent, network, form, onAgain }: ResultProps) {
             </>
           ) : null}
           {detail.error !== null && waits ? (
-            <ErrorView error={toEvidentError(detail.error)} level={3} onRetry={() => void detail.refetch()} />
+            <ErrorView
+              error={toEvidentError(detail.error)}
+              level={3}
+              onRetry={() => void detail.refetch()}
+              retrying={detail.isFetching}
+            />
           ) : null}
           {unsent ? (
             <Notice tone="caution" title={`${words.unsent}.`}>
