@@ -1,7 +1,4 @@
-/**
- * Accounts that delegate (EIP-7702), on the enabled chains. Quiet: what cannot be read is left out, and nothing waits
- * for it. The screen of the delegations says more.
- */
+/** Accounts that delegate (EIP-7702), on the enabled chains. */
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
@@ -15,7 +12,19 @@ export interface DelegationOn extends Delegation {
   readonly network: Network;
 }
 
-export function useDelegations(accounts: readonly Address[]): readonly DelegationOn[] {
+/** What one chain says of the accounts. */
+export interface ChainDelegations {
+  readonly network: Network;
+  /** Null until it has answered. */
+  readonly delegations: readonly DelegationOn[] | null;
+  /** Why it has not. */
+  readonly error: Error | null;
+  readonly asking: boolean;
+  readonly retry: () => void;
+}
+
+/** One answer per enabled chain, in their order. */
+export function useChainDelegations(accounts: readonly Address[]): readonly ChainDelegations[] {
   const services = useServices();
   const networks = useEnabledNetworks();
   const answers = useQueries({
@@ -24,9 +33,21 @@ export function useDelegations(accounts: readonly Address[]): readonly Delegatio
       enabled: accounts.length > 0,
     })),
   });
-  return networks.flatMap(({ network }, index) =>
-    (answers[index]?.data ?? []).map((delegation) => ({ ...delegation, network })),
-  );
+  return networks.map(({ network }, index) => {
+    const answer = answers[index];
+    return {
+      network,
+      delegations: answer?.data?.map((delegation) => ({ ...delegation, network })) ?? null,
+      error: answer?.error ?? null,
+      asking: answer?.isFetching ?? false,
+      retry: () => void answer?.refetch(),
+    };
+  });
+}
+
+/** Quiet: what cannot be read is left out, and nothing waits for it. The screen of the delegations says more. */
+export function useDelegations(accounts: readonly Address[]): readonly DelegationOn[] {
+  return useChainDelegations(accounts).flatMap(({ delegations }) => delegations ?? []);
 }
 
 /** Those of `accounts` that delegate on any chain. */

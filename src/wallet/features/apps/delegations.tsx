@@ -1,13 +1,18 @@
 /** `/apps/delegations`: which accounts run the code of a contract (EIP-7702). */
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Address } from '#core/address/address.ts';
+import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AppsTabs } from '../../components/apps/tabs.tsx';
-import { useDelegations } from '../../components/delegation/use-delegations.ts';
+import { type ChainDelegations, useChainDelegations } from '../../components/delegation/use-delegations.ts';
+import { ErrorView } from '../../components/page/error-view.tsx';
+import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useAccounts } from '../../shared/accounts.ts';
 import { messages } from './messages.ts';
@@ -17,17 +22,17 @@ const words = messages.delegations;
 export function DelegationsScreen() {
   const accounts = useAccounts();
   const addresses = useMemo(() => accounts.map(({ address }) => address), [accounts]);
-  const delegations = useDelegations(addresses);
+  const chains = useChainDelegations(addresses);
   return (
     <Page title={words.title}>
       <AppsTabs />
       <p className={layout.intro}>{words.intro}</p>
-      <Sheet>
-        <RowList label={words.accounts}>
-          {accounts.map(({ address, label }) => {
-            const on = delegations.filter(({ account }) => account === address);
-            const networks = on.map(({ network }) => displayText(network.name, 40));
-            return (
+      {chains.length === 0 ? (
+        <NoNetwork words={words.noNetwork} />
+      ) : (
+        <Sheet>
+          <RowList label={words.accounts}>
+            {accounts.map(({ address, label }) => (
               <Row
                 key={address}
                 lead={<Identicon seed={address} size={34} />}
@@ -36,12 +41,52 @@ export function DelegationsScreen() {
                     <bdi>{displayText(label, 40)}</bdi>
                   </Link>
                 }
-                sub={<bdi>{on.length === 0 ? words.none : words.on(networks)}</bdi>}
+                sub={<Known address={address} chains={chains} />}
               />
-            );
-          })}
-        </RowList>
-      </Sheet>
+            ))}
+          </RowList>
+        </Sheet>
+      )}
+      <Failures chains={chains} />
     </Page>
+  );
+}
+
+/** What failed in the same way is one card; the accounts say which networks it was. */
+function Failures({ chains }: { chains: readonly ChainDelegations[] }) {
+  const errors = chains.flatMap(({ error }) => (error === null ? [] : [toEvidentError(error)]));
+  return [...new Map(errors.map((error) => [error.code, error])).values()].map((error) => {
+    const failed = chains.filter(
+      (chain) => chain.error !== null && toEvidentError(chain.error).code === error.code,
+    );
+    return (
+      <ErrorView
+        key={error.code}
+        error={error}
+        level={2}
+        onRetry={() => {
+          for (const { retry } of failed) retry();
+        }}
+        retrying={failed.some(({ asking }) => asking)}
+      />
+    );
+  });
+}
+
+/** That there is no delegation is said once every chain has said so. */
+function Known({ address, chains }: { address: Address; chains: readonly ChainDelegations[] }) {
+  const names = (some: readonly ChainDelegations[]) =>
+    some.map(({ network }) => displayText(network.name, 40));
+  const on = chains.filter(({ delegations }) => delegations?.some(({ account }) => account === address));
+  const unread = chains.filter(({ delegations, error }) => delegations === null && error !== null);
+  const known = on.length > 0 || unread.length > 0;
+  if (!known && chains.some(({ delegations }) => delegations === null)) return <Skeleton width="50%" />;
+  return (
+    <>
+      {known ? null : words.none}
+      {on.length === 0 ? null : <bdi>{words.on(names(on))}</bdi>}
+      {on.length > 0 && unread.length > 0 ? ' · ' : null}
+      {unread.length === 0 ? null : <bdi>{words.unread(names(unread))}</bdi>}
+    </>
   );
 }

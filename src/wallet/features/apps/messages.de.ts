@@ -92,6 +92,12 @@ export const messages = {
     accounts: 'Konten',
     none: 'Keine Delegation',
     on: (networks: readonly string[]) => `Delegiert auf ${listText(networks)}`,
+    unread: (networks: readonly string[]) => `Nicht bekannt auf ${listText(networks)}`,
+    noNetwork: {
+      title: 'Kein Netzwerk ist eingeschaltet',
+      text: 'Schalten Sie ein Netzwerk ein, um seine Delegationen zu sehen.',
+      action: 'Netzwerke öffnen',
+    },
   },
   site: {
     confirmed: 'Ihr Browser bestätigt, dass diese Website die Anfrage gesendet hat',

@@ -95,6 +95,12 @@ export const messages = {
     accounts: 'Cuentas',
     none: 'Sin delegación',
     on: (networks: readonly string[]) => `Delegada en ${listText(networks)}`,
+    unread: (networks: readonly string[]) => `No se sabe en ${listText(networks)}`,
+    noNetwork: {
+      title: 'No hay ninguna red activada',
+      text: 'Activa una red para ver sus delegaciones.',
+      action: 'Abrir Redes',
+    },
   },
   site: {
     confirmed: 'Tu navegador confirma que este sitio envió la solicitud',

@@ -90,6 +90,12 @@ export const messages = catalogue('features/apps', {
     accounts: 'Accounts',
     none: 'No delegation',
     on: (networks: readonly string[]) => `Delegated on ${listText(networks)}`,
+    unread: (networks: readonly string[]) => `Not known on ${listText(networks)}`,
+    noNetwork: {
+      title: 'No network is enabled',
+      text: 'Enable a network to see its delegations.',
+      action: 'Open Networks',
+    },
   },
   site: {
     confirmed: 'Your browser confirms this site sent the request',

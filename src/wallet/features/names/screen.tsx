@@ -13,7 +13,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { fieldError } from '../../components/page/error-view.tsx';
+import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
 import {
@@ -118,30 +118,45 @@ function Own({ chain }: { chain: NonNullable<Parameters<typeof reverseNameQuery>
     const name = names[index]?.data?.value;
     return name === undefined ? [] : [{ account, name }];
   });
+  const failed = names.filter(({ error }) => error !== null);
   return (
-    <Sheet title={messages.own.title} padded={named.length === 0}>
-      {named.length > 0 ? (
-        <RowList label={messages.own.title}>
-          {named.map(({ account, name }) => (
-            <Row
-              key={account.address}
-              title={
-                <Link to="/names/$name" params={{ name }} className={rowLink}>
-                  <bdi>{displayText(name, 80)}</bdi>
-                </Link>
-              }
-              sub={<bdi>{messages.own.of(displayText(account.label, 40))}</bdi>}
-            />
-          ))}
-        </RowList>
-      ) : names.some(({ isPending }) => isPending) ? (
-        <p>
-          <Skeleton width="60%" />
-        </p>
-      ) : (
-        <p className={layout.quiet}>{messages.own.none}</p>
+    <>
+      {named.length === 0 && failed.length > 0 ? null : (
+        <Sheet title={messages.own.title} padded={named.length === 0}>
+          {named.length > 0 ? (
+            <RowList label={messages.own.title}>
+              {named.map(({ account, name }) => (
+                <Row
+                  key={account.address}
+                  title={
+                    <Link to="/names/$name" params={{ name }} className={rowLink}>
+                      <bdi>{displayText(name, 80)}</bdi>
+                    </Link>
+                  }
+                  sub={<bdi>{messages.own.of(displayText(account.label, 40))}</bdi>}
+                />
+              ))}
+            </RowList>
+          ) : names.some(({ isPending }) => isPending) ? (
+            <p>
+              <Skeleton width="60%" />
+            </p>
+          ) : (
+            <p className={layout.quiet}>{messages.own.none}</p>
+          )}
+        </Sheet>
       )}
-    </Sheet>
+      {failed.length === 0 ? null : (
+        <ErrorView
+          error={failed[0]?.error}
+          level={2}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      )}
+    </>
   );
 }
 
