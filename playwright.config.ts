@@ -43,7 +43,7 @@ const DESKTOP = {
 } as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-export default defineConfig({
+export default defineConfig<object, { keepsContext: boolean }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // Chains and a server for each worker. Each test has keys of its own.
@@ -91,7 +91,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [WHOLE_BROWSER, SCREENS],
       workers: 1,
-      use: { ...PHONE, reuseContext: true },
+      use: { ...PHONE, keepsContext: true },
       grep: /@phone/,
     },
     { name: 'profile', testMatch: OWN_PROFILE, workers: 1, use: DESKTOP },
@@ -99,8 +99,8 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: [WHOLE_BROWSER, OWN_PROFILE, SCREENS],
       grepInvert: /@phone/,
-      // One page after another in the same profile, emptied in between: a new one takes 0.7 s of processor time more.
-      use: { ...DESKTOP, reuseContext: true },
+      // One page after another in the same context, emptied in between: a new one takes a second of processor time more.
+      use: { ...DESKTOP, keepsContext: true },
     },
     ...(process.env.EVIDENT_SCREENS === undefined
       ? []

@@ -7,6 +7,9 @@ import { openAlone, openOverview, prove } from '../support/keys.ts';
 import { PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
+// No process that it looks into has shown a page of another test.
+test.use({ ownContext: true });
+
 test('a key left on the screen is forgotten when another tab locks', async ({ page, context }) => {
   const { vaultOrigin, coldUrl } = readEnvironment();
   const key = generatePrivateKey().slice(2);

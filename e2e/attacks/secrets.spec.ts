@@ -11,6 +11,9 @@ import { test } from '../support/test.ts';
  * heaps of pages and workers, storage, caches, document, address, history, console, and what was asked of the network.
  */
 
+// No process that it looks into has shown a page of another test.
+test.use({ ownContext: true });
+
 interface Known {
   readonly name: string;
   readonly forms: readonly string[];

@@ -77,6 +77,8 @@ test('words are covered until held, checked, and marked as backed up', async ({ 
 });
 
 test.describe('one after another', () => {
+  // The clock cannot be taken out of a context.
+  test.use({ ownContext: true });
   const shared = sharedPage(async (page) => {
     // The page's clock alone: the worker, which notes when words were checked, has its own.
     await page.clock.install({ time: Date.now() + 181 * 24 * 60 * 60_000 });
