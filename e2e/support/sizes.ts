@@ -1,6 +1,6 @@
 /** What is lost on a small window or with large text, and what is too small to be pressed. */
 import { expect, type Frame, type Page } from '@playwright/test';
-import { resize, SMALLEST } from './width.ts';
+import { resize, resizeToLook, SMALLEST } from './width.ts';
 
 /** A sweep tells everything at once. */
 const soft = expect.configure({ soft: true });
@@ -100,10 +100,15 @@ export async function expectNothingLost(
 ): Promise<void> {
   const asked = page.viewportSize();
   if (asked === null) return;
-  await page.setViewportSize(SMALLEST);
+  await resizeToLook(page, SMALLEST);
   await expectNothingCutOff(page, `at ${SMALLEST.width} px, ${where}`);
   await onSmallest();
   await resize(page, asked);
+  await expectNothingLostInLargeText(page, where);
+}
+
+/** Nothing is lost with text of twice its size on the window as it is. Goes on all the same. */
+export async function expectNothingLostInLargeText(page: Page, where: string): Promise<void> {
   await eachShown(page, async (frame) => {
     await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await soft.poll(() => lostIn(frame), `with text of twice the size, ${where}`).toEqual([]);

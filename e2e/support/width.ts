@@ -39,6 +39,15 @@ export async function resize(page: Page, size: { width: number; height: number }
   }
 }
 
+/** Gives the window a size, and waits until its frames have theirs, which they learn of a moment later. */
+export async function resizeToLook(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  for (const frame of page.frames()) {
+    if (frame === page.mainFrame() || (await widthOf(frame)) === 0) continue;
+    await expect.poll(() => frame.evaluate(() => innerWidth), `width of ${frame.url()}`).toBe(size.width);
+  }
+}
+
 /**
  * Nothing has to be scrolled sideways, in the page or in a frame of it that is shown. The page is compared with the
  * width that the test asked for: a phone's browser, and its emulation, widens page and window together until what is
