@@ -7,6 +7,7 @@ export const messages = {
   atRisk: {
     label: 'Jetzt gefährdet',
     testLabel: 'Jetzt gefährdet, Testgeld',
+    unknown: '–',
     assets: (n: number) => plural(n, { one: '1 Vermögenswert', other: `${countText(n)} Vermögenswerte` }),
     unpriced: (n: number) =>
       plural(n, {

@@ -7,6 +7,7 @@ export const messages = {
   atRisk: {
     label: 'En riesgo ahora',
     testLabel: 'En riesgo ahora, dinero de prueba',
+    unknown: '–',
     assets: (n: number) => plural(n, { one: '1 activo', other: `${countText(n)} activos` }),
     unpriced: (n: number) =>
       plural(n, {

@@ -6,6 +6,7 @@ export const messages = catalogue('features/approvals', {
   atRisk: {
     label: 'At risk now',
     testLabel: 'At risk now, test money',
+    unknown: '–',
     assets: (n: number) => plural(n, { one: '1 asset', other: `${countText(n)} assets` }),
     unpriced: (n: number) =>
       plural(n, {

@@ -93,6 +93,13 @@ it('keeps what was found when the endpoint fails, and tries again at its place',
   expect(latest().options).toMatchObject({ from: 59n, known: [{ id: first.id }] });
 });
 
+it('puts no number on what is at risk where nothing could be read', async () => {
+  rendered = await openApprovals();
+  await latest().fail();
+  const total = rendered.get('section[aria-label="At risk now"]').textContent;
+  expect(total).toContain('At risk now–Apps can take this');
+});
+
 it('draws the first of very many, and the next ones when asked', async () => {
   rendered = await openApprovals();
   const many = Array.from({ length: 70 }, (_, n) => ({ ...second, id: `erc20/${n}` }));

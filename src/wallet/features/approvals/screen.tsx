@@ -127,6 +127,7 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
   const counted = countedIn(owners);
   const views = open.chains.flatMap((chain) => chain.views);
   const begun = views.some(({ next }) => next !== undefined);
+  const whole = views.every(({ next }) => next === null);
   const reading = open.chains.some(isReading);
 
   if (jobs.length > 0) {
@@ -159,7 +160,8 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
         <AtRisk
           allowances={arranged.shown.filter(({ owner }) => counted.includes(owner))}
           worthOf={worthOf}
-          pending={nothing && (reading || !begun)}
+          unknown={nothing && (reading || !whole)}
+          reading={reading}
           watched={owners.length - counted.length}
         />
         <ApprovalFilters
@@ -185,7 +187,7 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
       {nothing && !reading && begun ? (
         <Nothing
           filtered={allowances.length > 0}
-          whole={views.every(({ next }) => next === null)}
+          whole={whole}
           onClear={() => onSearch(search.account === undefined ? {} : { account: search.account })}
         />
       ) : null}
@@ -275,12 +277,13 @@ type AtRiskProps = {
   allowances: readonly Allowance[];
   worthOf: WorthOf;
   /** Nothing was found yet, and it is not known that there is nothing. */
-  pending: boolean;
+  unknown: boolean;
+  reading: boolean;
   /** Accounts that are listed and not counted. */
   watched: number;
 };
 
-function AtRisk({ allowances, worthOf, pending, watched }: AtRiskProps) {
+function AtRisk({ allowances, worthOf, unknown, reading, watched }: AtRiskProps) {
   const words = messages.atRisk;
   const networks = useNetworks();
   const isTest = ({ chainId }: Allowance) => findNetwork(networks, chainId)?.network.testnet === true;
@@ -297,8 +300,10 @@ function AtRisk({ allowances, worthOf, pending, watched }: AtRiskProps) {
     <section className={styles.total} aria-label={onlyTest ? words.testLabel : words.label}>
       <p className={layout.small}>{onlyTest ? words.testLabel : words.label}</p>
       <p className={styles.figure}>
-        {pending ? (
+        {unknown && reading ? (
           <Skeleton width="9rem" />
+        ) : unknown ? (
+          words.unknown
         ) : whole === undefined ? (
           words.assets(assets)
         ) : (
@@ -310,7 +315,7 @@ function AtRisk({ allowances, worthOf, pending, watched }: AtRiskProps) {
       </p>
       <p className={cx(layout.small, styles.explained)}>
         {/* Of nothing, nothing can be taken. */}
-        {pending || assets > 0 ? words.text : null}{' '}
+        {unknown || assets > 0 ? words.text : null}{' '}
         {money !== null && unpriced > 0 ? words.unpriced(unpriced) : null}{' '}
         {watched > 0 ? words.watched(watched) : null}
       </p>
