@@ -104,6 +104,28 @@ it('what is dear is asked for with the first beat after its time, and what is do
   expect(asked).toEqual([]);
 });
 
+it('what is dear and failed is asked for again after a quarter of its time', async () => {
+  const { client, followers } = stage();
+  let asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    if (asked < 3) throw new Error('lost');
+    return asked;
+  };
+  const options = { queryKey: ['prices'], queryFn, retry: false, ...atMostEvery(60_000, CHAIN) };
+  new QueryObserver(client, options).subscribe(() => undefined);
+  await pass(0);
+  const times: number[] = [];
+  for (let at = 4_000; at <= 120_000; at += 4_000) {
+    const before = asked;
+    await pass(4_000);
+    followers.get(CHAIN)?.();
+    await pass(0);
+    if (asked > before) times.push(at);
+  }
+  expect(times).toEqual([16_000, 32_000, 92_000]);
+});
+
 it('an answer that takes longer than a block is waited for', async () => {
   const { asked, followers, look, client, services } = stage(5_000);
   look(CHAIN);

@@ -38,10 +38,15 @@ export function perBeat(chainId: ChainId, due: (query: Query) => boolean = () =>
   return { staleTime: pollInterval(chainId) / 2, meta: { beat: { chainId, due } } } as const;
 }
 
+/** Of its time, after which what is dear is asked for again when it failed: one lost answer costs no whole round. */
+const AFTER_FAILURE = 4;
+
 /** For what is dear to ask for: with the first beat after so many milliseconds, together with all the rest. */
 export function atMostEvery(ms: number, chainId: ChainId) {
-  const due = ({ state }: Query) =>
-    Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= ms - EARLY_MS;
+  const due = ({ state: { dataUpdatedAt, errorUpdatedAt } }: Query) => {
+    const wait = errorUpdatedAt > dataUpdatedAt ? ms / AFTER_FAILURE : ms;
+    return Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) >= wait - EARLY_MS;
+  };
   return { ...perBeat(chainId, due), staleTime: ms } as const;
 }
 
