@@ -21,6 +21,7 @@ import type { PreSignBlock, SendStage } from '../../transactions/send-transactio
 import type { TokenBook } from '../../transactions/tokens.ts';
 import { feeMessages } from '../fees/messages.ts';
 import { findingMessages } from '../findings/messages.ts';
+import foot from '../page/foot.module.css';
 import { Stopped } from '../page/stopped.tsx';
 import type { Price } from './fees.tsx';
 import { reviewMessages } from './messages.ts';
@@ -100,8 +101,10 @@ export type ReviewActionsProps = {
   label?: ReactNode;
   /** What must be accepted first: the button comes with it. */
   gate?: ReactNode;
-  /** Shown as a second button where given. */
+  /** Shown as a button before the first where given. */
   onCancel?: (() => void) | undefined;
+  /** On that button, in place of “Back”. */
+  cancelLabel?: string | undefined;
   /** Takes up the address that a name resolves to now, where the screen can. */
   onNameChanged?: () => void;
 };
@@ -116,6 +119,7 @@ export function ReviewActions(props: ReviewActionsProps) {
     waits,
     outage,
     onCancel,
+    cancelLabel,
     label,
     gate = null,
   } = props;
@@ -163,13 +167,22 @@ export function ReviewActions(props: ReviewActionsProps) {
       {state.kind === 'stopped' ? <Why error={state.error} onNameChanged={props.onNameChanged} /> : null}
       {gate}
       {status === null ? null : <p className={cx(layout.small, styles.status)}>{status}</p>}
-      <div className={layout.stack2}>
+      <div className={foot.decision}>
+        {state.kind === 'running' && state.stage !== 'sending' ? (
+          <Button size="l" onClick={transaction.cancel}>
+            {words.cancel}
+          </Button>
+        ) : null}
+        {!running && onCancel !== undefined ? (
+          <Button size="l" onClick={onCancel}>
+            {cancelLabel ?? words.back}
+          </Button>
+        ) : null}
         {gate !== null && !dangersRead ? null : (
           <Button
             type="submit"
             variant={block === null ? 'primary' : 'danger'}
             size="l"
-            wide
             busy={running}
             aria-disabled={watched || undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -177,16 +190,6 @@ export function ReviewActions(props: ReviewActionsProps) {
             {block !== null ? words.anyway : cold ? words.signCold : (label ?? words.sign)}
           </Button>
         )}
-        {state.kind === 'running' && state.stage !== 'sending' ? (
-          <Button size="l" wide onClick={transaction.cancel}>
-            {words.cancel}
-          </Button>
-        ) : null}
-        {!running && onCancel !== undefined ? (
-          <Button size="l" wide onClick={onCancel}>
-            {words.back}
-          </Button>
-        ) : null}
       </div>
       <LiveRegion>{stage ?? said}</LiveRegion>
     </>

@@ -42,7 +42,7 @@ import { type TransactionReviewProps, useReview } from './use-review.ts';
 type Review = ReturnType<typeof useReview>;
 
 export function TransactionReview(props: TransactionReviewProps) {
-  const { request, onCancel } = props;
+  const { request, onCancel, cancelLabel } = props;
   const review = useReview(props);
   const { draft, facts, pricing, reading, refused, transaction } = review;
   const { network, account } = request;
@@ -111,6 +111,7 @@ export function TransactionReview(props: TransactionReviewProps) {
             waits={review.early.waits}
             outage={review.outage}
             onCancel={onCancel}
+            cancelLabel={cancelLabel}
           />
         </div>
       </form>

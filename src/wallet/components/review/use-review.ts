@@ -54,8 +54,10 @@ export interface TransactionReviewProps {
   readonly request: TransactionRequest;
   /** The record as it stands after the broadcast. */
   readonly onSent: (record: TransactionRecord) => void;
-  /** Shown as a second button where given. */
+  /** Shown as a button before the first where given. */
   readonly onCancel?: () => void;
+  /** On that button, in place of “Back”. */
+  readonly cancelLabel?: string;
   /** True while it is being signed or sent: leaving must ask. */
   readonly onBusy?: (busy: boolean) => void;
 }

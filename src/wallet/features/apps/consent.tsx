@@ -170,7 +170,7 @@ export function Consent({ session, request }: { session: AppsSession; request: A
           </Notice>
         )}
         {act.failure}
-        <div className={styles.decision}>
+        <div className={foot.decision}>
           <Button size="l" onClick={() => void session.refuse(request)} disabled={act.busy}>
             {words.reject}
           </Button>

@@ -7,6 +7,7 @@ import type { AppRequest } from '../../model/app.ts';
 export type RequestPartProps<Kind extends AskedParams['kind']> = {
   session: AppsSession;
   request: AppRequest;
+  onReject: () => void;
   asked: Extract<AskedParams, { kind: Kind }>;
 };
 

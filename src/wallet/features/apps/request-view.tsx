@@ -30,6 +30,7 @@ import { writtenTextOf } from '../../shared/written.ts';
 import { AppIcon, appName } from './app-icon.tsx';
 import styles from './apps.module.css';
 import { Consent } from './consent.tsx';
+import { Decision } from './decision.tsx';
 import { messages } from './messages.ts';
 import { askedOf, type RequestPartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
@@ -77,7 +78,6 @@ function OpenRequestView({ session, request }: RequestViewProps) {
             {request.attestedBy === 'nobody' ? messages.site.unconfirmed : messages.site.confirmed}
           </p>
         </div>
-        <Button onClick={refuse}>{words.reject}</Button>
       </div>
       {asker?.offersBlock ? (
         <Notice
@@ -93,17 +93,17 @@ function OpenRequestView({ session, request }: RequestViewProps) {
         </Notice>
       ) : null}
       {error === null ? null : <ErrorView error={toEvidentError(error)} level={3} />}
-      <Part session={session} request={request} />
+      <Part session={session} request={request} onReject={refuse} />
     </div>
   );
 }
 
-function Part({ session, request }: { session: AppsSession; request: AppRequest }) {
+function Part({ session, request, onReject }: Omit<RequestPartProps<never>, 'asked'>) {
   const [asked] = useState(() =>
     isAskedMethod(request.method) ? readAsked(request.method, request.params) : null,
   );
   if (asked === null) return null;
-  const common = { session, request };
+  const common = { session, request, onReject };
   switch (asked.kind) {
     case 'transaction':
       return <TransactionRequestView {...common} asked={asked} />;
@@ -125,7 +125,7 @@ function Part({ session, request }: { session: AppsSession; request: AppRequest 
 }
 
 /** A message or typed data that an app wants signed. What it means is read by the signer, from the bytes. */
-function SignRequest({ session, request, asked }: RequestPartProps<'message' | 'typedData'>) {
+function SignRequest({ session, request, asked, onReject }: RequestPartProps<'message' | 'typedData'>) {
   const { store } = useServices();
   const account = useAllAccounts().find(({ address }) => address === asked.account);
   const signing = useSigning();
@@ -198,9 +198,11 @@ function SignRequest({ session, request, asked }: RequestPartProps<'message' | '
       </Sheet>
       <div className={cx(layout.stack2, foot.foot)}>
         {act.failure}
-        <Button variant="primary" size="l" wide busy={act.busy} onClick={sign}>
-          {words.sign}
-        </Button>
+        <Decision onReject={onReject}>
+          <Button variant="primary" size="l" busy={act.busy} onClick={sign}>
+            {words.sign}
+          </Button>
+        </Decision>
       </div>
       {signing.dialog}
     </div>
@@ -217,7 +219,7 @@ function indented(json: string): string {
 }
 
 /** A token that an app wants in the list: as its contract describes it, not as the app does. */
-function AssetRequest({ session, request, asked }: RequestPartProps<'watchAsset'>) {
+function AssetRequest({ session, request, asked, onReject }: RequestPartProps<'watchAsset'>) {
   const services = useServices();
   const networkName = useNetworkName();
   const act = useSignerAction();
@@ -228,9 +230,17 @@ function AssetRequest({ session, request, asked }: RequestPartProps<'watchAsset'
   });
   const [asset] = described.data ?? [];
   if (chainId === null) return null;
-  if (described.isPending) return <SkeletonRows count={3} />;
-  if (described.isError) {
-    return <ErrorView error={described.error} level={3} onRetry={() => void described.refetch()} />;
+  if (described.isPending || described.isError) {
+    return (
+      <div className={layout.stack4}>
+        {described.isPending ? (
+          <SkeletonRows count={3} />
+        ) : (
+          <ErrorView error={described.error} level={3} onRetry={() => void described.refetch()} />
+        )}
+        <Decision onReject={onReject} />
+      </div>
+    );
   }
   return (
     <Sheet padded>
@@ -261,10 +271,11 @@ function AssetRequest({ session, request, asked }: RequestPartProps<'watchAsset'
           </Fact>
         </FactList>
         {act.failure}
-        {asset === undefined || asset.decimals === null ? null : (
-          <div className={cx(layout.row2, styles.buttons)}>
+        <Decision onReject={onReject}>
+          {asset === undefined || asset.decimals === null ? null : (
             <Button
               variant="primary"
+              size="l"
               busy={act.busy}
               onClick={() =>
                 act.run(async () => {
@@ -275,15 +286,15 @@ function AssetRequest({ session, request, asked }: RequestPartProps<'watchAsset'
             >
               {words.assetAction(displayText(asset.symbol, 16))}
             </Button>
-          </div>
-        )}
+          )}
+        </Decision>
       </div>
     </Sheet>
   );
 }
 
 /** A network that an app wants to use, or to have added. Its own endpoints are never taken: the user chooses servers. */
-function ChainRequest({ session, request, asked }: RequestPartProps<'addChain' | 'switchChain'>) {
+function ChainRequest({ session, request, asked, onReject }: RequestPartProps<'addChain' | 'switchChain'>) {
   const known = findNetwork(useEnabledNetworks(), asked.chainId);
   const act = useSignerAction();
   const name = known === null ? null : displayText(known.network.name, 40);
@@ -301,35 +312,36 @@ function ChainRequest({ session, request, asked }: RequestPartProps<'addChain' |
           )}
         </p>
         {act.failure}
-        <div className={cx(layout.row2, styles.buttons)}>
+        <Decision onReject={onReject}>
           {name === null ? (
-            <Link to="/networks" className={buttonClass()}>
+            <Link to="/networks" className={buttonClass({ size: 'l' })}>
               {words.addLink}
             </Link>
           ) : (
             <Button
               variant="primary"
+              size="l"
               busy={act.busy}
               onClick={() => act.run(() => session.approveChain(request))}
             >
               {words.switchAction(name)}
             </Button>
           )}
-        </div>
+        </Decision>
       </div>
     </Sheet>
   );
 }
 
-function ShowCalls({ session, request }: { session: AppsSession; request: AppRequest }) {
+function ShowCalls({ session, request, onReject }: Omit<RequestPartProps<never>, 'asked'>) {
   return (
     <div className={layout.stack4}>
       <p>{words.showText}</p>
-      <div className={cx(layout.row2, styles.buttons)}>
-        <Button variant="primary" onClick={() => void session.approve(request, null)}>
+      <Decision onReject={onReject}>
+        <Button variant="primary" size="l" onClick={() => void session.approve(request, null)}>
           {words.showAction}
         </Button>
-      </div>
+      </Decision>
     </div>
   );
 }

@@ -18,11 +18,19 @@ import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { RequestOrigin, TransactionRequest } from '../../transactions/request.ts';
+import { Decision } from './decision.tsx';
 import { messages } from './messages.ts';
 import { askedOf, type RequestPartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
 
-export function TransactionRequestView({ session, request, asked }: RequestPartProps<'transaction'>) {
+const words = messages.request;
+
+export function TransactionRequestView({
+  session,
+  request,
+  asked,
+  onReject,
+}: RequestPartProps<'transaction'>) {
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks();
   const grant = useAppsSnapshot().apps.find(({ app }) => app === request.app)?.grant ?? null;
@@ -46,10 +54,13 @@ export function TransactionRequestView({ session, request, asked }: RequestPartP
       asked: askedBy(request),
     };
   }, [account, network, asked, request]);
-  if (made === null || sent !== null) return null;
+  if (sent !== null) return null;
+  if (made === null) return <Decision onReject={onReject} />;
   return (
     <TransactionReview
       request={made}
+      onCancel={onReject}
+      cancelLabel={words.reject}
       onBusy={onBusy}
       onSent={(record) => void session.approve(request, hashOf(record))}
     />
@@ -99,10 +110,8 @@ function useSentBefore({ id }: AppRequest): TransactionRecord | null {
   return sent;
 }
 
-const words = messages.request;
-
 /** Several calls that an app asked for (EIP-5792): as one where the account's code can, else one after the other. */
-export function CallsRequest({ session, request, asked }: RequestPartProps<'calls'>) {
+export function CallsRequest({ session, request, asked, onReject }: RequestPartProps<'calls'>) {
   const services = useServices();
   const accounts = useAllAccounts();
   const networks = useEnabledNetworks();
@@ -173,8 +182,15 @@ export function CallsRequest({ session, request, asked }: RequestPartProps<'call
       createdAt: Date.now(),
     };
   };
-  if (!single && own.isPending) return <SkeletonRows count={3} />;
-  if (made === null) return null;
+  if (!single && own.isPending) {
+    return (
+      <div className={layout.stack4}>
+        <SkeletonRows count={3} />
+        <Decision onReject={onReject} />
+      </div>
+    );
+  }
+  if (made === null) return <Decision onReject={onReject} />;
   return (
     <div className={layout.stack4}>
       {size === 1 ? null : (
@@ -192,7 +208,14 @@ export function CallsRequest({ session, request, asked }: RequestPartProps<'call
           {words.partly(size)}
         </Notice>
       )}
-      <TransactionReview key={sent} request={made} onBusy={onReviewBusy} onSent={(of) => void onSent(of)} />
+      <TransactionReview
+        key={sent}
+        request={made}
+        onCancel={onReject}
+        cancelLabel={words.reject}
+        onBusy={onReviewBusy}
+        onSent={(of) => void onSent(of)}
+      />
     </div>
   );
 }
