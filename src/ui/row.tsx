@@ -25,6 +25,8 @@ export type RowProps = {
   end?: ReactNode;
   /** Below it, smaller: evidence, a text button. */
   endSub?: ReactNode;
+  /** On a phone `sub` has the whole width, below `end` too: `end` is one line, and `endSub` nothing. */
+  spread?: boolean | undefined;
   /** The figures are old: `sub` or the list says how old. */
   stale?: boolean | undefined;
   /** `pending` tints the row, `quiet` greys it. */
@@ -42,7 +44,7 @@ export type RowProps = {
  * covers the row, while buttons in `sub`, `end` and `endSub` stay pressable.
  */
 export function Row(props: RowProps) {
-  const { lead, title, sub, mid, end, endSub, stale = false, tone, item } = props;
+  const { lead, title, sub, mid, end, endSub, spread, stale = false, tone, item } = props;
   return (
     <li
       {...item}
@@ -51,11 +53,12 @@ export function Row(props: RowProps) {
         tone && styles[tone],
         !lead && styles.bare,
         mid !== undefined && styles.parted,
+        spread && end ? styles.spread : null,
       )}
     >
       {lead ? <span className={styles.lead}>{lead}</span> : null}
       <div className={styles.text}>
-        {title}
+        <div>{title}</div>
         {sub ? <div className={cx(layout.small, styles.below)}>{sub}</div> : null}
       </div>
       {mid === undefined ? null : <div className={styles.mid}>{mid}</div>}

@@ -93,6 +93,8 @@ export function ActivityRow(props: ActivityRowProps) {
       incoming={of.sign === '+' && mark === null}
     />
   );
+  const below = second !== undefined ? amountText(second) : feeOnly !== null ? words.feeOnly : null;
+  const marked = level !== entry.evidence.level;
   return (
     <Row
       tone={entry.status === 'pending' ? 'pending' : mark === null ? undefined : 'quiet'}
@@ -138,11 +140,14 @@ export function ActivityRow(props: ActivityRowProps) {
         ) : null
       }
       endSub={
-        <>
-          {second !== undefined ? amountText(second) : feeOnly !== null ? words.feeOnly : null}
-          {level === entry.evidence.level ? null : <EvidenceOf evidence={entry.evidence} />}
-        </>
+        below === null && !marked ? null : (
+          <>
+            {below}
+            {marked ? <EvidenceOf evidence={entry.evidence} /> : null}
+          </>
+        )
       }
+      spread={below === null && !marked}
     />
   );
 }

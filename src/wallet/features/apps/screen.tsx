@@ -146,7 +146,8 @@ function AppRow({ connection, now }: { connection: AppConnection; now: number })
           </bdi>
         )
       }
-      end={<span className={cx(layout.small, layout.long)}>{dateText(usedAt, now)}</span>}
+      end={<span className={cx(layout.small, styles.used)}>{dateText(usedAt, now)}</span>}
+      spread
     />
   );
 }

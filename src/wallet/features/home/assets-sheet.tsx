@@ -164,6 +164,7 @@ function AssetRow({ group, counted, room, level, since, aged, prices, now }: Row
       }
       tone={unknown ? 'quiet' : undefined}
       stale={since !== null}
+      spread={!prices.on}
       title={
         <Link
           to="/assets/$chain/$asset"
