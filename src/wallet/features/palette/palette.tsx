@@ -21,6 +21,7 @@ import {
   useEntries,
   usePastedEntries,
 } from './entries.ts';
+import { iconOf } from './icons.ts';
 import { messages } from './messages.ts';
 import styles from './palette.module.css';
 
@@ -188,6 +189,7 @@ type OptionProps = {
 };
 
 function Option({ id, entry, text, selected, onPoint, onOpen }: OptionProps) {
+  const Icon = iconOf(entry);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' });
@@ -206,7 +208,13 @@ function Option({ id, entry, text, selected, onPoint, onOpen }: OptionProps) {
       }}
       onClick={onOpen}
     >
-      {entry.address === undefined ? null : <Identicon seed={entry.address} size={28} />}
+      {entry.address === undefined ? (
+        <span className={styles.icon}>
+          <Icon size={18} strokeWidth={1.7} aria-hidden="true" />
+        </span>
+      ) : (
+        <Identicon seed={entry.address} size={28} />
+      )}
       <span className={styles.text}>
         <bdi>
           {pieces(entry.title, text).map((piece, index) =>

@@ -20,6 +20,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields, useFormReading } from '../../components/abi/argument-fields.tsx';
 import { ResultView } from '../../components/abi/result-view.tsx';
 import { useRead } from '../../components/decoding/use-read.ts';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { TOOLBOX } from '../../shared/toolbox.ts';
@@ -96,6 +97,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
     <Page
       title={TOOLBOX[tool.id].name}
       width="form"
+      back={<BackLink to="/tools">{messages.all}</BackLink>}
       actions={
         // Nothing that was written is lost to it.
         <Button disabled={!isUntouched(tool, values)} onClick={() => setValues(exampleOf(tool))}>
@@ -144,9 +146,6 @@ function ToolScreen({ tool }: { tool: Tool }) {
         )}
         <LiveRegion>{outcome.kind === 'done' ? messages.worked : null}</LiveRegion>
       </Sheet>
-      <p>
-        <Link to="/tools">{messages.all}</Link>
-      </p>
     </Page>
   );
 }
