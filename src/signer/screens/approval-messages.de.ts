@@ -4,7 +4,7 @@ import type { clearTextMessages as clearTextEnglish, messages as english } from 
 
 export const messages = {
   asked: {
-    wallet: 'Die Evident-Wallet bittet Sie um eine Signatur',
+    wallet: 'Anfrage der Evident-Wallet',
     user: 'Die gescannte Anfrage bittet Sie um eine Signatur',
   },
   send: 'Signieren und senden',

@@ -4,7 +4,7 @@ import type { clearTextMessages as clearTextEnglish, messages as english } from 
 
 export const messages = {
   asked: {
-    wallet: 'La cartera de Evident te pide que firmes',
+    wallet: 'La cartera Evident pide tu firma',
     user: 'La solicitud que escaneaste te pide que firmes',
   },
   send: 'Firmar y enviar',

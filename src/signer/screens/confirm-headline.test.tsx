@@ -78,7 +78,7 @@ test('where the sentence ends at an address, that one is the next to be read', a
 test('an approval says who may spend how much, and asks for its word in the same language', async () => {
   const data = encodeFunctionData({ abi, functionName: 'approve', args: [BOB, maxUint256] });
   const screen = await shown(data);
-  expect(screen.get('h1').textContent).toBe(`${shortAddress(BOB)} darf unbegrenzt USDC ausgeben`);
+  expect(screen.get('h1').textContent).toBe(`${shortAddress(BOB)} unbegrenzt USDC freigeben`);
   expect(screen.text()).toContain(confirm.hold.label);
   expect(screen.text()).toContain(`“${confirm.hold.word}”`);
   await screen.unmount();

@@ -5,11 +5,11 @@ import type { messages as english } from './confirm-messages.ts';
 export const messages = {
   headline: {
     spend: '{spender} darf {amount} von {account} ausgeben',
-    spendAny: '{spender} darf {amount} ausgeben',
+    spendAny: '{spender} {amount} freigeben',
     unlimited: (symbol: string) => `unbegrenzt ${symbol}`,
     anyUnlisted: 'unbegrenzt von einem nicht gelisteten Token',
     takesAll: (symbol: string | null) =>
-      `Diese Adresse kann alle Ihre ${symbol ?? 'Token dieser Art'} nehmen, jetzt und später, ohne noch einmal zu fragen.`,
+      `Die Adresse kann alle Ihre ${symbol ?? 'Token dieser Art'} nehmen, jetzt und später, ohne Rückfrage.`,
     deploy: 'Neuen Vertrag erstellen',
     call: 'Einen Vertrag aufrufen, den der Signierer nicht lesen kann',
     described: 'Einen Vertrag aufrufen, der nur aus einer öffentlichen Beschreibung bekannt ist',
@@ -35,14 +35,14 @@ export const messages = {
     }),
   noClaim: 'Weder der Signierer noch die Wallet weiß, wie viel das ist.',
   limit: {
-    title: 'Stattdessen ein Limit setzen',
-    suggested: 'Vorschlag der Wallet',
-    suggestedAmount: (amount: string) => `${amount}, Vorschlag der Wallet`,
+    title: 'Limit festlegen',
+    suggested: 'Wallet-Vorschlag',
+    suggestedAmount: (amount: string) => `${amount}, Wallet-Vorschlag`,
     open: 'Sie wählen es in der Wallet',
     edit: 'Ändern',
     allow: (amount: string) => `${amount} freigeben`,
     allowThis: 'Dies freigeben',
-    choose: 'Limit setzen',
+    choose: 'Limit wählen',
   },
   hold: { label: 'Halten: unbegrenzt', typed: 'Unbegrenzt freigeben', word: 'unbegrenzt' },
   recipient: 'Empfänger',

@@ -63,7 +63,7 @@ interface SigningCardProps {
    * The one danger of it is said in the head: the button is held for it, or the word is typed by who cannot hold.
    */
   readonly hold?: Holding | undefined;
-  /** Of the approving button, where signing sends something. */
+  /** Of the approving button, where what is signed is used at once: by the wallet or the app that asked. */
   readonly submit?: string | undefined;
   /** Below the word. */
   readonly after?: ReactNode;

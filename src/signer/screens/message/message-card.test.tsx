@@ -42,7 +42,7 @@ const signInOf = (address: string) =>
 
 it('a sign-in asks for a typed word, because nobody vouches for the site that asks; a message does not', async () => {
   const signIn = await shown(signInOf(ALICE));
-  const button = () => signIn.button('Sign') as HTMLButtonElement;
+  const button = () => signIn.button('Sign in') as HTMLButtonElement;
   expect(signIn.get('h1').textContent).toBe('Sign in to app.example.org');
   expect(button().disabled).toBe(true);
   await enter(signIn.labelled('Type “sign in” to continue'), 'sign in');

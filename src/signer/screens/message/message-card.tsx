@@ -6,6 +6,7 @@ import type { PublicAccount } from '#protocol/messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { CheckGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { Fold } from '../../app/card.tsx';
 import { readMessage } from '../../app/reading-message.ts';
@@ -52,6 +53,7 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
       replaces={replaces}
       signsIn={decoded.siwe !== null}
       word={decoded.siwe === null ? undefined : words.signIn}
+      submit={decoded.siwe === null ? undefined : words.signsIn}
       dangers={[...warningsAt(site, 'danger'), ...dangers.map((code) => words.danger[code])]}
       cautions={[...warningsAt(site, 'caution'), ...cautions.map((code) => ({ text: words.caution[code] }))]}
       head={
@@ -138,7 +140,13 @@ function SignIn({ siwe, sender, attested, matches }: SignInProps) {
             </Fact>
           )}
           <Fact label={siweWords.expirationTime}>{endOf(siwe)}</Fact>
-          {matches ? <Fact label={siweWords.site}>{siweWords.matches}</Fact> : null}
+          {matches ? (
+            <Fact label={siweWords.site}>
+              <span className={confirm.chain}>
+                <CheckGlyph /> {siweWords.matches}
+              </span>
+            </Fact>
+          ) : null}
         </FactList>
       </div>
     </>
