@@ -213,7 +213,9 @@ describe('several calls', () => {
 
   it('stop where the user stops: what was sent is kept', async () => {
     await open('wallet_sendCalls', 'calls', asked);
+    expect(card?.onCancel).toBeDefined();
     await send('one');
+    expect(card?.onCancel).toBeUndefined();
     await press(button(messages.request.stop));
     await eventually(() => expect(approved()).toEqual([{ id: '0x01' }]));
     expect(await batches()).toMatchObject([{ size: 2, records: ['one'], stopped: true }]);
@@ -227,6 +229,25 @@ describe('several calls', () => {
     expect(approved()).toEqual([{ id: '0x01' }]);
     expect(await batches()).toMatchObject([{ size: 1, records: ['all'], atomic: true }]);
   });
+});
+
+it('a transaction is rejected in its card', async () => {
+  await open('eth_sendTransaction', 'transaction', [{ from: ME, to: SPENDER }]);
+  expect(card?.cancelLabel).toBe(messages.request.reject);
+  await act(async () => card?.onCancel?.());
+  expect(told.map(([name]) => name)).toEqual(['refuse']);
+});
+
+it.each([
+  ['eth_sendTransaction', 'transaction', [{ from: ME, to: SPENDER }]],
+  ['personal_sign', 'message', ['0x00', ME]],
+  ['wallet_watchAsset', 'watchAsset', { type: 'ERC20', options: { address: TOKEN } }],
+  ['wallet_addEthereumChain', 'addChain', [{ chainId: '0x64', chainName: 'Gnosis' }]],
+] as const)('%s can be rejected though nothing can carry it out', async (method, kind, params) => {
+  accounts = [];
+  await open(method, kind, params);
+  await press(button(messages.request.reject));
+  expect(told.map(([name]) => name)).toEqual(['refuse']);
 });
 
 describe('connecting', () => {

@@ -211,8 +211,8 @@ export function CallsRequest({ session, request, asked, onReject }: RequestPartP
       <TransactionReview
         key={sent}
         request={made}
-        onCancel={onReject}
-        cancelLabel={words.reject}
+        // What was begun is stopped: rejecting it would deny what was sent.
+        {...(begun ? {} : { onCancel: onReject, cancelLabel: words.reject })}
         onBusy={onReviewBusy}
         onSent={(of) => void onSent(of)}
       />
