@@ -111,12 +111,17 @@ export const FRAME_RULES: readonly Rule[] = [
     edits: [
       {
         file: SESSION,
-        from: "if (this.#snapshot.open !== null) return Promise.reject(new EvidentError('SIGN_BUSY'));",
+        from: "if (taken) return Promise.reject(new EvidentError('SIGN_BUSY'));",
         to: '',
       },
     ],
     unit: ['src/signer/app/session.test.ts'],
     browser: attack('requests', 'one request at a time'),
+  },
+  {
+    name: 'nothing of the wallet between the steps of what the user began',
+    edits: [{ file: SESSION, from: ' || this.#goings > 0', to: '' }],
+    unit: ['src/signer/app/session.swap.test.ts'],
   },
 
   // Address and history.

@@ -131,7 +131,7 @@ export const KEY_RULES: readonly Rule[] = [
     edits: [
       {
         file: 'src/signer/app/handlers.ts',
-        from: "    if (session.snapshot().open !== null) throw new EvidentError('SIGN_BUSY');\n",
+        from: "    if (session.isBusy()) throw new EvidentError('SIGN_BUSY');\n",
         to: '',
       },
     ],

@@ -35,7 +35,11 @@ const ENDS = ['SIGN_BUSY', 'SIGN_LOST', 'VAULT_ABSENT', 'VAULT_LOCKED'] as const
  * when the answer was shown, or when the user said no at any step. Rejects with `SIGN_BUSY` while another task is
  * open, `VAULT_ABSENT`, `VAULT_LOCKED`, and `SIGN_LOST` when the keyring is gone.
  */
-export async function signColdRequest(options: ColdOptions): Promise<void> {
+export function signColdRequest(options: ColdOptions): Promise<void> {
+  return options.session.inOneGo(() => fromScannerToAnswer(options));
+}
+
+async function fromScannerToAnswer(options: ColdOptions): Promise<void> {
   const { session } = options;
   let refused: EvidentError | null = null;
   for (;;) {

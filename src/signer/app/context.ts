@@ -34,6 +34,9 @@ export function useFlow(): FlowSnapshot {
   return useSyncExternalStore(flow.subscribe, flow.snapshot);
 }
 
+/** The open task came in the place of another that the wallet took away. */
+export const ReplacesContext = createContext(false);
+
 /** Escape ends the screen, unless something on it (a bubble, a dialog) has taken the key for itself. */
 export function useEscape(onEscape: () => void): void {
   useEffect(() => {

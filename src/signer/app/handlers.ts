@@ -53,7 +53,7 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
   /** Looked at before anything is read: a flood of requests costs nothing while a sheet is open. */
   const free = async (): Promise<void> => {
     await present();
-    if (session.snapshot().open !== null) throw new EvidentError('SIGN_BUSY');
+    if (session.isBusy()) throw new EvidentError('SIGN_BUSY');
   };
   const unlocked = async (signal: SignalLike): Promise<void> => {
     const status = await present();

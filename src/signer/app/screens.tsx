@@ -13,7 +13,15 @@ import { messages } from '../messages.ts';
 import { Failure, Refused } from '../screens/error-note.tsx';
 import { Landscape } from '../seal/seal.tsx';
 import { Card, CutOff } from './card.tsx';
-import { type Services, ServicesContext, type Shown, useFlow, useSession, useSigner } from './context.ts';
+import {
+  ReplacesContext,
+  type Services,
+  ServicesContext,
+  type Shown,
+  useFlow,
+  useSession,
+  useSigner,
+} from './context.ts';
 import { needsUnlock, type OpenTask } from './session.ts';
 import styles from './stage.module.css';
 
@@ -139,7 +147,9 @@ function Current() {
   return (
     <Boundary key={open.id} onFailure={(error) => session.fail(open.id, error)}>
       <Suspense fallback={<Waiting />}>
-        <TaskScreen open={open} locked={needsUnlock(open.task, status)} />
+        <ReplacesContext value={open.replaces}>
+          <TaskScreen open={open} locked={needsUnlock(open.task, status)} />
+        </ReplacesContext>
       </Suspense>
     </Boundary>
   );
@@ -168,12 +178,12 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
         />
       );
     case 'confirm':
-      return <Confirm id={id} task={task} replaces={open.replaces} />;
+      return <Confirm id={id} task={task} />;
     case 'message':
     case 'typedData':
-      return <ConfirmMessage id={id} task={task} replaces={open.replaces} />;
+      return <ConfirmMessage id={id} task={task} />;
     case 'authorization':
-      return <AuthorizationScreen id={id} task={task} replaces={open.replaces} />;
+      return <AuthorizationScreen id={id} task={task} />;
     case 'manage':
       return <Manage task={task} onDone={() => session.finish(id, 'manage', undefined)} onCancel={cancel} />;
     case 'coldRequest':
@@ -198,7 +208,6 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
       return (
         <LockMinutes
           minutes={task.minutes}
-          replaces={open.replaces}
           onDone={() => session.finish(id, 'lockMinutes', undefined)}
           onCancel={cancel}
         />
@@ -207,12 +216,7 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
       return <Scan onRead={(text) => session.finish(id, 'scan', text)} onCancel={cancel} />;
     case 'openLink':
       return (
-        <OpenLink
-          url={task.url}
-          replaces={open.replaces}
-          onDone={() => session.finish(id, 'openLink', undefined)}
-          onCancel={cancel}
-        />
+        <OpenLink url={task.url} onDone={() => session.finish(id, 'openLink', undefined)} onCancel={cancel} />
       );
     case 'erase':
       return <Erase onDone={() => session.finish(id, 'erase', undefined)} onCancel={cancel} />;

@@ -8,7 +8,7 @@ import { EvidentError, hasCode } from '#core/errors/error.ts';
 import type { SignalLike } from '#core/wire/port.ts';
 import type { SignerStatus } from '#protocol/messages.ts';
 import type { Keyring, KeyringStatus, Proof } from '../keyring/client.ts';
-import type { OutcomeOf, Task, TaskKind, TaskOf } from './tasks.ts';
+import { type OutcomeOf, PROOF_ONLY, type Task, type TaskKind, type TaskOf } from './tasks.ts';
 
 export interface OpenTask {
   readonly id: number;
@@ -46,8 +46,14 @@ interface Settle {
 }
 
 const SIGNS = ['confirm', 'message', 'typedData', 'authorization'] as const;
-/** Where a swap could have a press, or a proof, approve something else than what was read. The rest loses nothing. */
-const BY_PRESS: readonly TaskKind[] = [...SIGNS, 'lockMinutes', 'openLink'];
+/**
+ * Where a swap could have a press, or a proof, approve something else than what was read. The rest loses nothing, shows
+ * what it is about for as long as it takes to type a secret, or asks for a typed word.
+ */
+function approves(task: Task): boolean {
+  if (task.kind === 'manage') return PROOF_ONLY.includes(task.screen);
+  return isSigning(task) || task.kind === 'lockMinutes' || task.kind === 'openLink';
+}
 
 /** What can be done where there is no vault, or none that opens. */
 function needsNoVault(task: Task): boolean {
@@ -88,6 +94,8 @@ export class Session {
   };
   #settle: Settle | null = null;
   #lastId = 0;
+  /** How many things of the user's are going on that take several tasks. */
+  #goings = 0;
   /** Of what is being signed, for `Signed`. */
   #what: string | null = null;
   /** True from when the wallet took away a request until the user answers one: what ends without them changes nothing. */
@@ -112,25 +120,26 @@ export class Session {
   readonly subscribe = this.#changes.subscribe;
 
   /**
-   * Opens the task's screen and waits for its outcome. Errors: `SIGN_BUSY` while another is open, `SIGN_REJECTED`
-   * when cancelled, by either side.
+   * Opens the task's screen and waits for its outcome. Errors: `SIGN_BUSY` while another is open and, for the wallet,
+   * between the tasks of `inOneGo`; `SIGN_REJECTED` when cancelled, by either side.
    */
   ask<K extends TaskKind>(
     task: TaskOf<K>,
     asker: OpenTask['asker'],
     signal?: SignalLike,
   ): Promise<OutcomeOf<K>> {
-    if (this.#snapshot.open !== null) return Promise.reject(new EvidentError('SIGN_BUSY'));
+    const taken = asker === 'wallet' ? this.isBusy() : this.#snapshot.open !== null;
+    if (taken) return Promise.reject(new EvidentError('SIGN_BUSY'));
     if (signal?.aborted) return Promise.reject(new EvidentError('SIGN_REJECTED'));
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise<OutcomeOf<K>>((resolve, reject) => {
       const abort = (): void => {
         // Also while the vault is locked: it may have been read before, and the unlock screen announces it.
-        if (this.#snapshot.open?.id === id && BY_PRESS.includes(task.kind)) this.#withdrawn = true;
+        if (this.#snapshot.open?.id === id && approves(task)) this.#withdrawn = true;
         this.fail(id, new EvidentError('SIGN_REJECTED'));
       };
-      const replaces = BY_PRESS.includes(task.kind) && this.#withdrawn;
+      const replaces = approves(task) && this.#withdrawn;
       signal?.addEventListener('abort', abort);
       this.#settle = {
         resolve: (outcome) => {
@@ -148,11 +157,28 @@ export class Session {
     });
   }
 
+  /**
+   * For what the user does in several tasks: between them no sheet is open for a moment, in which a sheet of the
+   * wallet's could take the place of the next.
+   */
+  async inOneGo(work: () => Promise<void>): Promise<void> {
+    this.#goings += 1;
+    try {
+      await work();
+    } finally {
+      this.#goings -= 1;
+    }
+  }
+
+  /** Nothing of the wallet's can be shown now. */
+  readonly isBusy = (): boolean => this.#snapshot.open !== null || this.#goings > 0;
+
   /** Ends the task with its outcome. Without effect when another, or none, is open by now. */
   finish<K extends TaskKind>(id: number, kind: K, outcome: OutcomeOf<K>): void {
-    if (this.#snapshot.open?.id !== id || this.#snapshot.open.task.kind !== kind) return;
-    const signed = SIGNS.some((signs) => signs === kind) ? { what: this.#what } : null;
-    this.#answered(kind);
+    const { open } = this.#snapshot;
+    if (open?.id !== id || open.task.kind !== kind) return;
+    const signed = isSigning(open.task) ? { what: this.#what } : null;
+    this.#answered(open.task);
     this.#close({ signed })?.resolve(outcome);
   }
 
@@ -304,13 +330,13 @@ export class Session {
   #endByUser(id: number, error: EvidentError): void {
     const { open } = this.#snapshot;
     if (open?.id !== id) return;
-    this.#answered(open.task.kind);
+    this.#answered(open.task);
     this.fail(id, error);
   }
 
-  #answered(kind: TaskKind): void {
+  #answered(task: Task): void {
     this.#typed = false;
-    if (BY_PRESS.includes(kind)) this.#withdrawn = false;
+    if (approves(task)) this.#withdrawn = false;
   }
 
   #close(after: Partial<Pick<SessionSnapshot, 'signed' | 'cutOff'>>): Settle | null {

@@ -112,7 +112,7 @@ export type ConfirmTask = TaskOf<'confirm'>;
 export type MessageTask = TaskOf<'message' | 'typedData'>;
 
 /** Screens of keys and security that show no secret and take no new one: a proof at most. */
-const PROOF_ONLY: readonly SignerScreen[] = [
+export const PROOF_ONLY: readonly SignerScreen[] = [
   'removeAccount',
   'askEachTime',
   'seal',

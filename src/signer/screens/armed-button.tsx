@@ -1,5 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import {
   ARMING_MS,
   type Arming,
@@ -12,6 +21,7 @@ import {
   watchPage,
 } from '../app/arming.ts';
 import { Card, Intro, Stack, Title } from '../app/card.tsx';
+import { ReplacesContext } from '../app/context.ts';
 import { messages } from '../messages.ts';
 import styles from './armed-button.module.css';
 
@@ -59,14 +69,19 @@ export interface ScreenArming {
 
 /**
  * Arms the screen that is open, from its first paint on. For another request it must be another screen.
- *
- * @param replaces the request came in the place of another that the wallet took away. Read at the first render.
+ * After two seconds where the task came in the place of another.
  */
-export function useArming(replaces = false): ScreenArming {
+export function useArming(): ScreenArming {
+  const replaces = useContext(ReplacesContext);
   const [arming] = useState(() => createArming(pageFrames, replaces ? REPLACED_ARMING_MS : ARMING_MS));
   useEffect(() => watchPage(window, arming), [arming]);
   const state = useSyncExternalStore(arming.subscribe, arming.state);
   return { arming, state };
+}
+
+/** Says that the task came in the place of another, where it did. */
+export function ReplacesNotice() {
+  return useContext(ReplacesContext) ? <Notice tone="caution">{messages.confirm.replaces}</Notice> : null;
 }
 
 // The button that approves by being held. By key or screen reader it cannot be held: a typed word does it instead.
@@ -185,7 +200,10 @@ export function ArmedCard({
     >
       <Title focus={focusTitle}>{title}</Title>
       <Intro>{intro}</Intro>
-      <Stack>{children}</Stack>
+      <Stack>
+        <ReplacesNotice />
+        {children}
+      </Stack>
     </Card>
   );
 }

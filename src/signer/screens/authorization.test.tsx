@@ -10,10 +10,7 @@ import { openScreen } from './testing.ts';
 async function shown(address: typeof BOB, claims: MessageClaims = {}) {
   const decoded = decodeAuthorization({ chainId: 31337, address, nonce: 4 });
   const task = { kind: 'authorization', account: ALICE, decoded, claims } as const;
-  const screen = await openScreen(
-    fakeKeyring(statusOf.unlocked),
-    <AuthorizationScreen id={1} task={task} replaces={false} />,
-  );
+  const screen = await openScreen(fakeKeyring(statusOf.unlocked), <AuthorizationScreen id={1} task={task} />);
   const { container } = screen;
   return {
     text: screen.text(),

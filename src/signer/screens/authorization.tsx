@@ -13,8 +13,6 @@ import { Sender, Who } from './who.tsx';
 interface AuthorizationProps {
   readonly id: number;
   readonly task: TaskOf<'authorization'>;
-  /** It stands where another was, which the wallet took away. */
-  readonly replaces: boolean;
 }
 
 export function AuthorizationScreen(props: AuthorizationProps) {
@@ -22,7 +20,7 @@ export function AuthorizationScreen(props: AuthorizationProps) {
   return sender === undefined ? null : <Decision {...props} sender={sender} />;
 }
 
-function Decision({ id, task, replaces, sender }: AuthorizationProps & { readonly sender: PublicAccount }) {
+function Decision({ id, task, sender }: AuthorizationProps & { readonly sender: PublicAccount }) {
   const { decoded, claims } = task;
   const { chainId, delegate, nonce, digest } = decoded;
   const otherChain = claims.chainId !== undefined && claims.chainId !== chainId;
@@ -33,7 +31,6 @@ function Decision({ id, task, replaces, sender }: AuthorizationProps & { readonl
   return (
     <SigningCard
       id={id}
-      replaces={replaces}
       dangers={dangers}
       cautions={delegate === null ? [{ text: messages.takeBack }] : []}
       head={

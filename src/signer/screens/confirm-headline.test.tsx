@@ -48,11 +48,7 @@ async function shown(data: `0x${string}`) {
   const screen = await openScreen(
     fakeKeyring({ ...statusOf.unlocked, accounts: [account] }),
     <Suspense>
-      <Confirm
-        id={1}
-        task={{ kind: 'confirm', account: ALICE, unsigned, transaction, claims: {} }}
-        replaces={false}
-      />
+      <Confirm id={1} task={{ kind: 'confirm', account: ALICE, unsigned, transaction, claims: {} }} />
     </Suspense>,
   );
   await until(() => screen.get('h1'));

@@ -5,8 +5,6 @@ import type { MessageTask } from '../app/tasks.ts';
 interface ConfirmMessageProps {
   readonly id: number;
   readonly task: MessageTask;
-  /** It stands where another was, which the wallet took away. */
-  readonly replaces: boolean;
 }
 
 const MessageCard = lazy(async () => ({ default: (await import('./message/message-card.tsx')).MessageCard }));
@@ -14,10 +12,10 @@ const TypedDataCard = lazy(async () => ({
   default: (await import('./message/typed-data-card.tsx')).TypedDataCard,
 }));
 
-export function ConfirmMessage({ id, task, replaces }: ConfirmMessageProps) {
+export function ConfirmMessage({ id, task }: ConfirmMessageProps) {
   return task.kind === 'message' ? (
-    <MessageCard id={id} task={task} replaces={replaces} />
+    <MessageCard id={id} task={task} />
   ) : (
-    <TypedDataCard id={id} task={task} replaces={replaces} />
+    <TypedDataCard id={id} task={task} />
   );
 }

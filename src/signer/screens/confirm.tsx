@@ -48,8 +48,6 @@ const MAX_SUBMIT = 28;
 export interface ConfirmProps {
   readonly id: number;
   readonly task: ConfirmTask;
-  /** It stands where another was, which the wallet took away. */
-  readonly replaces: boolean;
 }
 
 /** One transaction, one decision. All but the last section comes from the bytes that will be signed. */
@@ -58,7 +56,7 @@ export function Confirm(props: ConfirmProps) {
   return sender === undefined ? null : <Decision {...props} sender={sender} />;
 }
 
-function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly sender: PublicAccount }) {
+function Decision({ id, task, ...given }: ConfirmProps & { readonly sender: PublicAccount }) {
   // A name that the wallet gives while it is read changes nothing on the sheet.
   const [sender] = useState(given.sender);
   const { transaction, account, claims, by } = task;
@@ -92,7 +90,6 @@ function Decision({ id, task, replaces, ...given }: ConfirmProps & { readonly se
   return (
     <SigningCard
       id={id}
-      replaces={replaces}
       dangers={dangers}
       hold={dangers.length === 0 && reading.findings.some(isSaid) ? messages.hold : undefined}
       cautions={[

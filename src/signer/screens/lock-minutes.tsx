@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Notice } from '#ui/notice.tsx';
 import { useSession, useSigner } from '../app/context.ts';
 import { useAsyncAction } from '../app/use-async-action.ts';
 import { messages } from '../messages.ts';
@@ -8,14 +7,12 @@ import { type ProofHandle, spendProof } from './proof-field.tsx';
 
 export interface LockMinutesProps {
   readonly minutes: number;
-  /** It stands where another request was, which the wallet took away. */
-  readonly replaces: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** A longer time before the signer locks is the user's to grant, not the wallet's. */
-export function LockMinutes({ minutes, replaces, onDone, onCancel }: LockMinutesProps) {
+export function LockMinutes({ minutes, onDone, onCancel }: LockMinutesProps) {
   const { keyring } = useSigner();
   const { status } = useSession();
   const action = useAsyncAction();
@@ -35,10 +32,8 @@ export function LockMinutes({ minutes, replaces, onDone, onCancel }: LockMinutes
       submit={messages.lockMinutes.submit}
       action={action}
       proof={proof}
-      replaces={replaces}
       onSubmit={submit}
       onCancel={onCancel}
-      about={replaces ? <Notice tone="caution">{messages.confirm.replaces}</Notice> : null}
     />
   );
 }

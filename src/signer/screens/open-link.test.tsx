@@ -9,7 +9,7 @@ const nothing = () => undefined;
 async function shown(url: string) {
   const screen = await openScreen(
     fakeKeyring(statusOf.unlocked),
-    <OpenLink url={url} replaces={false} onDone={nothing} onCancel={nothing} />,
+    <OpenLink url={url} onDone={nothing} onCancel={nothing} />,
   );
   const said = { text: screen.text(), notes: screen.container.querySelectorAll('[role="note"]').length };
   await screen.unmount();

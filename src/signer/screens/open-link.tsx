@@ -18,15 +18,14 @@ import { messages } from './scan-messages.ts';
 interface OpenLinkProps {
   /** `https:`, as the protocol's schema has it. */
   readonly url: string;
-  readonly replaces: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 const words = messages.link;
 
-export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
-  const screen = useArming(replaces);
+export function OpenLink({ url, onDone, onCancel }: OpenLinkProps) {
+  const screen = useArming();
   const no = useRef<HTMLButtonElement>(null);
   useEscape(onCancel);
   useEffect(() => no.current?.focus(), []);
@@ -52,7 +51,6 @@ export function OpenLink({ url, replaces, onDone, onCancel }: OpenLinkProps) {
           {verdict.text}
         </Notice>
       )}
-      {replaces ? <Notice tone="caution">{words.replaces}</Notice> : null}
       <FactList>
         <Fact label={words.host}>
           <b>{parsed?.host}</b>

@@ -23,6 +23,5 @@ export const messages = {
       'Die Wallet möchte eine Seite außerhalb von Evident öffnen. Die Website sieht dann Ihre IP-Adresse und was in der Adresse steht.',
     host: 'Website',
     submit: 'Adresse kopieren',
-    replaces: 'Dies ist eine andere Adresse als eben noch.',
   },
 } satisfies Translation<typeof english>;

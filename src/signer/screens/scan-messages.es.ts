@@ -22,6 +22,5 @@ export const messages = {
       'La cartera pide abrir una página fuera de Evident. El sitio verá tu dirección IP y lo que dice la dirección.',
     host: 'Sitio',
     submit: 'Copiar dirección',
-    replaces: 'Esta dirección es distinta de la de hace un momento.',
   },
 } satisfies Translation<typeof english>;

@@ -21,6 +21,5 @@ export const messages = catalogue('signer/screens/scan', {
       'The wallet asks to open a page outside Evident. The site will see your IP address and what the address says.',
     host: 'Site',
     submit: 'Copy address',
-    replaces: 'This is a different address than a moment ago.',
   },
 });

@@ -21,7 +21,7 @@ import { useEscape, useSession, useSigner } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { messages } from '../messages.ts';
 import { messages as approvalMessages } from './approval-messages.ts';
-import { ArmedButton, HoldButton, type ScreenArming, useArming } from './armed-button.tsx';
+import { ArmedButton, HoldButton, ReplacesNotice, type ScreenArming, useArming } from './armed-button.tsx';
 import { AttestedSite, useAskedBy } from './asked-by.tsx';
 import styles from './confirm.module.css';
 import { messages as confirmMessages } from './confirm-messages.ts';
@@ -43,8 +43,6 @@ interface Holding {
 
 interface SigningCardProps {
   readonly id: number;
-  /** It stands where another was, which the wallet took away. */
-  readonly replaces: boolean;
   readonly dangers: readonly Warning[];
   readonly cautions: readonly Warning[];
   /** What it is in a few words, from what the signer read: shown once it is signed. */
@@ -116,7 +114,6 @@ function withSite(
 
 export function SigningCard({
   id,
-  replaces,
   head,
   facts,
   children,
@@ -139,7 +136,7 @@ export function SigningCard({
   const [cannotHold, setCannotHold] = useState(false);
   const holds = hold !== undefined && !cannotHold;
   const ready = !asksWord || typedRight || held;
-  const approval = useApproval({ id, replaces, ready, what });
+  const approval = useApproval({ id, ready, what });
   const { state } = approval.screen;
   // What was scanned is signed here and sent elsewhere.
   const sends = useSession().open?.asker !== 'user';
@@ -187,11 +184,9 @@ export function SigningCard({
         </>
       }
     >
-      {replaces ? (
-        <div className={styles.replaces}>
-          <Notice tone="caution">{words.replaces}</Notice>
-        </div>
-      ) : null}
+      <div className={styles.replaces}>
+        <ReplacesNotice />
+      </div>
       <p className={cx(layout.small, styles.asked)}>
         {dangerous ? (
           <Tag tone="danger">
@@ -267,8 +262,6 @@ function TypedWord({ word, hint, focus = false, onRight }: TypedWordProps) {
 
 interface ApprovalOptions {
   readonly id: number;
-  /** It stands where another was, which the wallet took away. */
-  readonly replaces: boolean;
   /** What else must hold before it can be approved, such as a typed word. */
   readonly ready?: boolean;
   /** In a few words, shown once it is signed. */
@@ -296,10 +289,10 @@ interface Approving {
  * Approving what the open task shows: by one press after arming, with the password or a passkey where the
  * vault asks for it each time. For every screen that signs.
  */
-function useApproval({ id, replaces, ready = true, what }: ApprovalOptions): Approving {
+function useApproval({ id, ready = true, what }: ApprovalOptions): Approving {
   const { session, keyring } = useSigner();
   const { status, open } = useSession();
-  const screen = useArming(replaces);
+  const screen = useArming();
   const rejectRef = useRef<HTMLButtonElement>(null);
   const field = useRef<ProofHandle>(null);
   const [signing, setSigning] = useState(false);

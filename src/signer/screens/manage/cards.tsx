@@ -31,8 +31,6 @@ interface ProofCardProps {
   readonly action: AsyncAction;
   /** Null where nothing needs to be proven. */
   readonly proof: RefObject<ProofHandle | null> | null;
-  /** In the place of another request, which the wallet took away. */
-  readonly replaces?: boolean;
   /** What the password is called, where there are several. */
   readonly proofLabel?: string;
   /** Called only by a press after arming, or by Enter in a field. */
@@ -55,14 +53,13 @@ export function ProofCard({
   danger = false,
   action,
   proof,
-  replaces = false,
   proofLabel = common.password.label,
   onSubmit,
   onCancel,
   about,
   children,
 }: ProofCardProps) {
-  const screen = useArming(replaces);
+  const screen = useArming();
   const no = useRef<HTMLButtonElement>(null);
   const proves = proof !== null;
   useEscape(onCancel);

@@ -18,10 +18,7 @@ async function shown(text: string, by?: AskedBy) {
     claims: {},
     by,
   } as const;
-  const view = await openScreen(
-    fakeKeyring(statusOf.unlocked),
-    <MessageCard id={1} task={task} replaces={false} />,
-  );
+  const view = await openScreen(fakeKeyring(statusOf.unlocked), <MessageCard id={1} task={task} />);
   await until(() => view.get('h1'));
   return view;
 }

@@ -24,7 +24,6 @@ import { messages } from './messages.ts';
 interface MessageCardProps {
   readonly id: number;
   readonly task: TaskOf<'message'>;
-  readonly replaces: boolean;
 }
 
 const words = messages.message;
@@ -34,7 +33,7 @@ export function MessageCard(props: MessageCardProps) {
   return sender === undefined ? null : <Decision {...props} sender={sender} />;
 }
 
-function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly sender: PublicAccount }) {
+function Decision({ id, task, sender }: MessageCardProps & { readonly sender: PublicAccount }) {
   const { account, claims, decoded, by } = task;
   const [now] = useState(() => Date.now());
   const { dangers, cautions, site } = useMemo(
@@ -50,7 +49,6 @@ function Decision({ id, task, replaces, sender }: MessageCardProps & { readonly 
   return (
     <SigningCard
       id={id}
-      replaces={replaces}
       signsIn={decoded.siwe !== null}
       word={decoded.siwe === null ? undefined : words.signIn}
       submit={decoded.siwe === null ? undefined : words.signsIn}

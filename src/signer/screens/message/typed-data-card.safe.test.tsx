@@ -31,7 +31,7 @@ async function shown(typedData: string) {
   const screen = await openScreen(
     fakeKeyring(statusOf.unlocked),
     <Suspense>
-      <TypedDataCard id={1} task={task} replaces={false} />
+      <TypedDataCard id={1} task={task} />
     </Suspense>,
   );
   await until(() => screen.get('h1'));

@@ -32,7 +32,7 @@ async function shown(
   const screen = await openScreen(
     fakeKeyring(statusOf.unlocked),
     <Suspense>
-      <TypedDataCard id={1} task={task} replaces={false} />
+      <TypedDataCard id={1} task={task} />
     </Suspense>,
   );
   await until(() => screen.get('h1'));

@@ -29,7 +29,6 @@ import { PermissionGroups, PermissionLines } from './permission.tsx';
 interface TypedDataCardProps {
   readonly id: number;
   readonly task: TaskOf<'typedData'>;
-  readonly replaces: boolean;
 }
 
 const words = messages.typed;
@@ -39,7 +38,7 @@ export function TypedDataCard(props: TypedDataCardProps) {
   return sender === undefined ? null : <Decision {...props} sender={sender} />;
 }
 
-function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonly sender: PublicAccount }) {
+function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: PublicAccount }) {
   const { account, claims, decoded, typedData, by } = task;
   const [now] = useState(() => Date.now());
   const own = useOwn(account);
@@ -60,7 +59,6 @@ function Decision({ id, task, replaces, sender }: TypedDataCardProps & { readonl
   return (
     <SigningCard
       id={id}
-      replaces={replaces}
       dangers={[
         ...reading.dangers.map((code) => words.danger[code]),
         ...(bySafe?.dangers ?? []).map((code) => messages.message.danger[code]),

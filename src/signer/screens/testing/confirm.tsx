@@ -67,7 +67,7 @@ export async function shown(
   const screen = await openScreen(
     fakeKeyring({ ...statusOf.unlocked, accounts }),
     <Suspense>
-      <Confirm id={1} task={task} replaces={false} />
+      <Confirm id={1} task={task} />
     </Suspense>,
   );
   await until(() => screen.get('h1'));
