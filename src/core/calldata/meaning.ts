@@ -133,7 +133,10 @@ export type Meaning =
       readonly act: 'add' | 'remove' | 'collect';
       readonly router: Address;
       readonly sides: readonly SwapSide[];
-      readonly recipient: Address;
+      /** Null: whoever has `position`. */
+      readonly recipient: Address | null;
+      /** The number of what is added to, where the bytes do not say whose it is. */
+      readonly position?: bigint;
       readonly deadline: bigint | null;
     }
   /** A pool of loans. */

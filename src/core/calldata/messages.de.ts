@@ -127,6 +127,8 @@ export const messages = {
       to: 'Einziehen, was eine Position in {tokens} verdient hat, über {router}; der Erlös geht an {recipient}',
     },
   },
+  addTo:
+    'In die Position Nummer {position} einzahlen: {sides}, über {router}; es gehört dem Eigentümer dieser Position',
   payout: 'Den ganzen Bestand an {token}, den {router} hält, mindestens {amount}, an {to} senden',
   payoutAny: 'Den ganzen Bestand an {token}, den {router} hält, an {to} senden',
   payoutShare: '{share} des Bestands an {token}, den {router} hält, an {to} senden',

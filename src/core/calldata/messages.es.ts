@@ -128,6 +128,7 @@ export const messages = {
       to: 'Cobrar lo que una posición ha ganado en {tokens}, con {router}; lo obtenido va a {recipient}',
     },
   },
+  addTo: 'Aportar {sides} a la posición número {position}, con {router}; será de quien tenga esa posición',
   payout: 'Enviar a {to} todo el saldo de {token} que tenga {router}, al menos {amount}',
   payoutAny: 'Enviar a {to} todo el saldo de {token} que tenga {router}',
   payoutShare: 'Enviar a {to} el {share} del saldo de {token} que tenga {router}',

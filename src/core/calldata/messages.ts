@@ -131,6 +131,7 @@ export const messages = catalogue('core/calldata', {
       to: 'Collect what a position has earned in {tokens}, with {router}; the proceeds go to {recipient}',
     },
   },
+  addTo: 'Add {sides} to position number {position}, with {router}; it belongs to the owner of that position',
   payout: 'Send all {token} that {router} holds, at least {amount}, to {to}',
   payoutAny: 'Send all {token} that {router} holds to {to}',
   payoutShare: 'Send {share} of the {token} that {router} holds to {to}',

@@ -190,7 +190,7 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         ...(meaning.act === 'collect' ? [] : meaning.sides).map((side) =>
           sideRow(meaning.act === 'add' ? words.givesBound : words.getsBound, side, sentenceContext),
         ),
-        row(words.recipient, whole(meaning.recipient)),
+        ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
         ...deadlineRows(meaning.deadline),
       ];
     case 'lend':

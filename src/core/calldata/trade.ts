@@ -137,11 +137,14 @@ export function liquiditySentence(
   sentenceContext: SentenceContext,
 ): Sentence {
   const { own, to } = messages.liquidity[meaning.act];
-  return fill(meaning.recipient === tree.call.from ? own : to, {
+  const { recipient, position } = meaning;
+  const template = position === undefined ? (recipient === tree.call.from ? own : to) : messages.addTo;
+  return fill(template, {
+    position: [textPart(String(position))],
     sides: andList(meaning.sides.map((side) => sideSentence(side, sentenceContext))),
     tokens: andList(meaning.sides.map(({ token }) => [tokenName(token, sentenceContext)])),
     router: [whole(meaning.router)],
-    recipient: [party(meaning.recipient, sentenceContext)],
+    recipient: recipient === null ? [] : [party(recipient, sentenceContext)],
   });
 }
 

@@ -70,13 +70,13 @@ const OP_STACK: readonly Standard[] = [
       bridge(site, { token: tokenOn(args.address(0)), amount: args.number(3), to: args.address(2) }),
     ),
   ),
-  // `OptimismPortal2.sol`, below the bridges. With data for another address, or as a creation, it is a call on the
-  // other chain.
+  // `OptimismPortal2.sol`, below the bridges. As a creation, or with data, it is a call on the other chain: also to the
+  // account itself, which can have code there (EIP-7702). Fewer bytes than a selector call no function; apps add one.
   standard(
     'depositTransaction(address to, uint256 value, uint64 gasLimit, bool isCreation, bytes data)',
     (args, site) => {
       const to = args.address(0);
-      const pays = to === site.call.from || hexSize(args.bytes(4)) === 0;
+      const pays = hexSize(args.bytes(4)) < (to === site.call.from ? 4 : 1);
       const plain = pays && !args.flag(3) && args.number(1) === site.call.value;
       return plain ? coin(site, to) : means(null);
     },
@@ -100,7 +100,12 @@ const ARBITRUM: readonly Standard[] = [
   ),
   standard(
     'outboundTransferCustomRefund(address token, address refundTo, address to, uint256 amount, uint256 maxGas, uint256 gasPriceBid, bytes data)',
-    (args, site) => bridge(site, { token: args.address(0), amount: args.number(3), to: args.address(2) }),
+    (args, site) => {
+      const [refundTo, to] = [args.address(1), args.address(2)];
+      // What is left of the coin that goes along, however much that is.
+      if (refundTo !== site.call.from && refundTo !== to) return means(null);
+      return bridge(site, { token: args.address(0), amount: args.number(3), to });
+    },
   ),
   standard('outboundTransfer(address l1Token, address to, uint256 amount, bytes data)', (args, site) =>
     bridge(site, { token: args.address(0), amount: args.number(2), to: args.address(1) }),
@@ -120,21 +125,30 @@ interface AcrossParties {
   readonly output: Address;
 }
 
-function across(
-  site: Site,
-  parties: AcrossParties,
-  amounts: { readonly input: bigint; readonly output: bigint; readonly chain: bigint },
-): DecodedMeaning {
+interface AcrossTerms {
+  readonly input: bigint;
+  readonly output: bigint;
+  readonly chain: bigint;
+  /** Makes a call on the other chain, with all that arrives (`handleV3AcrossMessage`). */
+  readonly message: Hex;
+}
+
+function across(site: Site, parties: AcrossParties, amounts: AcrossTerms): DecodedMeaning {
   // Terms that nobody fills are easily written: then somebody else has it, and not the recipient.
   if (parties.depositor !== site.call.from) return means(null);
+  const { input: amount, chain } = amounts;
   // Wrapped coin as the token with the coin itself going along: the pool wraps it.
-  const paid =
-    parties.input === site.wrappedNative && site.call.value === amounts.input && amounts.input > 0n;
+  const paid = parties.input === site.wrappedNative && site.call.value === amount && amount > 0n;
+  const token = paid ? 'native' : parties.input;
+  if (amounts.message !== EMPTY_HEX)
+    return means({ kind: 'openBridge', bridge: site.to, token, amount, chain });
+  // The same token there, whatever it is called: what is missing goes to whoever fills it.
+  if (parties.output === ZERO_ADDRESS && amounts.output * 10n < amount * 9n) return means(null);
   return bridge(site, {
-    token: paid ? 'native' : parties.input,
-    amount: amounts.input,
+    token,
+    amount,
     to: parties.recipient,
-    chain: amounts.chain,
+    chain,
     // The zero address: what the token is called there, whoever fills it decides.
     least: parties.output === ZERO_ADDRESS ? null : { token: parties.output, amount: amounts.output },
   });
@@ -155,7 +169,7 @@ const ACROSS: readonly Standard[] = [
           input: args.address(2),
           output: args.address(3),
         },
-        { input: args.number(4), output: args.number(5), chain: args.number(6) },
+        { input: args.number(4), output: args.number(5), chain: args.number(6), message: args.bytes(11) },
       ),
   ),
   standard(
@@ -166,7 +180,7 @@ const ACROSS: readonly Standard[] = [
       return across(
         site,
         { depositor: depositor ?? null, recipient, input, output },
-        { input: args.number(4), output: args.number(5), chain: args.number(6) },
+        { input: args.number(4), output: args.number(5), chain: args.number(6), message: args.bytes(11) },
       );
     },
   ),
@@ -177,12 +191,11 @@ const ACROSS_2 = standard(
   'deposit(address recipient, address originToken, uint256 amount, uint256 destinationChainId, int64 relayerFeePct, uint32 quoteTimestamp, bytes message, uint256 maxCount)',
   (args, site) => {
     const parties = { recipient: args.address(0), input: args.address(1), output: ZERO_ADDRESS };
-    // A message makes a call on the other chain, with all that arrives.
-    if (hexSize(args.bytes(6)) > 0) return means(null);
+    const amount = args.number(2);
     return across(
       site,
       { ...parties, depositor: site.call.from },
-      { input: args.number(2), output: 0n, chain: args.number(3) },
+      { input: amount, output: amount, chain: args.number(3), message: args.bytes(6) },
     );
   },
 );
@@ -251,17 +264,15 @@ const open: Reader = (args, site) => {
   );
 };
 
-/** A message makes a call on the other chain, with all that arrives. */
 const byAcross: Reader = (args, site) => {
   const [gives, facet] = [sent(args), args.tuple(args.size - 1)];
   const [recipient, output] = [addressInWord(facet.bytes(0)), addressInWord(facet.bytes(3))];
-  if (gives === null || recipient === null || output === null || facet.bytes(10) !== EMPTY_HEX)
-    return open(args, site);
+  if (gives === null || recipient === null || output === null) return open(args, site);
   const chain = args.tuple(0).number(7);
   return across(
     site,
     { depositor: addressInWord(facet.bytes(1)), recipient, input: gives.token, output },
-    { input: gives.amount, output: facet.number(4), chain },
+    { input: gives.amount, output: facet.number(4), chain, message: facet.bytes(10) },
   );
 };
 

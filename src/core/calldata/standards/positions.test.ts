@@ -189,7 +189,13 @@ describe('bridges', () => {
   const TIMES =
     'address exclusiveRelayer, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityParameter, bytes message';
   const AMOUNTS = 'uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId';
-  const deposit = (recipient: Address, input: Address, output: Address, value = 0n, depositor = ACCOUNT) =>
+  const deposit = (
+    recipient: Address,
+    input: Address,
+    output: Address,
+    value = 0n,
+    { depositor = ACCOUNT, least = 9n, message = '0x' } = {},
+  ) =>
     read(
       POOL,
       encode(
@@ -199,13 +205,13 @@ describe('bridges', () => {
         input,
         output,
         10n ** 18n,
-        9n,
+        least,
         8453n,
         ZERO_ADDRESS,
         1,
         2,
         3,
-        '0x',
+        message,
       ),
       value,
     );
@@ -228,6 +234,7 @@ describe('bridges', () => {
     expect(say(portal(FRIEND, 10n ** 18n))).toBe(`Bridge 1 ETH, with ${POOL}, to ${FRIEND}`);
     for (const other of [
       portal(FRIEND, 10n ** 18n, '0x01'),
+      portal(ACCOUNT, 10n ** 18n, '0x12345678'),
       portal(ACCOUNT, 10n ** 18n, '0x', true),
       portal(ACCOUNT, 10n ** 17n),
     ])
@@ -246,15 +253,25 @@ describe('bridges', () => {
       chain === 8453 && token === OTHER_TOKEN ? { symbol: 'WETH', decimals: 2 } : null;
     expect(least(rowsOf(tree, { ...sentenceContext, tokenOn: onBase }))).toBe('0.09 WETH');
     expect(least(rowsOf(deposit(FRIEND, WETH, TOKEN), sentenceContext))).toBe(`9 base units of ${TOKEN}`);
-    expect(say(deposit(ACCOUNT, WETH, ZERO_ADDRESS, 10n ** 18n))).toBe(`Bridge 1 ETH to Base, with ${POOL}`);
+    const same = { least: 10n ** 18n };
+    expect(say(deposit(ACCOUNT, WETH, ZERO_ADDRESS, 10n ** 18n, same))).toBe(
+      `Bridge 1 ETH to Base, with ${POOL}`,
+    );
+    expect(deposit(ACCOUNT, WETH, ZERO_ADDRESS, 10n ** 18n).meaning).toBeNull();
     expect(say(deposit(ACCOUNT, WETH, OTHER_TOKEN, 5n))).toContain('Bridge 1 WETH');
   });
 
   it('says nothing of Across where what nobody fills goes back to somebody else', () => {
-    expect(deposit(ACCOUNT, WETH, OTHER_TOKEN, 0n, FRIEND)).toMatchObject({
+    expect(deposit(ACCOUNT, WETH, OTHER_TOKEN, 0n, { depositor: FRIEND })).toMatchObject({
       meaning: null,
       reading: { unclear: true },
     });
+  });
+
+  it('says that Across binds nothing where a message makes a call on the other chain', () => {
+    expect(say(deposit(ACCOUNT, WETH, OTHER_TOKEN, 0n, { message: '0x12' }))).toBe(
+      `Bridge 1 WETH to Base, with ${POOL}; the data does not bind who receives it there`,
+    );
   });
 
   it('reads its newer form where the addresses are those of an EVM chain', () => {

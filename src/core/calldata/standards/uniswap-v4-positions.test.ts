@@ -51,7 +51,7 @@ describe('positions of Uniswap v4', () => {
       `Add at most 1 ETH and at most 5 USDX to a pool, with ${MANAGER}; the share in the pool goes to ${FRIEND}`,
     );
     expect(say(modify([INCREASE, CLOSE(ZERO_ADDRESS), CLOSE(TOKEN), SWEEP(ACCOUNT)], ETH))).toBe(
-      `Add at most 1 ETH and at most 5 USDX to a pool, with ${MANAGER}`,
+      `Add at most 1 ETH and at most 5 USDX to position number 7, with ${MANAGER}; it belongs to the owner of that position`,
     );
   });
 

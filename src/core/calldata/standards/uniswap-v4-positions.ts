@@ -123,11 +123,18 @@ function composed(children: readonly CallTree[], site: Site, deadline: bigint | 
   const earned = change.name === 'DECREASE_LIQUIDITY' && change.args.number(1) === 0n;
   const bound = act === 'add' ? 'atMost' : 'atLeast';
   const sides: readonly SwapSide[] = [side(tokens[0], of[0], bound), side(tokens[1], of[1], bound)];
-  const owner = change.name === 'MINT_POSITION' ? standIn(change.args.address(6), site) : site.call.from;
-  const recipient = act === 'add' ? owner : to;
-  return recipient === null
-    ? null
-    : { kind: 'liquidity', act: earned ? 'collect' : act, router: site.to, sides, recipient, deadline };
+  const said = {
+    kind: 'liquidity',
+    act: earned ? 'collect' : act,
+    router: site.to,
+    sides,
+    deadline,
+  } as const;
+  // Anybody may add to a position, and only its owner has what was added.
+  if (change.name === 'INCREASE_LIQUIDITY')
+    return { ...said, recipient: null, position: change.args.number(0) };
+  const recipient = act === 'add' ? standIn(change.args.address(6), site) : to;
+  return recipient === null ? null : { ...said, recipient };
 }
 
 /** The amounts follow the pool's order of its currencies, which is that of their addresses; what pays need not. */
