@@ -1,6 +1,7 @@
 /** What somebody would write who wants what is approved to a contract that is known: each ends in a danger that says so. */
 import { expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
+import { listedTokens } from '../asset/token-list.ts';
 import type { Hex } from '../bytes/hex.ts';
 import { readCall } from '../calldata/read.ts';
 import { ACCOUNT, callOf, encode, FRIEND, MAINNET, OTHER_TOKEN, TOKEN, WETH } from '../calldata/testing.ts';
@@ -47,6 +48,40 @@ const bridgeData = {
   hasSourceSwaps: false,
   hasDestinationCall: false,
 };
+
+const ACROSS = toAddress('0x5c7BCd6E7De5423a257D81B442095A1a6ced35C5');
+const PORTAL = toAddress('0x49048044D57e1C92A77f79988d21Fa8fAF74E97e');
+const USDC = toAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
+const USDC_ON_BASE = toAddress('0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913');
+const across = (changes: { output?: Address; amount?: bigint; message?: string }) =>
+  encode(
+    'depositV3(address depositor, address recipient, address inputToken, address outputToken, uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId, address exclusiveRelayer, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityParameter, bytes message)',
+    ACCOUNT,
+    ACCOUNT,
+    USDC,
+    changes.output ?? USDC_ON_BASE,
+    1_000_000_000n,
+    changes.amount ?? 999_000_000n,
+    8453n,
+    ZERO_ADDRESS,
+    1,
+    2,
+    3,
+    changes.message ?? '0x',
+  );
+const uniswap = (amountOutMinimum: bigint, tokenOut: Address = WETH) =>
+  encode(
+    'exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)',
+    {
+      tokenIn: USDC,
+      tokenOut,
+      fee: 3000,
+      recipient: ACCOUNT,
+      amountIn: 5_000_000_000n,
+      amountOutMinimum,
+      sqrtPriceLimitX96: 0n,
+    },
+  );
 
 interface Attack {
   readonly what: string;
@@ -251,6 +286,71 @@ const ATTACKS: readonly Attack[] = [
     32n * ETH,
   ),
   attack(
+    'a call on the other chain, with all that a bridge brings there',
+    ACROSS,
+    across({ message: '0x1234' }),
+    'bridge-open',
+  ),
+  attack('a bridge that pays out nothing', ACROSS, across({ amount: 0n }), 'bridge-lopsided'),
+  attack('a bridge that pays out a cent', ACROSS, across({ amount: 10_000n }), 'bridge-lopsided'),
+  attack(
+    'a bridge that pays out a cent of a token which it leaves to others to name',
+    ACROSS,
+    across({ amount: 10_000n, output: ZERO_ADDRESS }),
+    'unclear-call',
+  ),
+  attack(
+    'a call of the account to itself on the other chain, where its code may be somebody’s',
+    PORTAL,
+    encode(
+      'depositTransaction(address to, uint256 value, uint64 gasLimit, bool isCreation, bytes data) payable',
+      ACCOUNT,
+      1n,
+      100_000n,
+      false,
+      approve,
+    ),
+    'unclear-call',
+    1n,
+  ),
+  attack(
+    'a bridge that gives what is left of the coin to somebody else',
+    THIEF,
+    encode(
+      'outboundTransferCustomRefund(address token, address refundTo, address to, uint256 amount, uint256 maxGas, uint256 gasPriceBid, bytes data) payable',
+      TOKEN,
+      THIEF,
+      ACCOUNT,
+      5n,
+      1n,
+      1n,
+      '0x',
+    ),
+    'unclear-call',
+    5n * ETH,
+  ),
+  attack('a least that no price explains', THIEF, uniswap(10n ** 13n), 'swap-lopsided'),
+  attack(
+    'a least of a tenth, of the same kind of coin',
+    THIEF,
+    uniswap(500n * ETH, toAddress('0x6B175474E89094C44Da98b954EedeAC495271d0F')),
+    'swap-lopsided',
+  ),
+  ...[
+    encode('execute(address dest, uint256 value, bytes func)', TOKEN, 0n, approve),
+    encode('executeBatch((address target, uint256 value, bytes data)[] calls)', [
+      { target: TOKEN, value: 0n, data: approve },
+    ]),
+    encode('executeBatch(address[] dest, uint256[] value, bytes[] func)', [TOKEN], [], [approve]),
+    encode(
+      'execute(bytes32 mode, bytes executionData)',
+      WORD,
+      `0x${TOKEN.slice(2)}${'00'.repeat(32)}${approve.slice(2)}`,
+    ),
+  ].map((data) =>
+    attack('an approval by a contract account of one’s own', OTHER_TOKEN, data, 'unlimited-allowance'),
+  ),
+  attack(
     'a claim on your shares for somebody else',
     THIEF,
     encode('requestRedeem(uint256 shares, address controller, address owner)', 5n, THIEF, ACCOUNT),
@@ -271,7 +371,10 @@ it.each(ATTACKS)('$what', ({ to, data, id, value }) => {
     gasPrice: 1n,
     accessListSize: 0,
     own: [],
-    tokens: [{ address: TOKEN, symbol: 'USDX', decimals: 6, listed: true }],
+    tokens: [
+      { address: TOKEN, symbol: 'USDX', decimals: 6, listed: true },
+      ...listedTokens(MAINNET).map((token) => ({ ...token, listed: true })),
+    ],
     outside: null,
     now: 1_800_000_000n,
   });

@@ -5,6 +5,7 @@ import type { AbiValue } from '../abi/types.ts';
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import type { TokenRef } from '../calldata/meaning.ts';
 import { addressesIn } from '../calldata/parties.ts';
+import { ERC7821, SMART_ACCOUNT } from '../calldata/standards/batches.ts';
 import { type CallTree, MAX_NODES } from '../calldata/tree.ts';
 import type { AddressFacts, Finding, KnownParty, RiskToken, TransactionSubject } from './types.ts';
 
@@ -20,8 +21,17 @@ export interface Node {
    * go (`multicall(bytes[])`) still acts for whoever called it. Null where the bytes do not say.
    */
   readonly sender: Address | null;
-  /** True when the sender is the account, or a Safe that the account speaks for. */
+  /** True when the sender is the account, or a Safe or another contract account that it speaks for. */
   readonly ours: boolean;
+}
+
+/** By these a contract account makes calls in its own name, for whoever owns it. */
+const BY_ACCOUNT: readonly string[] = [...ERC7821, ...SMART_ACCOUNT].map(({ fn }) => fn.signature);
+
+/** The contract in whose name it makes calls, where it does as its owner says; else null. */
+function ownedBy({ meaning, reading, call }: CallTree): Address | null {
+  if (meaning?.kind === 'safe') return meaning.safe;
+  return reading.kind === 'function' && BY_ACCOUNT.includes(reading.fn.signature) ? call.to : null;
 }
 
 function childOf(tree: CallTree, parent: Node): Node {
@@ -34,8 +44,7 @@ function childOf(tree: CallTree, parent: Node): Node {
     carrier.operation === 'delegateCall' ||
     call.from === parent.sender;
   if (keeps) return { tree, depth, parent, sender: parent.sender, ours: parent.ours };
-  const { meaning } = parent.tree;
-  const ours = parent.ours && meaning?.kind === 'safe' && meaning.safe === call.from;
+  const ours = parent.ours && call.from !== null && ownedBy(parent.tree) === call.from;
   return { tree, depth, parent, sender: call.from, ours };
 }
 

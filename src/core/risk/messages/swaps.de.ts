@@ -23,6 +23,14 @@ export const messages = {
     title: 'Was Sie geben, ist unbegrenzt',
     text: 'Für das, was Sie geben, gibt es keine Grenze. Wer die Transaktion zuerst sieht, kann den Preis bestimmen.',
   },
+  lopsided: {
+    title: 'Vielleicht bekommen Sie weit weniger, als Sie geben',
+    text: 'Was Sie geben, ist weit mehr wert als Ihr Mindestbetrag. Wer die Transaktion zuerst sieht, kann den Unterschied nehmen.',
+  },
+  position: (number: string) => ({
+    title: 'Die Position kann jemand anderem gehören',
+    text: `Die Daten nennen nur ihre Nummer. Was Sie hinzufügen, gehört dem Eigentümer der Position ${number}: Prüfen Sie, ob es Ihre ist.`,
+  }),
   swapToOther: (known: boolean) => ({
     title: 'Was Sie bekommen, geht an jemand anderen',
     text: known

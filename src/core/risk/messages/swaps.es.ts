@@ -23,6 +23,14 @@ export const messages = {
     title: 'Lo que das es ilimitado',
     text: 'Lo que das no tiene límite. Quien vea la transacción primero puede fijar el precio.',
   },
+  lopsided: {
+    title: 'Puede que recibas mucho menos de lo que das',
+    text: 'Lo que das vale mucho más que tu mínimo. Quien vea la transacción primero puede quedarse con la diferencia.',
+  },
+  position: (number: string) => ({
+    title: 'La posición puede ser de otra persona',
+    text: `Los datos solo dan su número. Lo que aportes es del propietario de la posición ${number}: comprueba que es tuya.`,
+  }),
   swapToOther: (known: boolean) => ({
     title: 'Lo que recibes va a otra persona',
     text: known

@@ -23,6 +23,14 @@ export const messages = catalogue('core/risk/swaps', {
     title: 'What you give is unlimited',
     text: 'There is no limit on what you give. Anyone who sees the transaction first can set the price.',
   },
+  lopsided: {
+    title: 'You may receive far less than you give',
+    text: 'What you give is worth far more than your minimum. Anyone who sees the transaction first can take the difference.',
+  },
+  position: (number: string): Words => ({
+    title: 'The position may belong to someone else',
+    text: `The data names it only by its number. What you add belongs to the owner of position ${number}: check that it is yours.`,
+  }),
   swapToOther: (known: boolean): Words => ({
     title: 'What you get goes to someone else',
     text: known

@@ -3,10 +3,12 @@
  * Assets of one kind are compared exactly; different kinds by bounds so wide that only an absurd order crosses them.
  */
 import { type Address, addressToHex, toAddress } from '../../address/address.ts';
+import { listedToken } from '../../asset/token-list.ts';
 import type { Meaning, TradedAsset } from '../../calldata/meaning.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import { messages as orders } from '../messages/orders.ts';
 import { messages } from '../messages/swaps.ts';
+import type { Words } from '../messages/words.ts';
 import { isAcquainted, isOurs, type Node, type Rule, type Scene } from '../scene.ts';
 import { type Finding, finding, ordered, type RiskToken } from '../types.ts';
 
@@ -104,19 +106,22 @@ function shortfall(subject: OrderSubject): bigint | null {
 /** A swap of equals costs a few percent at most, even with a cautious limit. */
 const UNEVEN = 10n;
 
+/** Less comes back than any price explains or, of one kind, less than all but `most` percent of it. */
+export function lopsidedBy(subject: OrderSubject, most = UNEVEN): Words | null {
+  const { gives, gets } = sidesOf(subject);
+  const percent = shortfall(subject);
+  if (percent !== null) return percent > most ? orders.uneven(percent.toString()) : null;
+  // What is not known may be worth anything: on the giving side more, on the other side enough.
+  if (gets.length === 0 || gets.some((side) => side === null)) return null;
+  const least = sum(known(gives), ({ low }) => low);
+  return least > sum(known(gets), ({ high }) => high) ? orders.lopsided : null;
+}
+
 const lopsided: OrderRule = {
   id: 'order-lopsided',
   check(subject) {
-    const { gives, gets } = sidesOf(subject);
-    const percent = shortfall(subject);
-    if (percent !== null)
-      return percent > UNEVEN ? [finding('order-lopsided', 'danger', orders.uneven(percent.toString()))] : [];
-    // What is not known may be worth anything: on the giving side more, on the other side enough.
-    if (gets.length === 0 || gets.some((side) => side === null)) return [];
-    const least = sum(known(gives), ({ low }) => low);
-    return least > sum(known(gets), ({ high }) => high)
-      ? [finding('order-lopsided', 'danger', orders.lopsided)]
-      : [];
+    const words = lopsidedBy(subject);
+    return words === null ? [] : [finding('order-lopsided', 'danger', words)];
   },
 };
 
@@ -254,4 +259,57 @@ const openBridge: Rule<Scene> = {
     ),
 };
 
-export const MARKET_RULES: readonly Rule<Scene>[] = [given, ...terms, toOther, open, openBridge];
+/** Fees of a small amount are a large part of it. */
+const MOST_FOR_BRIDGE = 50n;
+
+/** What a bridge pays out at least, where the bytes bind it. */
+interface BoundBridge {
+  readonly to: Address | null;
+  readonly subject: OrderSubject;
+  readonly least: NonNullable<Extract<Meaning, { readonly kind: 'bridge' }>['least']>;
+  readonly listed: boolean;
+}
+
+function boundBridges({ nodes, subject: { chainId, tokens } }: Scene): readonly BoundBridge[] {
+  return nodes.flatMap(({ tree: { meaning, call } }) => {
+    if (meaning?.kind !== 'bridge' || meaning.least === null) return [];
+    const { token, amount, least, chain } = meaning;
+    const there = listedToken(Number(chain), least.token);
+    const subject: OrderSubject = {
+      forItems: false,
+      native: knownChain(chainId)?.nativeSymbol ?? null,
+      tokens: there === null ? tokens : [...tokens, { ...there, listed: true }],
+      gives: [{ asset: token, amount }],
+      gets: [{ asset: least.token, amount: least.amount }],
+    };
+    return { to: call.to, subject, least, listed: there !== null };
+  });
+}
+
+/** What is missing goes to whoever pays it out. */
+const bridgeLopsided: Rule<Scene> = {
+  id: 'bridge-lopsided',
+  check: (scene) =>
+    boundBridges(scene).flatMap(({ to, subject, least }) => {
+      const words = least.amount === 0n ? orders.nothing : lopsidedBy(subject, MOST_FOR_BRIDGE);
+      return words === null ? [] : finding('bridge-lopsided', 'danger', words, to);
+    }),
+};
+
+const bridgeUnlisted: Rule<Scene> = {
+  id: 'bridge-return-unlisted',
+  check: (scene) =>
+    boundBridges(scene).flatMap(({ least, listed }) =>
+      listed ? [] : finding('bridge-return-unlisted', 'caution', orders.unlistedReturn, least.token),
+    ),
+};
+
+export const MARKET_RULES: readonly Rule<Scene>[] = [
+  given,
+  ...terms,
+  bridgeLopsided,
+  bridgeUnlisted,
+  toOther,
+  open,
+  openBridge,
+];

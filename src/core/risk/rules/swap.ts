@@ -1,13 +1,15 @@
 /** Swaps and liquidity: on what terms, and who gets it. */
 import type { Address } from '../../address/address.ts';
-import type { Meaning, SwapSide, TokenRef } from '../../calldata/meaning.ts';
+import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from '../../calldata/meaning.ts';
 import { isUnwrapping } from '../../calldata/standards/uniswap.ts';
 import type { CallReading } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
+import { knownChain } from '../../chain/known-chains.ts';
 import { messages } from '../messages/swaps.ts';
 import { isUnlimited } from '../outflows.ts';
 import { isAcquainted, isInward, isOurs, isPartOfSwap, type Node, type Rule, type Scene } from '../scene.ts';
 import { type Finding, finding } from '../types.ts';
+import { lopsidedBy } from './market.ts';
 
 type Trade = Extract<Meaning, { readonly kind: 'swap' | 'liquidity' }>;
 
@@ -134,6 +136,44 @@ const noLiquidityMinimum: Rule<Scene> = {
       meaning.sides.length > 0 &&
       meaning.sides.every((side) => side.bound === 'atLeast' && isNothing(scene, side))
         ? finding('liquidity-without-minimum', 'caution', messages.noMinimum, node.tree.call.to)
+        : [],
+    ),
+};
+
+/** By prices that any of them had: no price is asked for. Of what goes on from here, the terms are those of the whole. */
+const lopsided: Rule<Scene> = {
+  id: 'swap-lopsided',
+  check: (scene) =>
+    swapsOf(scene).flatMap((trade) => {
+      const { gives, gets } = trade.meaning;
+      const { chainId, tokens } = scene.subject;
+      const goesOn = isStage(scene, trade) || fetchedLater(scene, trade).length > 0;
+      if (goesOn || gives.amount >= CONTRACT_BALANCE || isNothing(scene, gets)) return [];
+      const words = lopsidedBy({
+        forItems: false,
+        native: knownChain(chainId)?.nativeSymbol ?? null,
+        tokens,
+        gives: [{ asset: gives.token, amount: gives.amount }],
+        gets: [{ asset: gets.token, amount: gets.amount }],
+      });
+      return words === null
+        ? []
+        : finding('swap-lopsided', 'danger', messages.lopsided, trade.node.tree.call.to);
+    }),
+};
+
+/** Whose position it is stands on the chain alone. */
+const numbered: Rule<Scene> = {
+  id: 'position-by-number',
+  check: (scene) =>
+    tradesOf(scene).flatMap(({ meaning, node }) =>
+      meaning.kind === 'liquidity' && meaning.position !== undefined
+        ? finding(
+            'position-by-number',
+            'caution',
+            messages.position(meaning.position.toString()),
+            node.tree.call.to,
+          )
         : [],
     ),
 };
@@ -270,6 +310,8 @@ export const SWAP_RULES: readonly Rule<Scene>[] = [
   stays,
   noMinimum,
   noMaximum,
+  lopsided,
+  numbered,
   noLiquidityMinimum,
   lowMinimum,
   deadlinePassed,

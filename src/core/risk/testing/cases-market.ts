@@ -1,10 +1,13 @@
-import type { Meaning } from '../../calldata/meaning.ts';
+import { toAddress } from '../../address/address.ts';
+import { CONTRACT_BALANCE, type Meaning } from '../../calldata/meaning.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
   asked,
   ETHER,
   FRIEND,
+  gets,
   gives,
+  MAX,
   ME,
   means,
   NFT,
@@ -28,7 +31,27 @@ const openSwap = (parts: Partial<Extract<Meaning, { readonly kind: 'openSwap' }>
   );
 const bridge = (to: typeof ME) =>
   means({ kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null }, ROUTER);
+const WETH_THERE = toAddress('0x4200000000000000000000000000000000000006');
+const bound = (amount: bigint, token = WETH_THERE) =>
+  means(
+    {
+      kind: 'bridge',
+      bridge: ROUTER,
+      token: 'native',
+      amount: ETHER,
+      to: ME,
+      chain: 10n,
+      least: { token, amount },
+    },
+    ROUTER,
+  );
 const NEW_TOKEN = who('a token that is on no list');
+
+const added = (parts: Pick<Extract<Meaning, { readonly kind: 'liquidity' }>, 'recipient' | 'position'>) =>
+  means(
+    { kind: 'liquidity', act: 'add', router: ROUTER, sides: [gives(5n)], deadline: null, ...parts },
+    ROUTER,
+  );
 
 const trade = (parts: Partial<Trade>, from = ME) =>
   means(
@@ -141,5 +164,62 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
       ],
     ],
     [['the bytes say who receives', subject(bridge(ME))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'bridge-lopsided',
+    [
+      ['nothing arrives', 'danger', subject(bound(0n))],
+      ['a third of it arrives', 'danger', subject(bound(ETHER / 3n))],
+    ],
+    [
+      ['less a fee', subject(bound((ETHER * 2n) / 3n))],
+      ['nothing is bound', subject(bridge(ME))],
+      ['of another token', subject(bound(1n, NEW_TOKEN))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'bridge-return-unlisted',
+    [['a token of no list there', 'caution', subject(bound(ETHER, NEW_TOKEN))]],
+    [
+      ['a listed one', subject(bound(ETHER))],
+      ['nothing is bound', subject(bridge(ME))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'swap-lopsided',
+    [
+      [
+        'the coin for a third of it',
+        'danger',
+        subject(swap({ gives: gives(ETHER, { token: 'native' }), gets: gets(ETHER / 3n) })),
+      ],
+      [
+        'as the most for an exact amount',
+        'danger',
+        subject(
+          swap({
+            gives: gives(3n * ETHER, { token: 'native', bound: 'atMost' }),
+            gets: gets(ETHER, { bound: 'exact' }),
+          }),
+        ),
+      ],
+    ],
+    [
+      [
+        'less a few percent',
+        subject(swap({ gives: gives(ETHER, { token: 'native' }), gets: gets((ETHER * 95n) / 100n) })),
+      ],
+      ['a token whose worth is not known', subject(swap({ gives: gives(MAX / 4n) }))],
+      [
+        'whatever the router holds by then',
+        subject(swap({ gives: gives(CONTRACT_BALANCE, { token: 'native' }) })),
+      ],
+      ['nothing at all, which is another rule’s', subject(swap({ gets: gets(0n) }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'position-by-number',
+    [['a position of whoever has its number', 'caution', subject(added({ recipient: null, position: 7n }))]],
+    [['a new position of one’s own', subject(added({ recipient: ME }))]],
   ),
 ];
