@@ -301,23 +301,24 @@ function batch(
   tree: CallTree,
   sentenceContext: SentenceContext,
 ): Sentence {
-  const { children, call } = tree;
+  const { call } = tree;
   const contract: Sentence = call.to === null ? [] : [whole(call.to)];
   const { one, many, canFail, listed, next } = messages.batch;
-  const counted = fill(
-    children.length === 1 ? one : meaning.canFail && children.length > 1 ? canFail : many,
-    {
-      count: [textPart(String(children.length))],
-      contract,
-    },
-  );
-  if (children.length === 0 || children.length > MAX_LISTED || children.some(isBatch)) return counted;
-  const sentences = children.map((child) => sentenceOf(child, sentenceContext));
+  const calls = tree.children.flatMap(unpacked);
+  const counted = fill(calls.length === 1 ? one : meaning.canFail && calls.length > 1 ? canFail : many, {
+    count: [textPart(String(calls.length))],
+    contract,
+  });
+  if (calls.length === 0 || calls.length > MAX_LISTED) return counted;
+  const sentences = calls.map((child) => sentenceOf(child, sentenceContext));
   return fill(listed, { batch: counted, calls: chain(sentences, next) });
 }
 
-function isBatch({ meaning }: CallTree): boolean {
-  return meaning?.kind === 'batch';
+/** A batch in a batch says nothing of its own: its calls are named, so that none is hidden by being packed twice. */
+function unpacked(tree: CallTree): readonly CallTree[] {
+  const { meaning, call, children } = tree;
+  const packs = meaning?.kind === 'batch' && call.value === 0n && call.operation === 'call';
+  return packs ? children.flatMap(unpacked) : [tree];
 }
 
 function safe(

@@ -115,4 +115,13 @@ describe('a batch of ERC-7821', () => {
     const tree = read(ACCOUNT, encode('execute(bytes32 mode, bytes executionData)', mode, data));
     expect([tree.meaning, tree.children]).toEqual([null, []]);
   });
+
+  it('name a payment that is packed twice as if it were packed once', () => {
+    const pays = encode('transfer(address to, uint256 amount)', FRIEND, 5_000_000n);
+    const inner = encode('multicall(bytes[] data)', [pays]);
+    const outer = encode('multicall(bytes[] data)', [inner]);
+    expect(say(read(TOKEN, outer))).toBe(`Make one call, with ${TOKEN}: Send 5 USDX to ${FRIEND}`);
+    const many = encode('multicall(bytes[] data)', [inner, inner, inner, inner]);
+    expect(say(read(TOKEN, many))).toBe(`Make 4 calls at once, with ${TOKEN}`);
+  });
 });
