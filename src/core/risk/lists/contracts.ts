@@ -33,6 +33,16 @@ export function isSafeLibrary(address: Address, chainId: number): boolean {
   );
 }
 
+/** ENS's own resolvers on Ethereum and Sepolia, the newest and the one before (docs.ens.domains, Deployments). */
+const PUBLIC_RESOLVERS: readonly string[] = [
+  '0xF29100983E058B709F3D539b0c765937B804AC15',
+  '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63',
+  '0xE99638b40E4Fff0129D56f03b55b6bbC4BBE49b5',
+  '0x8FADE66B79cC9f707aB26799354482EB93a5B7dD',
+];
+
+export const isPublicResolver = (address: Address): boolean => PUBLIC_RESOLVERS.includes(address);
+
 export const isPermit2 = (address: Address): boolean => address === PERMIT2;
 
 export const LISTED_CONTRACTS: readonly string[] = [...SAFE_LIBRARIES.map(({ address }) => address), PERMIT2];

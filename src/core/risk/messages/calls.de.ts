@@ -123,6 +123,10 @@ export const messages = {
     title: 'Der Name würde auf jemand anderen verweisen',
     text: 'Zahlungen an diesen Namen gingen dann an eine Adresse, die keine von Ihren ist. Fahren Sie nur fort, wenn Sie das wollen.',
   },
+  nameResolver: {
+    title: 'Ein anderer Vertrag würde sagen, worauf der Name verweist',
+    text: 'Der Resolver bestimmt, wohin Zahlungen an diesen Namen gehen, und dieser ist keiner von ENS. Fahren Sie nur fort, wenn Sie ihn kennen.',
+  },
   nameGiven: {
     title: 'Der Name wird jemand anderem gehören',
     text: 'Der neue Eigentümer ist keines Ihrer Konten. Nur er kann den Namen zurückgeben.',

@@ -123,6 +123,10 @@ export const messages = {
     title: 'El nombre apuntaría a otra persona',
     text: 'Los pagos a este nombre irían entonces a una dirección que no es una de las tuyas. Continúa solo si eso es lo que quieres.',
   },
+  nameResolver: {
+    title: 'Otro contrato diría a dónde apunta el nombre',
+    text: 'El resolver decide a dónde van los pagos a este nombre, y este no es de ENS. Continúa solo si lo conoces.',
+  },
   nameGiven: {
     title: 'El nombre será de otra persona',
     text: 'Su nuevo propietario no es una de tus cuentas. Solo él puede devolverlo.',

@@ -122,6 +122,10 @@ export const messages = catalogue('core/risk/calls', {
     title: 'The name would resolve to someone else',
     text: 'Payments to this name would then go to an address that is not one of yours. Continue only if you want that.',
   },
+  nameResolver: {
+    title: 'Another contract would say what the name resolves to',
+    text: 'The resolver decides where payments to this name go, and this one is not ENS’s own. Continue only if you know it.',
+  },
   nameGiven: {
     title: 'The name will belong to someone else',
     text: 'Its new owner is not one of your accounts. Only they can give it back.',

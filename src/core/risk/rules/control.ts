@@ -1,6 +1,7 @@
 /** Who decides about a contract, a Safe or a name afterwards. */
 import type { AbiField } from '../../abi/types.ts';
 import { type Address, isAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import { isPublicResolver } from '../lists/contracts.ts';
 import { messages } from '../messages/calls.ts';
 import { messages as delegationMessages } from '../messages/delegation.ts';
 import type { Words } from '../messages/words.ts';
@@ -135,6 +136,19 @@ const nameElsewhere: Rule<Scene> = {
     }),
 };
 
+/** A name goes where its resolver says, whatever its records were. New names have none yet that anybody pays. */
+const nameResolver: Rule<Scene> = {
+  id: 'name-resolver',
+  check: (scene) =>
+    scene.nodes.flatMap(({ tree: { meaning, reading } }) => {
+      if (meaning?.kind !== 'name' || meaning.act === 'register' || reading.kind !== 'function') return [];
+      const value = reading.args.find(({ name }) => name === 'resolver')?.value;
+      if (value?.kind !== 'address' || value.value === ZERO_ADDRESS) return [];
+      const known = isPublicResolver(value.value) || isAcquainted(scene, value.value);
+      return known ? [] : finding('name-resolver', 'caution', messages.nameResolver, value.value);
+    }),
+};
+
 export const CONTROL_RULES: readonly Rule<Scene>[] = [
   safeControl,
   givenUp,
@@ -145,6 +159,7 @@ export const CONTROL_RULES: readonly Rule<Scene>[] = [
   safeRefund,
   nameGiven,
   nameElsewhere,
+  nameResolver,
 ];
 
 type Made = DelegationAsked & { readonly delegate: NonNullable<DelegationAsked['delegate']> };

@@ -318,7 +318,30 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
       ['renewed', subject(named('renew', null))],
     ],
   ),
+  ...casesOf<TransactionSubject>(
+    'name-resolver',
+    [
+      ['of a stranger', 'caution', subject(resolvedBy('setResolver', STRANGER))],
+      ['of a stranger, with the name kept', 'caution', subject(resolvedBy('setOwner', STRANGER))],
+    ],
+    [
+      [
+        'of ENS itself',
+        subject(resolvedBy('setResolver', toAddress('0xF29100983E058B709F3D539b0c765937B804AC15'))),
+      ],
+      ['none', subject(resolvedBy('setResolver', ZERO_ADDRESS))],
+      ['used before', asked(resolvedBy('setResolver', FRIEND))],
+    ],
+  ),
 ];
+
+function resolvedBy(act: 'setResolver' | 'setOwner', resolver: Address) {
+  return means(
+    { kind: 'name', act, name: null, node: null, value: null, owner: ME, duration: null },
+    ROUTER,
+    { reading: fn('setRecord(bytes32,address)', [{ ...addressArg(resolver), name: 'resolver' }]) },
+  );
+}
 
 function led(value: string | null) {
   return means(
