@@ -350,6 +350,13 @@ const ATTACKS: readonly Attack[] = [
   ].map((data) =>
     attack('an approval by a contract account of one’s own', OTHER_TOKEN, data, 'unlimited-allowance'),
   ),
+  ...[
+    encode('withdraw(uint256 amount)', 5n),
+    encode('transferOwnership(address newOwner)', ACCOUNT),
+    encode('incrementCounter()'),
+    multicall(encode('transfer(address to, uint256 amount)', ACCOUNT, 0n)),
+    multicall(multicall(encode('refundETH()'))),
+  ].map((data) => attack('a coin beside a call that needs none', THIEF, data, 'value-with-token', ETH)),
   attack(
     'a claim on your shares for somebody else',
     THIEF,
@@ -358,13 +365,12 @@ const ATTACKS: readonly Attack[] = [
   ),
 ];
 
-it.each(ATTACKS)('$what', ({ to, data, id, value }) => {
-  const tree = readCall(callOf(to, data, value));
-  const findings = assessTransaction({
+const assessed = (to: Address, data: Hex, value: bigint) =>
+  assessTransaction({
     chainId: MAINNET,
     chainName: 'Ethereum',
     account: ACCOUNT,
-    tree,
+    tree: readCall(callOf(to, data, value)),
     delegations: [],
     worstCaseFee: 1n,
     gasLimit: 100_000n,
@@ -378,6 +384,33 @@ it.each(ATTACKS)('$what', ({ to, data, id, value }) => {
     outside: null,
     now: 1_800_000_000n,
   });
-  const dangers = findings.filter(({ level }) => level === 'danger').map(({ id: found }) => found);
-  expect(dangers).toContain(id);
+
+it.each(ATTACKS)('$what', ({ to, data, id, value }) => {
+  const dangers = assessed(to, data, value).filter(({ level }) => level === 'danger');
+  expect(dangers.map(({ id: found }) => found)).toContain(id);
+});
+
+it.each([
+  ['a deposit of the coin with a stranger', THIEF, encode('deposit()'), ETH],
+  [
+    'a stranger that 0x’s holder lends an allowance to, and calls as if it were Settler',
+    HOLDER,
+    encode(
+      'exec(address operator, address token, uint256 amount, address target, bytes data)',
+      THIEF,
+      TOKEN,
+      5_000_000n,
+      THIEF,
+      encode(
+        'execute((address recipient, address buyToken, uint256 minAmountOut) slippage, bytes[] actions, bytes32 zidAndAffiliate)',
+        { recipient: ACCOUNT, buyToken: WETH, minAmountOut: ETH },
+        [],
+        WORD,
+      ),
+    ),
+    0n,
+  ],
+] as const)('%s is at a contract that is not known', (_, to, data, value) => {
+  const [first] = assessed(to, data, value);
+  expect(first).toMatchObject({ id: 'contract-unknown', level: 'caution', subject: THIEF });
 });

@@ -1,7 +1,9 @@
 /** What a call is, which chain it is for, and whether it gives back what its function is read to give. */
+import type { Address } from '../../address/address.ts';
 import { hexSize } from '../../bytes/hex.ts';
 import type { Meaning } from '../../calldata/meaning.ts';
 import { readTail } from '../../calldata/tail.ts';
+import type { CallTree } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { isSafeLibrary } from '../lists/contracts.ts';
 import { isPublished } from '../lists/published.ts';
@@ -106,21 +108,36 @@ const NEEDS_NO_VALUE: readonly string[] = [
   'permit',
   'revoke',
   'unwrap',
+  'cancelOrders',
+  'collateral',
+  'safeSettings',
+];
+
+/** Functions without a meaning that take no coin, by their standards. */
+const TAKES_NO_VALUE: readonly string[] = [
+  'withdraw(uint256)',
+  'transferOwnership(address)',
+  'renounceOwnership()',
+  'acceptOwnership()',
+  'grantRole(bytes32,address)',
+  'revokeRole(bytes32,address)',
+  'upgradeTo(address)',
 ];
 
 /** Registering is paid for, and so is nothing else about a name. */
 const PAID_NAMES: readonly string[] = ['register', 'renew'];
 
-function needsNoValue({ tree: { meaning, children }, depth }: Node): boolean {
-  if (meaning === null) return false;
+/** @param inside a call beside others, for one of which the coin may have come: handing it out is no reason to pay in. */
+function needsNoValue({ meaning, children, reading }: CallTree, inside = false): boolean {
+  if (meaning === null) return reading.kind === 'function' && TAKES_NO_VALUE.includes(reading.fn.signature);
   switch (meaning.kind) {
     case 'name':
       return !PAID_NAMES.includes(meaning.act);
-    // By itself, handing out is no reason to pay in; within a batch the coin may have come for another of its calls.
     case 'payout':
-      return depth === 0;
+      return !inside;
+    // None of its calls is given any of it, or takes it as the one that is called.
     case 'batch':
-      return children.length === 0;
+      return children.every((child) => child.call.value === 0n && needsNoValue(child));
     default:
       return NEEDS_NO_VALUE.includes(meaning.kind);
   }
@@ -128,7 +145,7 @@ function needsNoValue({ tree: { meaning, children }, depth }: Node): boolean {
 
 /** The likelier reading is a payment dressed up as a transfer, or as something that brings in. */
 const valueWithToken = eachNode('value-with-token', (node) =>
-  node.tree.call.value > 0n && needsNoValue(node)
+  node.tree.call.value > 0n && needsNoValue(node.tree, node.depth > 0)
     ? finding('value-with-token', 'danger', messages.valueWithToken, node.tree.call.to)
     : null,
 );
@@ -202,11 +219,27 @@ function promises(meaning: Meaning | null): boolean {
   }
 }
 
+/** `deposit()` with a coin: what comes of it is not said, but something is to. */
+const deposits = ({ call, meaning, reading }: CallTree): boolean =>
+  meaning === null && call.value > 0n && reading.kind === 'function' && reading.fn.signature === 'deposit()';
+
+/**
+ * The contract that is to keep the promise. 0x's AllowanceHolder lends an allowance to another and calls it: whatever
+ * stands in the data, that one is as good as its own code.
+ */
+function keeperOf({ call, reading }: CallTree): Address | null {
+  const lends =
+    reading.kind === 'function' && reading.fn.signature === 'exec(address,address,uint256,address,bytes)';
+  const target = lends ? reading.args.find(({ name }) => name === 'target')?.value : undefined;
+  return target?.kind === 'address' ? target.value : call.to;
+}
+
 function unknownPromise(scene: Scene, node: Node): Finding | null {
-  const { call, meaning } = node.tree;
+  const { tree } = node;
   const { chainId, described } = scene.subject;
-  const { to } = call;
-  if (to === null || !node.ours || isPartOfWhole(node) || !promises(meaning)) return null;
+  const to = keeperOf(tree);
+  const promised = promises(tree.meaning) || deposits(tree);
+  if (to === null || !node.ours || isPartOfWhole(node) || !promised) return null;
   const known =
     isPublished(to, chainId) ||
     to === described ||
