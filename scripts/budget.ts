@@ -34,7 +34,7 @@ const CONNECT_LIMIT = 3 * KB;
 const WALLETCONNECT_LIMIT = 25 * KB;
 const EXTENSION_PAGE_LIMIT = 3 * KB;
 const EXTENSION_LIMIT = 11 * KB;
-const SINGLE_FILE_LIMIT = 4400 * KB;
+const SINGLE_FILE_LIMIT = 4410 * KB;
 
 function weigh(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;
