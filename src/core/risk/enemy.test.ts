@@ -1,11 +1,9 @@
 /** What somebody would write who wants what is approved to a contract that is known: each ends in a danger that says so. */
 import { expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
-import { listedTokens } from '../asset/token-list.ts';
 import type { Hex } from '../bytes/hex.ts';
-import { readCall } from '../calldata/read.ts';
-import { ACCOUNT, callOf, encode, FRIEND, MAINNET, OTHER_TOKEN, TOKEN, WETH } from '../calldata/testing.ts';
-import { assessTransaction } from './assess.ts';
+import { ACCOUNT, encode, FRIEND, OTHER_TOKEN, TOKEN, WETH } from '../calldata/testing.ts';
+import { assessed } from './testing/assessed.ts';
 
 const COIN = toAddress(`0x${'ee'.repeat(20)}`);
 const ETH = 10n ** 18n;
@@ -365,52 +363,7 @@ const ATTACKS: readonly Attack[] = [
   ),
 ];
 
-const assessed = (to: Address, data: Hex, value: bigint) =>
-  assessTransaction({
-    chainId: MAINNET,
-    chainName: 'Ethereum',
-    account: ACCOUNT,
-    tree: readCall(callOf(to, data, value)),
-    delegations: [],
-    worstCaseFee: 1n,
-    gasLimit: 100_000n,
-    gasPrice: 1n,
-    accessListSize: 0,
-    own: [],
-    tokens: [
-      { address: TOKEN, symbol: 'USDX', decimals: 6, listed: true },
-      ...listedTokens(MAINNET).map((token) => ({ ...token, listed: true })),
-    ],
-    outside: null,
-    now: 1_800_000_000n,
-  });
-
 it.each(ATTACKS)('$what', ({ to, data, id, value }) => {
   const dangers = assessed(to, data, value).filter(({ level }) => level === 'danger');
   expect(dangers.map(({ id: found }) => found)).toContain(id);
-});
-
-it.each([
-  ['a deposit of the coin with a stranger', THIEF, encode('deposit()'), ETH],
-  [
-    'a stranger that 0x’s holder lends an allowance to, and calls as if it were Settler',
-    HOLDER,
-    encode(
-      'exec(address operator, address token, uint256 amount, address target, bytes data)',
-      THIEF,
-      TOKEN,
-      5_000_000n,
-      THIEF,
-      encode(
-        'execute((address recipient, address buyToken, uint256 minAmountOut) slippage, bytes[] actions, bytes32 zidAndAffiliate)',
-        { recipient: ACCOUNT, buyToken: WETH, minAmountOut: ETH },
-        [],
-        WORD,
-      ),
-    ),
-    0n,
-  ],
-] as const)('%s is at a contract that is not known', (_, to, data, value) => {
-  const [first] = assessed(to, data, value);
-  expect(first).toMatchObject({ id: 'contract-unknown', level: 'caution', subject: THIEF });
 });

@@ -16,7 +16,6 @@ import { keypathFromText } from '#core/eip4527/keypath.ts';
 import { decodeEthSignature, type EthSignRequest } from '#core/eip4527/signing.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
-import type { DecodedMessage } from '../decode/message.ts';
 import { signMessage, signTransaction, signTypedData } from '../keyring/acts-sign.ts';
 import { signColdRequest } from './cold.ts';
 import { decoders } from './decoders.ts';
@@ -207,38 +206,6 @@ describe('the answer', () => {
     await session.approve((await until('confirm')).id);
     const { id, task } = await until('coldAnswer');
     expect(decodeEthSignature(task.answer).requestId).toBeNull();
-    session.finish(id, 'coldAnswer', undefined);
-    await done;
-  });
-});
-
-describe('the wallet in its frame', () => {
-  /** Asks for a message as soon as no sheet is open, and once it was refused, again the next time. */
-  function grasping(session: Session): Promise<EvidentError>[] {
-    const answers: Promise<EvidentError>[] = [];
-    const grasp = (): void => {
-      if (session.snapshot().open !== null) return;
-      const decoded = {} as unknown as DecodedMessage;
-      const task = { kind: 'message', account: ALICE, message: '0x' as Hex, decoded, claims: {} } as const;
-      answers.push(
-        session.ask<'message'>(task, 'wallet').then(
-          () => new EvidentError('UNEXPECTED'),
-          (error: EvidentError) => error,
-        ),
-      );
-    };
-    session.subscribe(grasp);
-    return answers;
-  }
-
-  it('cannot put a request of its own between those of the user', async () => {
-    const { session, done, until, give } = await begin();
-    const answers = grasping(session);
-    await give({});
-    await session.approve((await until('confirm')).id);
-    const { id } = await until('coldAnswer');
-    const refused = await Promise.all(answers);
-    expect(refused.map(({ code }) => code)).toEqual(['SIGN_BUSY', 'SIGN_BUSY']);
     session.finish(id, 'coldAnswer', undefined);
     await done;
   });
