@@ -52,6 +52,8 @@ export const messages = {
     ownHint:
       'Ihr Konto delegiert an einen Vertrag, der Stapel ausführt (EIP-7702, ERC-7821). Alle Aufrufe gelingen oder keiner.',
     ownMissing: 'Ihr Konto delegiert nicht an einen bekannten Stapelvertrag (ERC-7821).',
+    ownAsked: 'Der Code Ihres Kontos wird geprüft',
+    ownUnread: 'Der Code Ihres Kontos konnte nicht gelesen werden. Evident versucht es erneut.',
     multicall: 'Als eine Transaktion, über Multicall3',
     multicallHint: 'Alle Aufrufe gelingen oder keiner. Der Aufrufer ist Multicall3, nicht Ihr Konto.',
     multicallMissing: 'Evident kennt auf dieser Chain kein Multicall3.',

@@ -50,6 +50,8 @@ export const messages = {
     ownHint:
       'Tu cuenta delega en un contrato que ejecuta lotes (EIP-7702, ERC-7821). Todas las llamadas tienen éxito o ninguna.',
     ownMissing: 'Tu cuenta no delega en un contrato de lotes conocido (ERC-7821).',
+    ownAsked: 'Comprobando el código de tu cuenta',
+    ownUnread: 'No se pudo leer el código de tu cuenta. Evident lo intenta de nuevo.',
     multicall: 'Como una transacción, a través de Multicall3',
     multicallHint: 'Todas las llamadas tienen éxito o ninguna. Quien llama es Multicall3, no tu cuenta.',
     multicallMissing: 'Evident no conoce Multicall3 en esta cadena.',

@@ -40,6 +40,8 @@ export const messages = catalogue('features/batch', {
     ownHint:
       'Your account delegates to a contract that runs batches (EIP-7702, ERC-7821). All calls succeed, or none.',
     ownMissing: 'Your account does not delegate to a known batch contract (ERC-7821).',
+    ownAsked: 'Checking your account’s code',
+    ownUnread: 'Your account’s code could not be read. Evident tries again.',
     multicall: 'As one transaction, through Multicall3',
     multicallHint: 'All calls succeed, or none. Multicall3 is the caller, not your account.',
     multicallMissing: 'Evident knows no Multicall3 on this chain.',

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
@@ -31,10 +32,11 @@ beforeEach(() => {
 });
 afterEach(() => view.unmount());
 
-async function open(over: Partial<WaysProps>, executes: boolean): Promise<void> {
-  const services = { batches: { executes: async () => executes } } as unknown as WalletServices;
+async function open(over: Partial<WaysProps>, executes: boolean | (() => Promise<boolean>)): Promise<void> {
+  const ask = typeof executes === 'boolean' ? async () => executes : executes;
+  const services = { batches: { executes: ask } } as unknown as WalletServices;
   view = await render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ServicesProvider services={services} appStore={{} as AppStore}>
         <Ways
           account={account}
@@ -82,6 +84,22 @@ it('without such code nothing can be sent until that is lifted', async () => {
   await open({ atomic: true }, false);
   expect(waysOpen()).toEqual([]);
   expect(button(words.action.own).disabled).toBe(true);
+});
+
+it('that there is no such code is said once the chain has said so', async () => {
+  let fail: (why: Error) => void = () => undefined;
+  const asked = new Promise<boolean>((_, reject) => {
+    fail = reject;
+  });
+  await open({}, () => asked);
+  expect(view.container.textContent).toContain(words.ownAsked);
+  await act(async () => {
+    fail(new EvidentError('RPC_TIMEOUT'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  await vi.waitFor(() => expect(view.container.textContent).toContain(words.ownUnread));
+  expect(view.container.textContent).not.toContain(words.ownMissing);
+  expect(waysOpen()).toEqual(['sequence', 'multicall', 'safe']);
 });
 
 it('else every way is open that the calls allow', async () => {

@@ -10,6 +10,7 @@ import { Checkbox, RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
+import { atMostEvery } from '../../queries/polling.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -45,8 +46,16 @@ export function Ways(props: WaysProps) {
   const own = useQuery({
     queryKey: ['delegation', 'batches', chainId, account.address],
     queryFn: ({ signal }) => services.batches.executes(chainId, account.address, { signal }),
-    staleTime: 60_000,
+    ...atMostEvery(60_000, chainId),
   });
+  const ownHint =
+    own.data === true
+      ? words.ownHint
+      : own.data === false
+        ? words.ownMissing
+        : own.isPending
+          ? words.ownAsked
+          : words.ownUnread;
   const matters = useMemo(
     () => (calls ?? []).map((call) => callerMatters(call, chainId, account.address)),
     [calls, chainId, account.address],
@@ -88,7 +97,7 @@ export function Ways(props: WaysProps) {
             {
               value: 'own',
               label: words.own,
-              hint: own.data === true ? words.ownHint : words.ownMissing,
+              hint: ownHint,
               disabled: own.data !== true,
             },
             {
