@@ -20,8 +20,8 @@ export const RPC = {
     next: 'Mindestens einer von ihnen liegt falsch oder hinkt hinterher. Verlassen Sie sich nicht auf diesen Wert; prüfen Sie die Endpunkte unter „Netzwerke“.',
   },
   RPC_NO_ENDPOINT: {
-    title: 'Diese Chain hat keinen Endpunkt.',
-    next: 'Fügen Sie unter „Netzwerke“ einen hinzu.',
+    title: 'Dieses Netzwerk ist ausgeschaltet oder hat keinen Endpunkt.',
+    next: 'Schalten Sie es unter „Netzwerke“ ein oder fügen Sie dort einen Endpunkt hinzu.',
   },
   RPC_HEADER_UNKNOWN: {
     title: 'Evident kann den Header des Blocks nicht prüfen.',

@@ -20,8 +20,8 @@ export const RPC = {
     next: 'Al menos uno está equivocado o va con retraso. No te fíes de este valor; comprueba los puntos de acceso en Redes.',
   },
   RPC_NO_ENDPOINT: {
-    title: 'Esta cadena no tiene ningún punto de acceso.',
-    next: 'Añade uno en Redes.',
+    title: 'Esta red está desactivada o no tiene ningún punto de acceso.',
+    next: 'Actívala en Redes o añade allí un punto de acceso.',
   },
   RPC_HEADER_UNKNOWN: {
     title: 'Evident no puede comprobar la cabecera del bloque.',

@@ -20,8 +20,8 @@ export const RPC = catalogue('core/errors/rpc', {
     next: 'At least one of them is wrong or behind. Do not rely on this value; check the endpoints in Networks.',
   },
   RPC_NO_ENDPOINT: {
-    title: 'This chain has no endpoint.',
-    next: 'Add one in Networks.',
+    title: 'This network is off, or has no endpoint.',
+    next: 'Turn it on in Networks, or add an endpoint there.',
   },
   RPC_HEADER_UNKNOWN: {
     title: 'Evident cannot check the block’s header.',

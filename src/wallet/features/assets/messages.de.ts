@@ -100,7 +100,7 @@ export const messages = {
   history: {
     title: 'Letzte Aktivität',
     all: 'Alle ansehen',
-    none: 'Keine Ihrer letzten Transaktionen hat damit zu tun.',
+    none: 'Keine der bisher gelesenen Transaktionen hat damit zu tun.',
   },
   status: {
     title: 'In Ihrer Wallet',

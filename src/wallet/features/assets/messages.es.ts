@@ -98,7 +98,7 @@ export const messages = {
   history: {
     title: 'Actividad reciente',
     all: 'Ver todo',
-    none: 'Ninguna de tus transacciones recientes lo incluye.',
+    none: 'Ninguna de las transacciones leídas hasta ahora lo incluye.',
   },
   status: {
     title: 'En tu cartera',

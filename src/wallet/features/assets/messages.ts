@@ -88,7 +88,7 @@ export const messages = catalogue('features/assets', {
   },
   send: 'Send',
   receive: 'Receive',
-  history: { title: 'Recent activity', all: 'See all', none: 'None of your recent transactions include it.' },
+  history: { title: 'Recent activity', all: 'See all', none: 'No transaction read so far includes it.' },
   status: { title: 'In your wallet', accept: 'Accept', show: 'Show again', hide: 'Hide', spam: 'Spam' },
   item: {
     number: (id: string) => `#${id}`,
