@@ -33,10 +33,11 @@ import {
 } from '../../shared/account-sync.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { nativeTotals } from '../../shared/asset-lines.ts';
-import type { LiveChain } from '../../shared/balances.ts';
+import { type NativeTotal, nativeTotals } from '../../shared/asset-lines.ts';
+import { type LiveChain, staleChains, staleSince } from '../../shared/balances.ts';
 import { roleOf } from '../../shared/roles.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
+import { momentText, useNow } from '../../shared/time.ts';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
 
@@ -272,7 +273,16 @@ function BackupState({ account }: { account: Account }) {
 
 /** One line per symbol: sums of the native asset over the enabled chains. */
 export function NativeSums({ account, chains }: { account: Account; chains: readonly LiveChain[] }) {
+  const now = useNow();
   if (chains.length === 0) return null;
+  const stale = staleChains(chains, now);
+  const ageOf = (total: NativeTotal) => {
+    const since = staleSince(
+      stale,
+      total.counted.map(({ network }) => network),
+    );
+    return since === null ? null : <small> {messages.asOf(momentText(since, now))}</small>;
+  };
   return nativeTotals(chains, [account.address]).map((total) => (
     <span key={`${total.testnet}${total.symbol}`} className={styles.sum}>
       {total.counted.length > 0 ? (
@@ -284,6 +294,7 @@ export function NativeSums({ account, chains }: { account: Account; chains: read
           {total.missing.length > 0 ? (
             <small> {messages.without(total.missing.map(({ name }) => displayText(name)).join(', '))}</small>
           ) : null}
+          {ageOf(total)}
         </>
       ) : chains.some(({ network, loading }) => loading && total.missing.includes(network)) ? (
         <Skeleton width="5em" />

@@ -12,6 +12,7 @@ export const messages = {
   more: 'Erstellen, importieren oder beobachten',
   added: (label: string) => `${label} hinzugefügt`,
   without: (chains: string) => `ohne ${chains}`,
+  asOf: (when: string) => `Stand: ${when}`,
   unknown: (symbol: string) => `${symbol} unbekannt`,
   path: (path: string) => `Pfad ${path}`,
   below: (path: string) => `${path} unter dem Schlüssel`,

@@ -12,6 +12,7 @@ export const messages = {
   more: 'Crear, importar u observar',
   added: (label: string) => `${label}: cuenta añadida`,
   without: (chains: string) => `sin ${chains}`,
+  asOf: (when: string) => `actualizado: ${when}`,
   unknown: (symbol: string) => `${symbol}: desconocido`,
   path: (path: string) => `Ruta ${path}`,
   below: (path: string) => `${path} por debajo de su clave`,

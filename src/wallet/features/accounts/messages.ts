@@ -11,6 +11,7 @@ export const messages = catalogue('features/accounts', {
   more: 'Create, import or watch',
   added: (label: string) => `${label} added`,
   without: (chains: string) => `without ${chains}`,
+  asOf: (when: string) => `as of ${when}`,
   unknown: (symbol: string) => `${symbol} unknown`,
   path: (path: string) => `Path ${path}`,
   below: (path: string) => `${path} below its key`,
