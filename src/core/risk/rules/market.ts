@@ -106,6 +106,15 @@ function shortfall(subject: OrderSubject): bigint | null {
 /** A swap of equals costs a few percent at most, even with a cautious limit. */
 const UNEVEN = 10n;
 
+/** What a call exchanges, as an order would. */
+export function exchangeOf(
+  { subject: { chainId, tokens } }: Scene,
+  gives: readonly OrderSide[],
+  gets: readonly OrderSide[],
+): OrderSubject {
+  return { forItems: false, native: knownChain(chainId)?.nativeSymbol ?? null, tokens, gives, gets };
+}
+
 /** Less comes back than any price explains or, of one kind, less than all but `most` percent of it. */
 export function lopsidedBy(subject: OrderSubject, most = UNEVEN): Words | null {
   const { gives, gets } = sidesOf(subject);
@@ -213,11 +222,12 @@ const given: Rule<Scene> = {
 };
 
 const orderOf = (scene: Scene, { meaning: { gives, gets } }: Trade): OrderSubject => ({
+  ...exchangeOf(
+    scene,
+    gives.map(sideOf),
+    gets.map(sideOf).filter(({ amount }) => amount > 0n),
+  ),
   forItems: true,
-  native: knownChain(scene.subject.chainId)?.nativeSymbol ?? null,
-  tokens: scene.subject.tokens,
-  gives: gives.map(sideOf),
-  gets: gets.map(sideOf).filter(({ amount }) => amount > 0n),
 });
 
 /** The rules of signed orders, for those that a call makes or fills. */
@@ -270,18 +280,17 @@ interface BoundBridge {
   readonly listed: boolean;
 }
 
-function boundBridges({ nodes, subject: { chainId, tokens } }: Scene): readonly BoundBridge[] {
-  return nodes.flatMap(({ tree: { meaning, call } }) => {
+function boundBridges(scene: Scene): readonly BoundBridge[] {
+  return scene.nodes.flatMap(({ tree: { meaning, call } }) => {
     if (meaning?.kind !== 'bridge' || meaning.least === null) return [];
     const { token, amount, least, chain } = meaning;
     const there = listedToken(Number(chain), least.token);
-    const subject: OrderSubject = {
-      forItems: false,
-      native: knownChain(chainId)?.nativeSymbol ?? null,
-      tokens: there === null ? tokens : [...tokens, { ...there, listed: true }],
-      gives: [{ asset: token, amount }],
-      gets: [{ asset: least.token, amount: least.amount }],
-    };
+    const here = exchangeOf(
+      scene,
+      [{ asset: token, amount }],
+      [{ asset: least.token, amount: least.amount }],
+    );
+    const subject = there === null ? here : { ...here, tokens: [...here.tokens, { ...there, listed: true }] };
     return { to: call.to, subject, least, listed: there !== null };
   });
 }

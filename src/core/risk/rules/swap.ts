@@ -4,12 +4,11 @@ import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from '..
 import { isUnwrapping } from '../../calldata/standards/uniswap.ts';
 import type { CallReading } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
-import { knownChain } from '../../chain/known-chains.ts';
 import { messages } from '../messages/swaps.ts';
 import { isUnlimited } from '../outflows.ts';
 import { isAcquainted, isInward, isOurs, isPartOfSwap, type Node, type Rule, type Scene } from '../scene.ts';
 import { type Finding, finding } from '../types.ts';
-import { lopsidedBy } from './market.ts';
+import { exchangeOf, lopsidedBy } from './market.ts';
 
 type Trade = Extract<Meaning, { readonly kind: 'swap' | 'liquidity' }>;
 
@@ -146,16 +145,15 @@ const lopsided: Rule<Scene> = {
   check: (scene) =>
     swapsOf(scene).flatMap((trade) => {
       const { gives, gets } = trade.meaning;
-      const { chainId, tokens } = scene.subject;
       const goesOn = isStage(scene, trade) || fetchedLater(scene, trade).length > 0;
       if (goesOn || gives.amount >= CONTRACT_BALANCE || isNothing(scene, gets)) return [];
-      const words = lopsidedBy({
-        forItems: false,
-        native: knownChain(chainId)?.nativeSymbol ?? null,
-        tokens,
-        gives: [{ asset: gives.token, amount: gives.amount }],
-        gets: [{ asset: gets.token, amount: gets.amount }],
-      });
+      const words = lopsidedBy(
+        exchangeOf(
+          scene,
+          [{ asset: gives.token, amount: gives.amount }],
+          [{ asset: gets.token, amount: gets.amount }],
+        ),
+      );
       return words === null
         ? []
         : finding('swap-lopsided', 'danger', messages.lopsided, trade.node.tree.call.to);
