@@ -99,11 +99,11 @@ export function staleChains(chains: readonly LiveChain[], now: number): StaleCha
   );
 }
 
-/** When the oldest of these chains was read; null where all are up to date. */
+/** When the oldest of the chains that these parts are of was read; null where all are up to date. */
 export function staleSince(
   stale: StaleChains,
-  chains: readonly { readonly chainId: ChainId }[],
+  parts: readonly { readonly network: Pick<Network, 'chainId'> }[],
 ): number | null {
-  const times = chains.flatMap(({ chainId }) => stale.get(chainId) ?? []);
+  const times = parts.flatMap(({ network }) => stale.get(network.chainId) ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -277,10 +277,7 @@ export function NativeSums({ account, chains }: { account: Account; chains: read
   if (chains.length === 0) return null;
   const stale = staleChains(chains, now);
   const ageOf = (total: NativeTotal) => {
-    const since = staleSince(
-      stale,
-      total.counted.map(({ network }) => network),
-    );
+    const since = staleSince(stale, total.counted);
     return since === null ? null : <small> {messages.asOf(momentText(since, now))}</small>;
   };
   return nativeTotals(chains, [account.address]).map((total) => (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import { nativeAsset } from '#core/asset/asset.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { type Rendered, render } from '#ui/testing.ts';
 import type { ChainBalances } from '../../model/balance.ts';
@@ -13,21 +14,7 @@ import { messages } from './messages.ts';
 const network = testNetwork();
 const read = Date.now() - 60 * 60_000;
 const balances: ChainBalances = {
-  value: [
-    {
-      account: ME,
-      amount: 3n * ETHER,
-      asset: {
-        chainId: network.chainId,
-        id: 'native',
-        standard: 'native',
-        symbol: 'ETH',
-        name: 'Ether',
-        decimals: 18,
-        status: 'known',
-      },
-    },
-  ],
+  value: [{ account: ME, amount: 3n * ETHER, asset: nativeAsset(network) }],
   evidence: { level: 'reported', sources: ['node.test'], block: 5n, at: read },
 };
 

@@ -58,11 +58,7 @@ export function AssetsSheet({
   const now = useNow();
   const words = messages.assets;
   const { shown, unknown, hidden } = assetLines(chains, counted);
-  const sinceOf = ({ lines: parts }: AssetGroup) =>
-    staleSince(
-      stale,
-      parts.map(({ network }) => network),
-    );
+  const sinceOf = ({ lines: parts }: AssetGroup) => staleSince(stale, parts);
   const loading = chains.some((chain) => chain.loading);
   const lines = byValue(groupedAssets(open ? [...shown, ...hidden] : shown), prices, now);
   const painted = usePainted(lines.length > 0);

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nativeAsset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { FEE_CAP } from '#core/tx/payment.ts';
@@ -40,21 +41,7 @@ let rendered: Rendered;
 
 /** Three ether, read so long ago. */
 const held = (minutes: number): ChainBalances => ({
-  value: [
-    {
-      account: ME,
-      amount: 3n * ETHER,
-      asset: {
-        chainId: FIRST.chainId,
-        id: 'native',
-        standard: 'native',
-        symbol: 'ETH',
-        name: 'Ether',
-        decimals: 18,
-        status: 'known',
-      },
-    },
-  ],
+  value: [{ account: ME, amount: 3n * ETHER, asset: nativeAsset(FIRST) }],
   evidence: { level: 'reported', sources: ['node.test'], block: 5n, at: Date.now() - minutes * MINUTE },
 });
 const fails =

@@ -37,10 +37,7 @@ export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
   const { real } = moneyOf(chains, counted, prices, now);
   const words = messages.total;
   if (main === undefined) return null;
-  const since = staleSince(
-    stale,
-    main.counted.map(({ network }) => network),
-  );
+  const since = staleSince(stale, main.counted);
   const loading = chains.filter((chain) => chain.loading).map(({ network }) => network);
   return (
     <section
