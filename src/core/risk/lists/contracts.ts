@@ -1,6 +1,7 @@
 /** The few contracts that rules must know by name. */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import { PERMIT2 } from '../../address/permit2.ts';
+import { nameDeployment } from '../../names/deployments.ts';
 
 /**
  * Safe's own contracts that are made to be run as foreign code, for doing several calls at once and for setting up a
@@ -34,8 +35,9 @@ export function isSafeLibrary(address: Address, chainId: number): boolean {
 }
 
 /** ENS's own resolvers on Ethereum and Sepolia, the newest and the one before (docs.ens.domains, Deployments). */
-const PUBLIC_RESOLVERS: readonly string[] = [
-  '0xF29100983E058B709F3D539b0c765937B804AC15',
+const PUBLIC_RESOLVERS: readonly (string | null)[] = [
+  // That which the wallet offers for a name.
+  nameDeployment(1).resolver,
   '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63',
   '0xE99638b40E4Fff0129D56f03b55b6bbC4BBE49b5',
   '0x8FADE66B79cC9f707aB26799354482EB93a5B7dD',
