@@ -111,6 +111,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/shared/search-fields',
         'wallet/components/form/from-field',
         'wallet/components/page/no-network',
+        'wallet/components/page/failures',
         'wallet/components/contacts/save-contact',
         /\/wallet\/shared\/use-[\w-]+\.tsx?$/,
         /\/wallet\/components\/virtual\//,

@@ -7,20 +7,17 @@ import { delegationsQuery } from '../../queries/delegation.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { Delegation } from '../../transactions/types.ts';
+import type { Asked } from '../page/failures.tsx';
 
 export interface DelegationOn extends Delegation {
   readonly network: Network;
 }
 
 /** What one chain says of the accounts. */
-export interface ChainDelegations {
+export interface ChainDelegations extends Asked {
   readonly network: Network;
   /** Null until it has answered. */
   readonly delegations: readonly DelegationOn[] | null;
-  /** Why it has not. */
-  readonly error: Error | null;
-  readonly asking: boolean;
-  readonly retry: () => void;
 }
 
 /** One answer per enabled chain, in their order. */
@@ -33,15 +30,12 @@ export function useChainDelegations(accounts: readonly Address[]): readonly Chai
       enabled: accounts.length > 0,
     })),
   });
-  return networks.map(({ network }, index) => {
+  return networks.flatMap(({ network }, index) => {
     const answer = answers[index];
-    return {
-      network,
-      delegations: answer?.data?.map((delegation) => ({ ...delegation, network })) ?? null,
-      error: answer?.error ?? null,
-      asking: answer?.isFetching ?? false,
-      retry: () => void answer?.refetch(),
-    };
+    if (answer === undefined) return [];
+    const { data, error, isFetching, refetch } = answer;
+    const delegations = data?.map((delegation) => ({ ...delegation, network })) ?? null;
+    return { network, delegations, error, isFetching, refetch };
   });
 }
 

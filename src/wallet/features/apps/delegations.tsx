@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Address } from '#core/address/address.ts';
-import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
@@ -11,7 +10,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AppsTabs } from '../../components/apps/tabs.tsx';
 import { type ChainDelegations, useChainDelegations } from '../../components/delegation/use-delegations.ts';
-import { ErrorView } from '../../components/page/error-view.tsx';
+import { Failures } from '../../components/page/failures.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useAccounts } from '../../shared/accounts.ts';
@@ -47,30 +46,9 @@ export function DelegationsScreen() {
           </RowList>
         </Sheet>
       )}
-      <Failures chains={chains} />
+      <Failures of={chains} />
     </Page>
   );
-}
-
-/** What failed in the same way is one card; the accounts say which networks it was. */
-function Failures({ chains }: { chains: readonly ChainDelegations[] }) {
-  const errors = chains.flatMap(({ error }) => (error === null ? [] : [toEvidentError(error)]));
-  return [...new Map(errors.map((error) => [error.code, error])).values()].map((error) => {
-    const failed = chains.filter(
-      (chain) => chain.error !== null && toEvidentError(chain.error).code === error.code,
-    );
-    return (
-      <ErrorView
-        key={error.code}
-        error={error}
-        level={2}
-        onRetry={() => {
-          for (const { retry } of failed) retry();
-        }}
-        retrying={failed.some(({ asking }) => asking)}
-      />
-    );
-  });
 }
 
 /** That there is no delegation is said once every chain has said so. */

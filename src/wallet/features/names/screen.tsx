@@ -13,7 +13,8 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
+import { fieldError } from '../../components/page/error-view.tsx';
+import { Failures } from '../../components/page/failures.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
 import {
@@ -118,10 +119,10 @@ function Own({ chain }: { chain: NonNullable<Parameters<typeof reverseNameQuery>
     const name = names[index]?.data?.value;
     return name === undefined ? [] : [{ account, name }];
   });
-  const failed = names.filter(({ error }) => error !== null);
+  const failed = names.some(({ error }) => error !== null);
   return (
     <>
-      {named.length === 0 && failed.length > 0 ? null : (
+      {named.length === 0 && failed ? null : (
         <Sheet title={messages.own.title} padded={named.length === 0}>
           {named.length > 0 ? (
             <RowList label={messages.own.title}>
@@ -146,16 +147,7 @@ function Own({ chain }: { chain: NonNullable<Parameters<typeof reverseNameQuery>
           )}
         </Sheet>
       )}
-      {failed.length === 0 ? null : (
-        <ErrorView
-          error={failed[0]?.error}
-          level={2}
-          onRetry={() => {
-            for (const { refetch } of failed) void refetch();
-          }}
-          retrying={failed.some(({ isFetching }) => isFetching)}
-        />
-      )}
+      <Failures of={names} />
     </>
   );
 }
