@@ -1,5 +1,5 @@
 /** One opened page for tests that follow one another: for those that only need to be somewhere, not to get there. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from './test.ts';
 
 /**
@@ -9,15 +9,14 @@ import { test } from './test.ts';
  */
 export function sharedPage(open: (page: Page) => Promise<unknown>): () => Page {
   let shared: Page | undefined;
-  let context: BrowserContext | undefined;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ lendContext }) => {
-    context = await lendContext();
+    const context = await lendContext();
     shared = context.pages()[0] ?? (await context.newPage());
     await open(shared);
   });
   test.afterAll(async ({ contexts }) => {
-    if (context !== undefined) await contexts.takeBack(context);
+    if (shared !== undefined) await contexts.takeBack(shared.context());
   });
   return () => {
     if (shared === undefined) throw new Error('The page is opened before the first test');
