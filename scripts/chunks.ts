@@ -112,6 +112,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/components/form/from-field',
         'wallet/components/page/no-network',
         'wallet/components/page/failures',
+        'wallet/components/icons/places',
         'wallet/components/contacts/save-contact',
         /\/wallet\/shared\/use-[\w-]+\.tsx?$/,
         /\/wallet\/components\/virtual\//,

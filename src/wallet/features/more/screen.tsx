@@ -1,39 +1,28 @@
 /** `/more`: what a phone's bar has no room for. */
 import { Link } from '@tanstack/react-router';
-import BookUser from 'lucide-react/icons/book-user';
-import Braces from 'lucide-react/icons/braces';
-import Globe from 'lucide-react/icons/globe';
-import KeyRound from 'lucide-react/icons/key-round';
-import Settings from 'lucide-react/icons/settings-2';
-import Wrench from 'lucide-react/icons/wrench';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { PLACE_ICONS } from '../../components/icons/places.ts';
 import { Page } from '../../components/page/page.tsx';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
-const PLACES = [
-  ['contracts', Braces],
-  ['tools', Wrench],
-  ['accounts', KeyRound],
-  ['contacts', BookUser],
-  ['networks', Globe],
-  ['settings', Settings],
-] as const;
+const PLACES = ['contracts', 'tools', 'accounts', 'contacts', 'networks', 'settings'] as const;
+
+function drawn(place: (typeof PLACES)[number]) {
+  const Icon = PLACE_ICONS[place];
+  return <Icon size={18} strokeWidth={1.7} aria-hidden="true" />;
+}
 
 export function MoreScreen() {
   return (
     <Page title={messages.title} width="form">
       <Sheet>
         <RowList label={messages.title}>
-          {PLACES.map(([place, Icon]) => (
+          {PLACES.map((place) => (
             <Row
               key={place}
-              lead={
-                <span className={styles.icon}>
-                  <Icon size={18} strokeWidth={1.7} aria-hidden="true" />
-                </span>
-              }
+              lead={<span className={styles.icon}>{drawn(place)}</span>}
               title={
                 <Link to={`/${place}`} className={rowLink}>
                   {messages[place]}

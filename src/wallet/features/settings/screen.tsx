@@ -1,12 +1,6 @@
 /** `/settings`: sections at the left, one of them at the right; on a phone the list first, then the section. */
 import { Link, useSearch } from '@tanstack/react-router';
-import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import BookUser from 'lucide-react/icons/book-user';
-import Database from 'lucide-react/icons/database';
-import Globe from 'lucide-react/icons/globe';
 import Info from 'lucide-react/icons/info';
-import KeyRound from 'lucide-react/icons/key-round';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
@@ -22,6 +16,7 @@ import layout from '#ui/layout.module.css';
 import { Wordmark } from '#ui/mark.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { PLACE_ICONS } from '../../components/icons/places.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageSearch } from '../../components/page/page-search.tsx';
@@ -300,24 +295,24 @@ function Sections({ section, onOpen }: SectionsProps) {
     <nav aria-label={messages.list}>
       <ul className={styles.list}>
         {own('general', SlidersHorizontal)}
-        {own('security', ShieldCheck)}
-        <Item icon={KeyRound} text={places.count(accounts)}>
+        {own('security', PLACE_ICONS.security)}
+        <Item icon={PLACE_ICONS.accounts} text={places.count(accounts)}>
           <Link to="/accounts" className={cx(layout.whole, styles.item)}>
             {places.accounts}
           </Link>
         </Item>
-        <Item icon={Globe} text={places.networksText(networks)}>
+        <Item icon={PLACE_ICONS.networks} text={places.networksText(networks)}>
           <Link to="/networks" className={cx(layout.whole, styles.item)}>
             {places.networks}
           </Link>
         </Item>
-        <Item icon={BookUser} text={places.contactsText}>
+        <Item icon={PLACE_ICONS.contacts} text={places.contactsText}>
           <Link to="/contacts" className={cx(layout.whole, styles.item)}>
             {places.contacts}
           </Link>
         </Item>
-        {own('backup', ArchiveRestore)}
-        {own('data', Database)}
+        {own('backup', PLACE_ICONS.backup)}
+        {own('data', PLACE_ICONS.data)}
         {own('about', Info)}
       </ul>
     </nav>
