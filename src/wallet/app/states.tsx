@@ -1,5 +1,5 @@
 /** The states that every route has besides its screen: on its way, failed, not there. */
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { frameMessages } from '../components/page/messages.ts';
@@ -9,7 +9,6 @@ import { Frame } from './frame.tsx';
 import { appMessages } from './messages.ts';
 import styles from './states.module.css';
 
-const NOT_FOUND = new EvidentError('NAV_NOT_FOUND');
 const trouble = lazyPart(() => import('./trouble.tsx'));
 
 /** Loads the look of failures ahead. Without it they are shown plainly. */
@@ -58,7 +57,8 @@ export function ErrorScreen(props: { error: unknown; reset?: (() => void) | unde
 }
 
 export function NotFoundScreen() {
-  return <Troubled error={NOT_FOUND}>{(loaded) => <loaded.NotFoundScreen />}</Troubled>;
+  const [error] = useState(() => new EvidentError('NAV_NOT_FOUND'));
+  return <Troubled error={error}>{(loaded) => <loaded.NotFoundScreen error={error} />}</Troubled>;
 }
 
 /** For a path that no route knows: the rail stays in reach. */

@@ -15,8 +15,6 @@ import { dismissFailure, reportFailure } from './failures.ts';
 import { appMessages } from './messages.ts';
 import styles from './root.module.css';
 
-const NOT_FOUND = new EvidentError('NAV_NOT_FOUND');
-
 /** A screen that failed: its error, and a retry that does what can help for it. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: (() => void) | undefined }) {
   const known = codedCause(error);
@@ -69,11 +67,11 @@ function stillFailing(matches: readonly { readonly status: string }[]): boolean 
   return matches.some((match) => match.status === 'error');
 }
 
-export function NotFoundScreen() {
+export function NotFoundScreen({ error }: { error: EvidentError }) {
   return (
     <Page title={appMessages.notFoundTitle} hideTitle width="form">
       <ErrorView
-        error={NOT_FOUND}
+        error={error}
         actions={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
             {appMessages.goHome}

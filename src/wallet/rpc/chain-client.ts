@@ -90,14 +90,12 @@ export function createChainClient(chainId: ChainId, endpoints: readonly Endpoint
   const none = () => new EvidentError('RPC_NO_ENDPOINT', { chain: String(chainId) });
   /** The first endpoint is the user's choice: its trouble is what is told. */
   const troubles = () => {
-    let told: unknown = none();
-    let first = true;
+    let noted: { readonly thrown: unknown } | null = null;
     return {
       note(endpoint: EndpointClient, thrown: unknown) {
-        if (first || endpoint === endpoints[0]) told = thrown;
-        first = false;
+        if (noted === null || endpoint === endpoints[0]) noted = { thrown };
       },
-      told: () => told,
+      told: () => (noted === null ? none() : noted.thrown),
     };
   };
   return {
