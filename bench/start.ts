@@ -4,7 +4,8 @@
  * Requests: a wallet over the two local chains, whose answers take as long as over a network, was here before and is
  * opened again. Counted are the requests for files of both programs and those to the chains, until Home's assets were
  * painted, and until nothing was asked for a while. The questions of one moment are one request, so their number depends
- * on the machine: the median of several starts counts. With them, how soon the first question for balances is asked.
+ * on the machine: the median of several starts counts. Then, without anything that listens, how soon the first question
+ * for balances is asked.
  *
  * Largest content: the same wallet over an endpoint that never answers, at a quarter of the CPU, beside a static page of
  * the same elements, styles and faces, in a frame as Home is. Loads take turns, with an empty cache and with a full one:
@@ -15,6 +16,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { DIST } from '#scripts/paths.ts';
@@ -24,7 +26,8 @@ import { startDevnet } from '../devnet/start.ts';
 import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletFrame, walletOf } from '../e2e/support/programs.ts';
 import { openReady } from '../e2e/support/ready.ts';
-import { inHost, markAssets, openProfiles, slowDown, timeOfMark } from './support/browser.ts';
+import { inHost, markAssets, openProfiles, timeOfMark } from './support/browser.ts';
+import { openPlain, type PlainBrowser, type PlainPage } from './support/plain.ts';
 import { median, spread } from './support/stats.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 7);
@@ -38,6 +41,8 @@ const GOAL_BLOCKED_MS = 150;
 const LONG_TASK_MS = 50;
 const SLOWER = 4;
 const STILL_MS = 700;
+/** Between two looks whether a mark is there. */
+const LOOK_MS = 200;
 /** As far away as an endpoint on the network: one in the same machine answers before the next question is there. */
 const AWAY_MS = 50;
 const SIZE = { accounts: 1, tokens: 20, transactions: 100 };
@@ -51,8 +56,6 @@ function report(what: string, value: number, goal: number, digits = 0): void {
 interface Asked {
   readonly useful: number;
   readonly all: number;
-  /** Milliseconds until a chain was asked for what is owned. */
-  readonly question: number;
 }
 
 /** One start of a wallet that was here before. */
@@ -73,14 +76,20 @@ async function askedAtStart(context: BrowserContext, { hostOrigin, shellOrigin }
   console.log(
     `Requests: host ${host}, shell ${shell}, chains ${chains}; ${useful} before Home’s assets were painted`,
   );
-  const [question = Number.NaN] = asked.flatMap((request) =>
-    request.postData()?.includes('"eth_call"') === true ? [request.timing().startTime - from] : [],
-  );
   await page.close();
-  return { useful, all: asked.length, question };
+  return { useful, all: asked.length };
 }
 
-async function countRequests(): Promise<void> {
+/** Runs in the page before its programs: notes when a chain is asked for what is owned. */
+function markQuestion(): void {
+  const ask = globalThis.fetch;
+  globalThis.fetch = (...given) => {
+    if (String(given[1]?.body).includes('"eth_call"')) performance.mark('question');
+    return ask(...given);
+  };
+}
+
+async function overTheChains(): Promise<void> {
   const devnet = await startDevnet();
   const chains = await Promise.all(
     devnet.manifest.chains.map(async (chain) => ({ chain, proxy: await startProxy(chain.rpcUrl) })),
@@ -91,10 +100,14 @@ async function countRequests(): Promise<void> {
     chains: chains.map(({ chain, proxy }) => ({ ...chain, rpcUrl: proxy.url })),
   };
   const served = await serve({ port: 0, manifest });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
+  const folder = await mkdtemp(join(tmpdir(), 'evident-start-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: ensureChromium(),
+    args: CHROMIUM_ARGUMENTS,
+    serviceWorkers: 'block',
+  });
   try {
     writeEnvironments([{ ...originsOf(served), manifest, fixtures: devnet.fixtures }]);
-    const context = await browser.newContext({ serviceWorkers: 'block' });
     // tsx names functions by a helper that pages do not have.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const before = await context.newPage();
@@ -104,16 +117,54 @@ async function countRequests(): Promise<void> {
     await before.close();
     const starts: Asked[] = [];
     while (starts.length < ROUNDS) starts.push(await askedAtStart(context, served));
+    await context.close();
     report('until Home shows what is owned', median(starts.map(({ useful }) => useful)), GOAL_USEFUL);
     report('until nothing more is asked', median(starts.map(({ all }) => all)), GOAL_ALL);
-    const questions = starts.map(({ question }) => question);
+    const questions = await questionsAtStart(folder, served.hostOrigin);
     report('milliseconds until balances are asked for', median(questions), GOAL_QUESTION_MS);
   } finally {
-    await browser.close();
+    await context.close();
     await served.stop();
     await Promise.all(chains.map(({ proxy }) => proxy.stop()));
     await devnet.stop();
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** From the navigation, in milliseconds. */
+async function questionsAtStart(folder: string, url: string): Promise<readonly number[]> {
+  const browser = await openPlain(folder);
+  const times: number[] = [];
+  while (times.length < ROUNDS) {
+    const page = await browser.visit({ url, before: markQuestion, slower: 1 });
+    times.push(await timeInFrame(page, 'question'));
+    await page.close();
+    await endTheProcesses(browser);
+  }
+  await browser.stop();
+  return times;
+}
+
+/** When this mark was set in the frame, in milliseconds since the page was navigated to. Waits for it. */
+async function timeInFrame(page: PlainPage, name: string): Promise<number> {
+  const timeOf = (wanted: string) => {
+    const [mark] = performance.getEntriesByName(wanted);
+    return mark === undefined ? null : performance.timeOrigin + mark.startTime;
+  };
+  let at: number | null = null;
+  while (at === null) {
+    await wait(LOOK_MS);
+    // While the frame changes its document nobody answers.
+    at = await page.call('frame', timeOf, name).catch(() => null);
+  }
+  return at - (await page.call('page', () => performance.timeOrigin, null));
+}
+
+/** Another site is looked at, so that the wallet's processes are not kept for the next visit. */
+async function endTheProcesses(browser: PlainBrowser): Promise<void> {
+  const elsewhere = await browser.visit({ url: 'data:text/html,', before: () => undefined, slower: 1 });
+  await wait(STILL_MS);
+  await elsewhere.close();
 }
 
 const assetsOf = (page: Page) => walletOf(page).locator('a[href*="/assets/"]').first();
@@ -133,44 +184,37 @@ interface Load {
   readonly blocked: number;
 }
 
-async function load(context: BrowserContext, from: Served, cold: boolean): Promise<Load> {
-  const { hostOrigin: url, shellOrigin } = from;
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  if (cold) await session.send('Network.clearBrowserCache');
-  await page.addInitScript(markAssets);
-  await slowDown(session, SLOWER);
-  await page.goto(url);
-  // Not by a locator: what Playwright puts into a page to look for something blocks it like a screen of its own.
-  while (!page.frames().some((frame) => frame.url().startsWith(shellOrigin))) await page.waitForTimeout(20);
-  await timeOfMark(page, walletFrame(page), 'assets');
+async function load(browser: PlainBrowser, from: Served, emptyCache: boolean): Promise<Load> {
+  const page = await browser.visit({ url: from.hostOrigin, before: markAssets, slower: SLOWER, emptyCache });
+  await timeInFrame(page, 'assets');
   // What is painted later may be larger.
-  await page.waitForTimeout(STILL_MS);
-  const painted = await walletFrame(page).evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1);
-          if (last !== undefined) resolve(performance.timeOrigin + last.startTime);
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-  const blocked = await walletFrame(page).evaluate(
-    (long) =>
-      new Promise<number>((resolve) => {
-        // A task that several frames had a part in is told more than once.
-        const tasks = new Map<number, number>();
-        new PerformanceObserver((list) => {
-          for (const { startTime, duration } of list.getEntries()) tasks.set(startTime, duration);
-        }).observe({ type: 'longtask', buffered: true });
-        // What was noted before is told at once, or there is nothing.
-        setTimeout(() => resolve([...tasks.values()].reduce((sum, ms) => sum + ms - long, 0)), long);
-      }),
-    LONG_TASK_MS,
-  );
-  const begun = await page.evaluate(() => performance.timeOrigin);
+  await wait(STILL_MS);
+  const { painted, blocked } = await page.call('frame', readLoad, LONG_TASK_MS);
+  const begun = await page.call('page', () => performance.timeOrigin, null);
   await page.close();
+  await endTheProcesses(browser);
   return { largest: painted - begun, blocked };
+}
+
+/** Runs in the frame. */
+function readLoad(long: number): Promise<{ readonly painted: number; readonly blocked: number }> {
+  return new Promise((resolve) => {
+    let painted = Number.NaN;
+    // A task that several frames had a part in is told more than once.
+    const tasks = new Map<number, number>();
+    const watcher = new PerformanceObserver((list) => {
+      for (const { entryType, startTime, duration } of list.getEntries()) {
+        if (entryType === 'longtask') tasks.set(startTime, duration);
+        else painted = performance.timeOrigin + startTime;
+      }
+    });
+    for (const type of ['longtask', 'largest-contentful-paint']) watcher.observe({ type, buffered: true });
+    // What was noted before is told at once, or there is nothing.
+    setTimeout(() => {
+      const blocked = [...tasks.values()].reduce((sum, ms) => sum + ms - long, 0);
+      resolve({ painted, blocked });
+    }, long);
+  });
 }
 
 /** Copies the build into `folder`, and puts what the two documents show in the place of their programs. */
@@ -207,8 +251,8 @@ async function compareLargestContent(): Promise<void> {
     await layStaticInto(folder, page, served);
     const host = join(folder, 'host', 'index.html');
     await writeFile(host, (await readFile(host, 'utf8')).replaceAll(STATIC_SHELL, still.shellOrigin));
-    await page.close();
-
+    await context.close();
+    const browser = await openPlain(profiles.folderOf(context));
     console.log(
       `Largest content of Home beside a static page, ${SLOWER} times slower, median of ${ROUNDS} loads`,
     );
@@ -219,8 +263,8 @@ async function compareLargestContent(): Promise<void> {
       const wallets: Load[] = [];
       const statics: Load[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
-        const wallet = await load(context, served, cold);
-        const plain = await load(context, still, cold);
+        const wallet = await load(browser, served, cold);
+        const plain = await load(browser, still, cold);
         if (round < 0) continue;
         wallets.push(wallet);
         statics.push(plain);
@@ -231,6 +275,7 @@ async function compareLargestContent(): Promise<void> {
       report('  ratio', median(ratios), GOAL_RATIO, 2);
       report('  blocked, in ms', median(wallets.map(({ blocked }) => blocked)), GOAL_BLOCKED_MS);
     }
+    await browser.stop();
   } finally {
     await profiles.stop();
     await Promise.all([served.stop(), still.stop()]);
@@ -238,6 +283,6 @@ async function compareLargestContent(): Promise<void> {
   }
 }
 
-await countRequests();
+await overTheChains();
 await compareLargestContent();
 if (failed) process.exitCode = 1;

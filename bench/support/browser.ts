@@ -51,6 +51,8 @@ export const inHost = ({ hostOrigin, shellOrigin }: Pick<Served, 'hostOrigin' | 
 /** Profiles over an endpoint that never answers: what is measured comes from the store. */
 export interface Profiles {
   open(size: WalletSize, opened: Opened): Promise<BrowserContext>;
+  /** The profile's, for another browser once this one is closed. */
+  folderOf(context: BrowserContext): string;
   stop(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export async function openProfiles(): Promise<Profiles> {
       await page.close();
       return context;
     },
+    folderOf: (context) => join(folder, String(contexts.indexOf(context))),
     async stop() {
       for (const context of contexts) await context.close();
       silent.closeAllConnections();
