@@ -152,6 +152,12 @@ export type Meaning =
       readonly owner: Address | null;
       /** Who receives; null: the caller. */
       readonly to: Address | null;
+      /** Of what is supplied for others to borrow, in one of the markets that anyone can open; else null. */
+      readonly against: {
+        readonly collateral: Address;
+        /** Tells what the collateral is worth, and so how much may be borrowed against it. */
+        readonly oracle: Address;
+      } | null;
     }
   | {
       readonly kind: 'collateral';

@@ -304,6 +304,7 @@ export const messages = {
       increase: 'kommt zur jetzigen Freigabe hinzu',
       decrease: 'wird von der jetzigen Freigabe abgezogen',
     },
+    collateral: 'Sicherheit der Kreditnehmer',
     collection: 'Sammlung',
     contract: 'Vertrag',
     deploymentProxy: 'Deterministischer Bereitstellungs-Proxy {address}',
@@ -336,6 +337,7 @@ export const messages = {
     operationDelegate:
       'ein Delegate Call: führt den Code eines anderen Vertrags mit allen Rechten des Safe aus',
     operator: 'Wer sie übertragen darf',
+    oracle: 'Preisquelle (Orakel)',
     orders: 'Aufträge',
     otherChain: 'Ziel-Chain',
     owner: 'Eigentümer',

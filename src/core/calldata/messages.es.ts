@@ -303,6 +303,7 @@ export const messages = {
       increase: 'se suma a la autorización actual',
       decrease: 'se resta de la autorización actual',
     },
+    collateral: 'Garantía de los prestatarios',
     collection: 'Colección',
     contract: 'Contrato',
     deploymentProxy: 'Proxy de despliegue determinista {address}',
@@ -343,6 +344,7 @@ export const messages = {
     operationDelegate:
       'una llamada delegada: ejecuta el código de otro contrato con todos los derechos del Safe',
     operator: 'Quien puede moverlos',
+    oracle: 'Fuente de precios (oráculo)',
     orders: 'Órdenes',
     otherChain: 'Cadena de destino',
     owner: 'Propietario',

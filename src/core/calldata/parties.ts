@@ -111,7 +111,13 @@ function partiesOf(meaning: Meaning): readonly Party[] {
     case 'stake':
       return [...tokens, ...as('recipient', meaning.to)];
     case 'lend':
-      return [...tokens, ...as('owner', meaning.owner), ...as('recipient', meaning.to)];
+      return [
+        ...tokens,
+        ...as('owner', meaning.owner),
+        ...as('recipient', meaning.to),
+        ...as('token', meaning.against?.collateral ?? null),
+        ...as('other', meaning.against?.oracle ?? null),
+      ];
     case 'vault':
       return [...as('owner', meaning.owner), ...as('recipient', meaning.receiver)];
     case 'name':

@@ -229,11 +229,14 @@ function lendTemplate(act: Lend['act'], owner: Address | null, to: Address | nul
 }
 
 export function lendRows(meaning: Lend, sentenceContext: SentenceContext): readonly MeaningRow[] {
-  const { token, market, owner, to } = meaning;
+  const { token, market, owner, to, against } = meaning;
   return [
     row(words.amount, ...lentAmount(meaning, sentenceContext)),
     row(words.token, tokenName(token, sentenceContext)),
     row(words.market, whole(market)),
+    ...(against === null
+      ? []
+      : [row(words.collateral, whole(against.collateral)), row(words.oracle, whole(against.oracle))]),
     ...(owner === null ? [] : [row(words.owner, whole(owner))]),
     ...(to === null ? [] : [row(words.to, whole(to))]),
   ];

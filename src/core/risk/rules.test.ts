@@ -4,6 +4,7 @@ import { sceneOf } from './scene.ts';
 import type { Case } from './testing/case.ts';
 import { CALL_CASES } from './testing/cases-call.ts';
 import { COST_CASES } from './testing/cases-cost.ts';
+import { LENT_CASES } from './testing/cases-lent.ts';
 import { MARKET_CASES } from './testing/cases-market.ts';
 import { PARTY_CASES } from './testing/cases-party.ts';
 import { SIMULATION_CASES } from './testing/cases-simulation.ts';
@@ -14,6 +15,7 @@ const CASES: readonly Case<TransactionSubject>[] = [
   ...CALL_CASES,
   ...PARTY_CASES,
   ...TERMS_CASES,
+  ...LENT_CASES,
   ...MARKET_CASES,
   ...COST_CASES,
   ...SIMULATION_CASES,

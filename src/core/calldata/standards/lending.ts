@@ -12,9 +12,11 @@ interface Terms {
   readonly amount: bigint | 'shares';
   readonly owner?: Address;
   readonly to?: Address;
+  readonly against?: Lend['against'];
 }
 
-function lend({ to: market }: Site, act: Lend['act'], { token, amount, owner, to }: Terms): DecodedMeaning {
+function lend({ to: market }: Site, act: Lend['act'], terms: Terms): DecodedMeaning {
+  const { token, amount, owner = null, to = null, against = null } = terms;
   // The largest number stands for all that there is; nobody has so much to supply.
   const all = amount === MAX && act !== 'supply' && act !== 'borrow';
   return means({
@@ -23,8 +25,9 @@ function lend({ to: market }: Site, act: Lend['act'], { token, amount, owner, to
     market,
     token,
     amount: all ? 'all' : amount,
-    owner: owner ?? null,
-    to: to ?? null,
+    owner,
+    to,
+    against,
   });
 }
 
@@ -113,7 +116,13 @@ function morpho(act: Lend['act'], terms: (args: Args) => Omit<Terms, 'token' | '
 const MORPHO: readonly Standard[] = [
   standard(
     `supply(${MARKET}, ${EITHER}, address onBehalf, bytes data)`,
-    morpho('supply', (args) => ({ owner: args.address(3) })),
+    morpho('supply', (args) => {
+      const market = args.tuple(0);
+      return {
+        owner: args.address(3),
+        against: { collateral: market.address(1), oracle: market.address(2) },
+      };
+    }),
   ),
   standard(
     `withdraw(${MARKET}, ${EITHER}, address onBehalf, address receiver)`,

@@ -79,6 +79,15 @@ describe('lending pools', () => {
         '0x',
       ]),
     ).toBe(`Supply 5 USDX to ${POOL}`);
+    const supplied = encode(
+      `supply(${type}, uint256 assets, uint256 shares, address onBehalf, bytes data)`,
+      market,
+      5_000_000n,
+      0n,
+      ACCOUNT,
+      '0x',
+    );
+    expect(read(POOL, supplied).meaning).toMatchObject({ against: { collateral: WETH, oracle: FRIEND } });
     const taken = `withdraw(${type}, uint256 assets, uint256 shares, address onBehalf, address receiver)`;
     expect(said(taken, [market, 5_000_000n, 0n, ACCOUNT, FRIEND])).toBe(
       `Withdraw 5 USDX from ${POOL}, to ${FRIEND}`,

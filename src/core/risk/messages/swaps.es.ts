@@ -43,6 +43,10 @@ export const messages = {
       ? 'Es tuyo y lo recibe una dirección que conoces. Asegúrate de que eso es lo que quieres.'
       : 'Es tuyo y lo recibe un desconocido. Continúa solo si quieres exactamente esto.',
   }),
+  openMarket: {
+    title: 'Esto es tan seguro como la fuente de precios del mercado',
+    text: 'Aquí cualquiera puede abrir un mercado. Su fuente de precios, un oráculo, dice cuánto se puede pedir prestado contra su garantía: si una de las dos no es honesta, todo lo que aportes puede pedirse prestado a cambio de nada. Continúa solo si confías en ambas direcciones.',
+  },
   swapStays: {
     title: 'Lo que recibes se queda en el contrato',
     text: 'No se te envía, y quien llame después al contrato puede tomarlo.',

@@ -43,6 +43,10 @@ export const messages = catalogue('core/risk/swaps', {
       ? 'It is yours, and an address that you know receives it. Make sure that you want that.'
       : 'It is yours, and a stranger receives it. Continue only if you want exactly this.',
   }),
+  openMarket: {
+    title: 'This is only as safe as the market’s price source',
+    text: 'Anyone can open a market here. Its price source, an oracle, says how much can be borrowed against its collateral: if either is dishonest, all that you supply can be borrowed for nothing. Continue only if you trust both addresses.',
+  },
   swapStays: {
     title: 'What you get stays in the contract',
     text: 'It is not sent to you, and anyone who calls the contract next can take it.',

@@ -58,4 +58,15 @@ const toOther: Rule<Scene> = {
   check: (scene) => scene.nodes.flatMap((node) => toOtherOf(scene, node) ?? lentToOther(scene, node) ?? []),
 };
 
-export const VAULT_RULES: readonly Rule<Scene>[] = [toOther];
+/** Where anyone can open a market, a worthless collateral that its oracle prices well is enough to borrow all of it. */
+const openMarket: Rule<Scene> = {
+  id: 'market-open-to-anyone',
+  check: ({ nodes }) =>
+    nodes.flatMap(({ ours, tree: { meaning } }) =>
+      ours && meaning?.kind === 'lend' && meaning.against !== null
+        ? finding('market-open-to-anyone', 'caution', messages.openMarket, meaning.against.oracle)
+        : [],
+    ),
+};
+
+export const VAULT_RULES: readonly Rule<Scene>[] = [toOther, openMarket];

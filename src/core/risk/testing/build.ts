@@ -258,3 +258,17 @@ export function permission(parts: Partial<PermissionSubject> = {}): PermissionSu
     ...parts,
   };
 }
+
+type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
+
+export function lend(parts: Partial<Lend> & Pick<Lend, 'act'>): CallTree {
+  const ordinary = { market: ROUTER, token: USDX, amount: 5n, owner: null, to: null, against: null };
+  return means({ kind: 'lend', ...ordinary, ...parts }, ROUTER);
+}
+
+export function bridge(to: Address | null): CallTree {
+  return means(
+    { kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null },
+    ROUTER,
+  );
+}

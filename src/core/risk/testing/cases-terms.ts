@@ -3,30 +3,29 @@ import { CONTRACT_BALANCE, type Meaning } from '../../calldata/meaning.ts';
 import type { CallTree } from '../../calldata/tree.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
-  addressArg,
   approve,
   approveAll,
   asked,
   batch,
+  bridge,
   ETHER,
   FRIEND,
   factsOf,
   fn,
   gets,
   gives,
+  lend,
   MAX,
   ME,
   MY_OTHER,
   means,
   NFT,
   NOW,
-  numberArg,
   ROUTER,
   STRANGER,
   subject,
   swap,
   transfer,
-  tree,
   tried,
   USDX,
   who,
@@ -46,13 +45,6 @@ const unwrapped = means({ kind: 'payout', token: 'native', to: ME, atLeast: ETHE
   reading: fn('unwrapWETH9(uint256,address)'),
 });
 const toRouter = (token: Address) => swap({ gets: gets(ETHER, { token }), recipient: ROUTER });
-const vault = (signature: string, ...parties: readonly Address[]) =>
-  tree({ to: ROUTER, reading: fn(signature, [numberArg(5n), ...parties.map(addressArg)]) });
-type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
-const lend = (parts: Partial<Lend> & Pick<Lend, 'act'>) =>
-  means({ kind: 'lend', market: ROUTER, token: USDX, amount: 5n, owner: null, to: null, ...parts }, ROUTER);
-const bridge = (to: Address | null) =>
-  means({ kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null }, ROUTER);
 /** The same call, made to another contract. */
 const at = (to: Address, { call, ...rest }: CallTree): CallTree => ({ ...rest, call: { ...call, to } });
 /** An approval in whole units of a token. */
@@ -345,34 +337,6 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['swept to oneself', subject(batch([swap({ recipient: ROUTER }), payout()]))],
       ['a usual fee', subject(batch([swap({ recipient: ROUTER }), payout(STRANGER, 25n), payout()]))],
-    ],
-  ),
-  ...casesOf<TransactionSubject>(
-    'vault-to-other',
-    [
-      ['taken out for a stranger', 'danger', subject(vault('redeem(uint256,address,address)', STRANGER, ME))],
-      ['taken out for a friend', 'caution', asked(vault('withdraw(uint256,address,address)', FRIEND, ME))],
-      ['put in for a stranger', 'caution', subject(vault('deposit(uint256,address)', STRANGER))],
-      ['lent out for a stranger', 'danger', subject(lend({ act: 'withdraw', to: STRANGER }))],
-      ['borrowed for a stranger', 'danger', subject(lend({ act: 'borrow', to: STRANGER }))],
-      ['withdrawn for a friend', 'caution', asked(lend({ act: 'withdraw', to: FRIEND }))],
-      ['supplied for a stranger', 'caution', subject(lend({ act: 'supply', owner: STRANGER }))],
-      ['out of a pool that may lend it', 'danger', subject(lend({ act: 'withdrawOrBorrow', to: STRANGER }))],
-      ['by shares', 'danger', subject(lend({ act: 'withdraw', amount: 'shares', to: STRANGER }))],
-      ['repaid for a stranger', 'caution', subject(lend({ act: 'repay', owner: STRANGER }))],
-      ['over a bridge to a stranger', 'danger', subject(bridge(STRANGER))],
-      ['over a bridge to a friend', 'caution', asked(bridge(FRIEND))],
-    ],
-    [
-      ['taken out', subject(vault('redeem(uint256,address,address)', ME, ME))],
-      ['for another account of one’s own', subject(vault('withdraw(uint256,address,address)', MY_OTHER, ME))],
-      ['of what is not ours', subject(vault('redeem(uint256,address,address)', STRANGER, STRANGER))],
-      ['put in', subject(vault('mint(uint256,address)', ME))],
-      ['supplied', subject(lend({ act: 'supply', owner: ME }))],
-      ['withdrawn', subject(lend({ act: 'withdraw', to: ME }))],
-      ['repaid', subject(lend({ act: 'repay' }))],
-      ['over a bridge', subject(bridge(ME))],
-      ['over a bridge, where nobody is named', subject(bridge(null))],
     ],
   ),
   ...casesOf<TransactionSubject>(
