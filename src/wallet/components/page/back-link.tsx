@@ -2,6 +2,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { backMessages } from './back-messages.ts';
 import styles from './page.module.css';
 
 export function BackLink({ children, ...to }: Pick<LinkProps, 'to' | 'params'> & { children: ReactNode }) {
@@ -11,4 +12,9 @@ export function BackLink({ children, ...to }: Pick<LinkProps, 'to' | 'params'> &
       {children}
     </Link>
   );
+}
+
+/** To the section that the screen is one of the ways of. */
+export function SectionLink({ to }: { to: keyof typeof backMessages }) {
+  return <BackLink to={`/${to}`}>{backMessages[to]}</BackLink>;
 }

@@ -183,7 +183,7 @@ function SignRequest({ session, request, asked, onReject }: RequestPartProps<'me
   };
 
   return (
-    <div className={cx(layout.stack4, foot.over)}>
+    <div className={layout.stack4}>
       <Sheet padded>
         <FactList>
           <Fact label={words.account}>

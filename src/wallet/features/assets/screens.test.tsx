@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { Collection } from '../../model/collectible.ts';
@@ -46,6 +47,8 @@ let description: Resource;
 let fetched: string[];
 let answers: Record<string, Uint8Array>;
 let decided: unknown[];
+/** The chain does not answer; what was read of it is kept. */
+let down: boolean;
 let rendered: Rendered;
 
 beforeEach(() => {
@@ -72,10 +75,16 @@ beforeEach(() => {
   fetched = [];
   answers = {};
   decided = [];
+  down = false;
 });
 afterEach(() => rendered.unmount());
 
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+
+const held = () => ({
+  value: tokens.map((asset) => ({ account: ME, asset, amount: 1_500_000n })),
+  evidence,
+});
 
 function services(): WalletServices {
   return {
@@ -88,11 +97,11 @@ function services(): WalletServices {
         ],
       },
     },
-    balances: async () => ({
-      value: tokens.map((asset) => ({ account: ME, asset, amount: 1_500_000n })),
-      evidence,
-    }),
-    cachedBalances: async () => null,
+    balances: async () => {
+      if (down) throw new EvidentError('RPC_UNREACHABLE');
+      return held();
+    },
+    cachedBalances: async () => (down ? held() : null),
     activity: async () => ({ entries: [], next: null, gaps: [], partial: [] }),
     portfolio: {
       holders: async () => ({ value: [{ account: ME, amount: 1n }], evidence }),
@@ -133,7 +142,7 @@ async function open(path: string) {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   rendered = await render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ServicesProvider services={services()} appStore={appStore}>
         <RouterProvider router={router as never} />
       </ServicesProvider>
@@ -171,6 +180,15 @@ it('shows a token in full: whole address, balance, what is known of it', async (
   expect([...marks].map((mark) => mark.closest('li'))).toEqual([null]);
   expect(text()).toContain('Unlisted');
   expect(rendered.container.querySelector(`[data-address="${TOKEN}"]`)).not.toBeNull();
+});
+
+it('keeps a token whose chain does not answer, and says so below everything else', async () => {
+  down = true;
+  await open(`/assets/31337/${TOKEN}`);
+  expect(text()).toContain('1.5');
+  const screen = rendered.get('h1').closest('[class*="wide"]');
+  expect(screen?.lastElementChild?.textContent).toContain('Can’t reach Demo chain.');
+  expect(button(/^Retry$/)).toBeDefined();
 });
 
 it.each(['/assets/31337/nonsense', '/assets/zero/native', `/assets/31337/${ITEMS}:01`])(

@@ -25,6 +25,7 @@ import { ChainBadge, TokenIcon } from '../../components/icons/token-icon.tsx';
 import { EvidenceOf, ServersLink } from '../../components/labels/evidence.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { StaleNotices } from '../../components/page/stale-notices.tsx';
 import type { ChainBalances } from '../../model/balance.ts';
 import type { Network } from '../../model/network.ts';
 import { describeAssetQuery } from '../../queries/portfolio.ts';
@@ -114,10 +115,10 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
       )}
       <Balances network={network} asset={asset} balances={chain?.balances ?? null} />
       <Elsewhere asset={asset} chains={chains} />
-      {chain?.error ? <ErrorView error={chain.error} level={3} /> : null}
       <About network={network} asset={asset} />
       <AssetHistory asset={asset} />
       {asset.id === 'native' ? null : <StatusSheet asset={asset} />}
+      {chain?.error ? <StaleNotices chains={[chain]} /> : null}
     </Page>
   );
 }

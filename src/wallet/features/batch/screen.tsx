@@ -33,6 +33,7 @@ import {
 } from '../../components/form/drafts.tsx';
 import { AccountSelect } from '../../components/form/from-field.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -74,7 +75,7 @@ export function BatchScreen() {
   const [usual] = networks;
   if (usual === undefined || current === null) {
     return (
-      <Page title={messages.title}>
+      <Page title={messages.title} back={<SectionLink to="contracts" />}>
         <NoNetwork words={messages.noNetwork} />
       </Page>
     );
@@ -153,7 +154,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
     sequence === null ? undefined : networks.find((view) => view.network.chainId === sequence.chainId);
   if (sequence !== null && by !== undefined && on !== undefined) {
     return (
-      <Page title={messages.title}>
+      <Page title={messages.title} back={<SectionLink to="contracts" />}>
         <SequenceView
           sequence={sequence}
           account={by}
@@ -167,7 +168,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
     );
   }
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} back={<SectionLink to="contracts" />}>
       <p className={layout.intro}>{messages.intro}</p>
       <div className={styles.beside}>
         <Sheet title={messages.compose} padded>

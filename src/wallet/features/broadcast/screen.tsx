@@ -15,6 +15,7 @@ import { LongTextArea } from '#ui/text-area.tsx';
 import { ChainField } from '../../components/decoding/fields.tsx';
 import { RawTransactionView } from '../../components/decoding/raw-transaction-view.tsx';
 import { useRead } from '../../components/decoding/use-read.ts';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { RawTransaction } from '../../evm/raw-transaction.ts';
@@ -64,7 +65,7 @@ export function BroadcastScreen() {
   const named = pasted?.transaction.chainId ?? null;
   const chainId = named ?? chosen ?? networks[0]?.network.chainId ?? null;
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} back={<SectionLink to="tools" />}>
       <p className={layout.intro}>{messages.intro}</p>
       <Sheet padded>
         <Field label={messages.input} hint={messages.inputHint} error={fieldError(failure)}>

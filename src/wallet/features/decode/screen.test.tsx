@@ -81,3 +81,8 @@ it('but not where it may be a signed transaction', async () => {
   expect(texts()).not.toContain(signed);
   expect(texts()).toContain('function deposit()');
 });
+
+it('leads back to the tools', async () => {
+  await open();
+  expect(rendered.get('a[href="/tools"]').textContent).toBe('All tools');
+});

@@ -29,6 +29,7 @@ import { useKept, useKeptLog } from '../../components/decoding/use-kept.ts';
 import { useRead } from '../../components/decoding/use-read.ts';
 import { useLexicon } from '../../components/decoding/use-sentence-context.ts';
 import { useFormDraft } from '../../components/form/drafts.tsx';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
@@ -83,7 +84,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
   const described = useMemo(() => readDescription(abi.replace(/^\s*error\s+/gm, '')), [abi]);
   const functions = described.ok ? described.value : NONE;
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} back={<SectionLink to="tools" />}>
       <p className={layout.intro}>{messages.intro}</p>
       {unread ? (
         <div data-code="INPUT_SEARCH_INVALID">

@@ -135,6 +135,14 @@ it('says in a sentence what cannot be reached, keeps the balances with their age
   expect(total().dataset.stale).toBe('');
 });
 
+it('says it below everything else: what one is about to press is where it was', async () => {
+  kept.set(FIRST.chainId, held(26));
+  await open();
+  await until(() => text().includes('Can’t reach'));
+  const screen = rendered.get('h1').closest('div');
+  expect(screen?.lastElementChild?.textContent).toContain('Can’t reach Demo chain.');
+});
+
 it('asks again when it is told to, and is current once there is an answer', async () => {
   kept.set(FIRST.chainId, held(26));
   await open();
@@ -183,7 +191,9 @@ it('keeps a contradiction apart from a lost connection', async () => {
   answers.set(FIRST.chainId, fails('RPC_DISAGREEMENT'));
   await open();
   await until(() => text().includes('The endpoints disagree.'));
-  expect(rendered.get('[role="alert"]').textContent).toContain('These balances are from');
+  const alerts = [...rendered.container.querySelectorAll('[role="alert"]')];
+  const notice = alerts.find(({ textContent }) => textContent?.includes('The endpoints disagree.'));
+  expect(notice?.textContent).toContain('These balances are from');
 });
 
 it('says how old stored balances are while the first answer is awaited, unless they are of this minute', async () => {

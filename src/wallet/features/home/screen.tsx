@@ -47,7 +47,7 @@ const DelegatedNotice = lazy(async () => ({
 }));
 const ValueLineCard = lazy(async () => ({ default: (await import('./value-line.tsx')).ValueLineCard }));
 const StaleNotices = lazy(async () => ({
-  default: (await import('./stale-notices.tsx')).StaleNotices,
+  default: (await import('../../components/page/stale-notices.tsx')).StaleNotices,
 }));
 const RestartedNotice = lazy(async () => ({
   default: (await import('../../components/page/restarted-notice.tsx')).RestartedNotice,
@@ -80,11 +80,6 @@ export function HomeScreen() {
   const failing = chains.some(({ error }) => error !== null);
   return (
     <Page title={messages.title} hideTitle>
-      {failing ? (
-        <Suspense>
-          <StaleNotices chains={chains} />
-        </Suspense>
-      ) : null}
       {setup ? null : <BackupNotice accounts={all} />}
       {settled ? (
         <Suspense>
@@ -179,6 +174,11 @@ export function HomeScreen() {
             <ActivitySheet accounts={accounts} settled={settled} level={level} />
           </div>
         </div>
+      ) : null}
+      {failing ? (
+        <Suspense>
+          <StaleNotices chains={chains} />
+        </Suspense>
       ) : null}
     </Page>
   );

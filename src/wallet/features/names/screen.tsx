@@ -13,6 +13,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { Failures } from '../../components/page/failures.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
@@ -32,7 +33,7 @@ import styles from './names.module.css';
 export function NamesScreen() {
   const enabled = useEnabledNetworks();
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} back={<SectionLink to="tools" />}>
       <p className={layout.quiet}>{messages.intro}</p>
       {enabled.length === 0 ? <NoNetwork words={messages.noNetwork} /> : <Lookup />}
     </Page>

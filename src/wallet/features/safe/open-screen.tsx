@@ -17,6 +17,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ChainField } from '../../components/decoding/fields.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -49,7 +50,7 @@ export function OpenSafeScreen() {
     void navigate({ to: '/safe/$chain/$address', params: { chain, address: parsed.value.address } });
   };
   return (
-    <Page title={messages.title} width="form">
+    <Page title={messages.title} width="form" back={<SectionLink to="contracts" />}>
       <SavedList />
       <p className={layout.intro}>{words.intro}</p>
       {networks.length === 0 ? (

@@ -14,6 +14,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { DigestFact } from '../../components/decoding/fields.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
@@ -133,7 +134,11 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
     );
   }
   return (
-    <Page title={saving.name ?? words.title} actions={saving.action}>
+    <Page
+      title={saving.name ?? words.title}
+      back={<BackLink to="/safe">{words.saved.title}</BackLink>}
+      actions={saving.action}
+    >
       {saving.dialog}
       <Facts facts={facts} network={network} />
       <Holdings facts={facts} network={network} />

@@ -21,6 +21,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { typedFault } from '../../components/decoding/typed-error.ts';
 import { keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 import { accountText } from '../../components/form/from-field.tsx';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useSignerAction } from '../../components/page/signer-action.tsx';
@@ -89,7 +90,7 @@ export function SignScreen() {
   };
 
   return (
-    <Page title={messages.title} width="form">
+    <Page title={messages.title} width="form" back={<SectionLink to="tools" />}>
       <p className={layout.intro}>{messages.intro}</p>
       <Sheet padded>
         <form className={layout.stack4} onSubmit={submit} noValidate aria-busy={act.busy}>

@@ -5,7 +5,6 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Werkzeugkasten',
   unknown: 'Werkzeug nicht gefunden.',
-  all: 'Alle Werkzeuge',
   example: 'Beispiel eintragen',
   offline: 'Wird auf diesem Gerät berechnet. Nichts, was Sie eingeben, wird gesendet.',
   result: 'Ergebnis',

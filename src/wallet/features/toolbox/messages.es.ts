@@ -5,7 +5,6 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Caja de herramientas',
   unknown: 'No se ha encontrado la herramienta.',
-  all: 'Todas las herramientas',
   example: 'Rellenar un ejemplo',
   offline: 'Se calcula en este dispositivo. No se envía nada de lo que escribes.',
   result: 'Resultado',

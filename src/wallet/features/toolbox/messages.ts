@@ -4,7 +4,6 @@ import { catalogue, countText, plural } from '#core/text/language.ts';
 export const messages = catalogue('features/toolbox', {
   title: 'Toolbox',
   unknown: 'Tool not found.',
-  all: 'All tools',
   example: 'Fill in an example',
   offline: 'Calculated on this device. Nothing you enter is sent.',
   result: 'Result',

@@ -1,5 +1,5 @@
 /** `/tools/:tool`: one small form, and what is worked out from it as it is written. */
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { jsonOfDrafts } from '#core/abi/form/paste.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
@@ -20,7 +20,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields, useFormReading } from '../../components/abi/argument-fields.tsx';
 import { ResultView } from '../../components/abi/result-view.tsx';
 import { useRead } from '../../components/decoding/use-read.ts';
-import { BackLink } from '../../components/page/back-link.tsx';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { TOOLBOX } from '../../shared/toolbox.ts';
@@ -75,7 +75,7 @@ export function ToolboxScreen() {
   if (tool === undefined) {
     return (
       <Page title={messages.title}>
-        <EmptyState title={messages.unknown} action={<Link to="/tools">{messages.all}</Link>} />
+        <EmptyState title={messages.unknown} action={<SectionLink to="tools" />} />
       </Page>
     );
   }
@@ -97,7 +97,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
     <Page
       title={TOOLBOX[tool.id].name}
       width="form"
-      back={<BackLink to="/tools">{messages.all}</BackLink>}
+      back={<SectionLink to="tools" />}
       actions={
         // Nothing that was written is lost to it.
         <Button disabled={!isUntouched(tool, values)} onClick={() => setValues(exampleOf(tool))}>

@@ -16,6 +16,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ChainField } from '../../components/decoding/fields.tsx';
 import { typedFault } from '../../components/decoding/typed-error.ts';
 import { useFormDraft } from '../../components/form/drafts.tsx';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { announce } from '../../shared/announcer.tsx';
@@ -112,6 +113,7 @@ export function VerifyScreen() {
     <Page
       title={messages.title}
       width="form"
+      back={<SectionLink to="tools" />}
       actions={
         <Link to="/sign" className={buttonClass()}>
           {messages.sign}

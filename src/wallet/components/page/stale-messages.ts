@@ -1,7 +1,7 @@
 /** Strings about chains that do not answer. */
 import { catalogue } from '#core/text/language.ts';
 
-export const staleMessages = catalogue('features/home/stale', {
+export const staleMessages = catalogue('components/page/stale', {
   offline: 'You’re offline.',
   still: 'You can still receive and sign.',
   unreachable: (chains: string) => `Can’t reach ${chains}.`,
