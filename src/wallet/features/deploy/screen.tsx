@@ -18,6 +18,7 @@ import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
 import { ResultView } from '../../components/abi/result-view.tsx';
 import { useDraftGuard, useFormReset, useSubmitAttempts } from '../../components/form/drafts.tsx';
 import { FromField, useAmountOf } from '../../components/form/from-field.tsx';
+import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { TransactionReview } from '../../components/review/transaction-review.tsx';
@@ -74,7 +75,11 @@ function Deploy({ onUsed }: { onUsed: () => void }) {
     change(() => ({ sent: sentOf(record) }));
   };
   return (
-    <Page title={title} documentTitle={messages.title}>
+    <Page
+      title={title}
+      documentTitle={messages.title}
+      back={request === null ? <SectionLink to="contracts" /> : null}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: it is no section of its own */}
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
         {sent !== null && network !== null ? (
@@ -189,41 +194,49 @@ function DeployForm(props: DeployFormProps) {
   return (
     <form ref={place} className={layout.columns} noValidate onSubmit={submit}>
       <div className={layout.stack4}>
-        <FromField
-          accounts={accounts}
-          selected={account}
-          symbol={symbol}
-          amountOf={amountOf}
-          error={showAll ? reading.errors.from : undefined}
-          onSelect={(from) => change(() => ({ from }))}
-        />
-        <Field
-          label={messages.chain}
-          error={
-            networks.length === 0 ? messages.noChain : showAll ? fieldError(reading.errors.chain) : undefined
-          }
-          required
-        >
-          <Select
-            value={network?.chainId ?? ''}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              const chosen = networks.find((view) => String(view.network.chainId) === value);
-              if (chosen) change(() => ({ chainId: chosen.network.chainId }));
-            }}
-          >
-            {network === null ? (
-              <option value="" disabled>
-                {messages.chooseChain}
-              </option>
-            ) : null}
-            {networks.map((view) => (
-              <option key={view.network.chainId} value={view.network.chainId}>
-                {messages.option(displayText(view.network.name, 40), view.network.chainId)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Sheet padded>
+          <div className={layout.stack4}>
+            <FromField
+              accounts={accounts}
+              selected={account}
+              symbol={symbol}
+              amountOf={amountOf}
+              error={showAll ? reading.errors.from : undefined}
+              onSelect={(from) => change(() => ({ from }))}
+            />
+            <Field
+              label={messages.chain}
+              error={
+                networks.length === 0
+                  ? messages.noChain
+                  : showAll
+                    ? fieldError(reading.errors.chain)
+                    : undefined
+              }
+              required
+            >
+              <Select
+                value={network?.chainId ?? ''}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  const chosen = networks.find((view) => String(view.network.chainId) === value);
+                  if (chosen) change(() => ({ chainId: chosen.network.chainId }));
+                }}
+              >
+                {network === null ? (
+                  <option value="" disabled>
+                    {messages.chooseChain}
+                  </option>
+                ) : null}
+                {networks.map((view) => (
+                  <option key={view.network.chainId} value={view.network.chainId}>
+                    {messages.option(displayText(view.network.name, 40), view.network.chainId)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </Sheet>
         <SourceField
           draft={draft}
           subject={subject}
