@@ -201,23 +201,28 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
           <UnsolicitedNotice entry={entry} />
           <Reverted detail={detail} />
           <MoneyFlow entry={entry} named={{ accounts, called }} />
-          <Sheet title={messages.parties} padded>
-            <PartyFacts detail={detail} accounts={accounts} nameEvidence={nameEvidence} />
-          </Sheet>
-          {hexSize(dataOf(detail)) === 0 ? null : (
+          {/* All of it at once: nothing is pushed down by what comes above it. */}
+          <Suspense
+            fallback={
+              <Sheet>
+                <SkeletonRows count={6} />
+              </Sheet>
+            }
+          >
+            {hexSize(dataOf(detail)) === 0 ? null : <Decoded detail={detail} />}
+            <Sheet title={messages.parties} padded>
+              <PartyFacts detail={detail} accounts={accounts} nameEvidence={nameEvidence} />
+            </Sheet>
+            <Transfers detail={detail} accounts={accounts} />
             <Suspense fallback={null}>
-              <Decoded detail={detail} />
+              <Calls detail={detail} />
             </Suspense>
-          )}
-          <Transfers detail={detail} accounts={accounts} />
-          <Suspense fallback={null}>
-            <Calls detail={detail} />
+            <div className={styles.folds}>
+              <DataSection detail={detail} symbol={paidSymbol(entry, network)} />
+              <LogsSection detail={detail} />
+              <RawSection detail={detail} />
+            </div>
           </Suspense>
-          <div className={styles.folds}>
-            <DataSection detail={detail} symbol={paidSymbol(entry, network)} />
-            <LogsSection detail={detail} />
-            <RawSection detail={detail} />
-          </div>
         </div>
         <div className={layout.stack5}>
           <Sheet title={messages.progress} hideTitle bare>
