@@ -15,7 +15,7 @@ import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { cx } from '#ui/cx.ts';
-import { CheckGlyph, SendGlyph } from '#ui/glyphs.tsx';
+import { CheckGlyph, OfflineGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { AccountDot, RoleTag } from '../components/labels/role-tag.tsx';
@@ -23,13 +23,13 @@ import type { Account } from '../model/account.ts';
 import { headQuery } from '../queries/polling.ts';
 import { useAccounts, useCurrentAccount, useScope } from '../shared/accounts.ts';
 import { afterPaint } from '../shared/after-paint.ts';
-import { useKnownBalances } from '../shared/balances.ts';
+import { staleChains, staleSince, useKnownBalances } from '../shared/balances.ts';
 import { shortSum, usePrices } from '../shared/money.ts';
 import { useEnabledNetworks } from '../shared/networks.ts';
 import { countedIn } from '../shared/roles.ts';
 import { useServices } from '../shared/services-context.tsx';
 import { createShortcuts, type Shortcut, shortcutsOn, withControl } from '../shared/shortcuts.ts';
-import { useNow } from '../shared/time.ts';
+import { ageText, useNow } from '../shared/time.ts';
 import { lazyPart } from './chunk.tsx';
 import { reportFailure } from './failures.ts';
 import { AccountsGlyph, ChevronsGlyph, PlusGlyph, SearchGlyph, SettingsGlyph } from './glyphs.tsx';
@@ -314,7 +314,7 @@ function Name({ account }: { account: Account }) {
 }
 
 /** On a wide window the sum, else the address: a phone's first screen shows the sum anyway. */
-function Below({ account, sum }: { account: Account; sum: string | null }) {
+function Below({ account, sum }: { account: Account; sum: ReactNode }) {
   return (
     <small>
       <span className={cx(styles.address, sum !== null && styles.narrow)} data-whole={account.address}>
@@ -334,9 +334,25 @@ function AllPicture() {
 }
 
 /** `asking`: somebody looks at the list, so what is not known yet is asked for. */
-function useSums(asking: boolean): (accounts: readonly Account[]) => string | null {
+function useSums(asking: boolean): (accounts: readonly Account[]) => ReactNode {
   const chains = useKnownBalances(asking);
   const prices = usePrices();
   const now = useNow();
-  return (accounts) => shortSum(chains, countedIn(accounts), prices, now);
+  // As they are at a start they are shown without a mark: the answer is on its way.
+  const failing = chains.filter(({ error }) => error !== null);
+  const stale = staleSince(staleChains(failing, now), failing);
+  return (accounts) => {
+    const sum = shortSum(chains, countedIn(accounts), prices, now);
+    return sum === null || stale === null ? sum : <OldSum sum={sum} age={ageText(stale, now)} />;
+  };
+}
+
+/** Some of it is of a chain that does not answer. */
+function OldSum({ sum, age }: { sum: string; age: string }) {
+  return (
+    <span className={styles.old} title={age}>
+      <OfflineGlyph />
+      {sum} <VisuallyHidden>{age}</VisuallyHidden>
+    </span>
+  );
 }

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, expect, it } from 'vitest';
+import { nativeAsset } from '#core/asset/asset.ts';
+import { EvidentError } from '#core/errors/error.ts';
+import { type Rendered, render, until } from '#ui/testing.ts';
+import type { ChainBalances } from '../model/balance.ts';
+import { balancesQuery } from '../queries/balances.ts';
+import type { WalletServices } from '../services/services.ts';
+import type { AppSnapshot, AppStore } from '../shared/app-store.ts';
+import { ServicesProvider } from '../shared/services-context.tsx';
+import { testNetwork } from '../testing/network.ts';
+import { account, ETHER, ME } from '../testing/stage.ts';
+import { RailTop } from './rail.tsx';
+
+/* The sum in the rail, where its chain does not answer. */
+
+const NETWORK = testNetwork();
+const MINUTE = 60_000;
+let rendered: Rendered;
+afterEach(() => rendered.unmount());
+
+const held: ChainBalances = {
+  value: [{ account: ME, amount: 3n * ETHER, asset: nativeAsset(NETWORK) }],
+  evidence: { level: 'reported', sources: ['node.test'], block: 5n, at: Date.now() - 26 * MINUTE },
+};
+
+/** Somebody else asks; the rail reads along. */
+async function open(answer: () => Promise<ChainBalances>) {
+  const snapshot = {
+    accounts: [account],
+    visible: [account],
+    scope: [account],
+    current: account,
+    networks: [{ network: NETWORK, endpoints: [], restarted: false }],
+    settings: { prices: false },
+  } as unknown as AppSnapshot;
+  const appStore = { snapshot: () => snapshot, subscribe: () => () => undefined } as unknown as AppStore;
+  const services = { balances: answer, cachedBalances: async () => held } as unknown as WalletServices;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await client.prefetchQuery({ ...balancesQuery(services, NETWORK.chainId, [ME]), retry: false });
+  const root = createRootRoute({ component: () => <RailTop searching={false} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  rendered = await render(
+    <QueryClientProvider client={client}>
+      <ServicesProvider services={services} appStore={appStore}>
+        <RouterProvider router={router as never} />
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+  await until(() => expect(rendered.container.textContent).toContain('3 ETH'));
+}
+const switcher = () => rendered.get('button[popovertarget="account-list"]');
+
+it('says how old it is', async () => {
+  await open(() => Promise.reject(new EvidentError('RPC_UNREACHABLE')));
+  expect(switcher().textContent).toContain('3 ETH 26 min ago');
+});
+
+it('says nothing while it is up to date', async () => {
+  await open(async () => held);
+  expect(switcher().textContent).not.toContain('ago');
+});
