@@ -105,6 +105,8 @@ function Shown({ network, collection, tokenId }: ShownProps) {
   return (
     <Page
       title={itemTitle(collection, tokenId)}
+      // The picture that it has on Home.
+      lead={<Identicon seed={`${network.chainId}/${contract}/${tokenId}`} size={40} />}
       actions={
         <Link
           to="/assets/$chain/$asset/send"
@@ -158,8 +160,12 @@ function Holders({ collection, tokenId }: { collection: Collection; tokenId: big
     return held === undefined ? [] : [{ account, amount: held.amount }];
   });
   return (
-    <Sheet title={messages.balance} padded={rows.length === 0}>
-      {rows.length > 0 && data ? (
+    <Sheet
+      title={messages.balance}
+      padded={rows.length === 0}
+      action={rows.length > 0 && data ? <EvidenceOf evidence={data.evidence} text /> : null}
+    >
+      {rows.length > 0 ? (
         <RowList>
           {rows.map(({ account, amount }) => (
             <Row
@@ -167,7 +173,6 @@ function Holders({ collection, tokenId }: { collection: Collection; tokenId: big
               lead={<Identicon seed={account.address} size={36} />}
               title={<bdi>{displayText(account.label, 40)}</bdi>}
               end={messages.item.amount(amount.toString())}
-              endSub={<EvidenceOf evidence={data.evidence} />}
             />
           ))}
         </RowList>
@@ -192,7 +197,7 @@ function Description({ collection, tokenId }: Props) {
     <Sheet
       title={messages.item.description}
       padded
-      action={told.data ? <EvidenceOf evidence={told.data.evidence} /> : null}
+      action={told.data ? <EvidenceOf evidence={told.data.evidence} text /> : null}
     >
       {told.data ? (
         <DescriptionText resource={told.data.value} collection={collection} tokenId={tokenId} />

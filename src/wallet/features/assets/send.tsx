@@ -1,6 +1,6 @@
 /** `/assets/:chain/:asset/send`: gives one item of a collection to somebody else. */
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
@@ -8,7 +8,7 @@ import { type AssetRef, formatAssetRef, parseAssetRef } from '#core/asset/asset-
 import { parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { encodeItemTransfer } from '#core/tx/item-transfer.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,6 +19,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDraftGuard, useFormDraft, useSubmitAttempts, useTouched } from '../../components/form/drafts.tsx';
 import { FromField } from '../../components/form/from-field.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { type EnteredRecipient, shortNamesOf, useRecipient } from '../../components/recipient/recipient.ts';
@@ -125,15 +126,14 @@ function SendItem({ item, network, collection }: SendItemProps) {
       title={title}
       documentTitle={words.title}
       width={request === null ? 'form' : 'wide'}
-      actions={
+      back={
         request === null ? (
-          <Link
+          <BackLink
             to="/assets/$chain/$asset"
             params={{ chain: String(network.chainId), asset: formatAssetRef(item) }}
-            className={buttonClass({ variant: 'text' })}
           >
             {words.back}
-          </Link>
+          </BackLink>
         ) : null
       }
     >

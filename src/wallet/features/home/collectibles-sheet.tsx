@@ -79,11 +79,11 @@ export function CollectiblesSheet({ counted }: { counted: readonly Address[] }) 
           })}
         </ul>
         {unknown > 0 ? (
-          <div className={cx(layout.row4, styles.more)}>
-            <Link to="/assets" className={layout.small}>
+          <p className={styles.other}>
+            <Link to="/assets" className={cx(layout.small, styles.rest)}>
               {words.unknownHidden(unknown)}
             </Link>
-          </div>
+          </p>
         ) : null}
       </Sheet>
     </div>
