@@ -2,8 +2,6 @@
  * The whole walk as pictures, for people to look at (`pnpm screens`): each state at 1280 and 360 px, light and dark. A
  * step that cannot be reached fails, so the list is also a map of the product that is true.
  */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { maxUint256, toHex } from 'viem';
 import { answersOf, press, pressFor, serveApp } from '../support/apps.ts';
@@ -24,60 +22,16 @@ import {
   unlock,
   viewDetails,
 } from '../support/steps.ts';
+import { take, takePath } from '../support/take.ts';
 import { test } from '../support/test.ts';
 
-const FOLDER = process.env.EVIDENT_SCREENS ?? '';
 const environment = readEnvironment();
 const { fixtures } = environment;
 const [chain] = environment.manifest.chains;
 if (chain === undefined) throw new Error('The demo chain is there.');
 const [, ALICE = '', BOB = ''] = fixtures.accounts;
-const WIDTHS = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-] as const;
 
 test.describe.configure({ timeout: 600_000 });
-
-/** What changed is laid out, has moved and is painted, in the page and in a frame that is shown. */
-async function painted(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    if (frame !== page.mainFrame() && !(await (await frame.frameElement()).isVisible())) continue;
-    await frame.evaluate(async () => {
-      const frameDone = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frameDone();
-      const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations === 1);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-      await frameDone();
-    });
-  }
-}
-
-/** Takes what is shown in all four ways. What is still on its way has a moment to come. */
-async function take(page: Page, name: string): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  await page.waitForTimeout(500);
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(200);
-      await painted(page);
-      await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(WIDTHS[0]);
-}
-
-/** Opens it as a link does, and takes it once its heading is there. */
-async function takePath(page: Page, name: string, path: string): Promise<void> {
-  await openPath(page, path);
-  await expect(walletOf(page).getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(walletOf(page).getByRole('progressbar')).toHaveCount(0);
-  await page.waitForTimeout(1500);
-  await take(page, name);
-}
 
 const signerShows = (page: Page) =>
   expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
@@ -250,12 +204,19 @@ test('the rest', async ({ page }) => {
   const { address } = await openReady(page, { accounts: 2 });
   await expect(walletOf(page).getByRole('main')).toContainText(/20\s*ETH/);
   const { tokens } = fixtures;
+  const paying = new URLSearchParams({
+    tab: 'write',
+    fn: 'transfer(address,uint256)',
+    args: JSON.stringify([ALICE, '250000000']),
+  });
+  const writing = `/contracts/31337/${tokens.usdx}?${paying}`;
   for (const [name, path] of [
     ['09a-activity-received', '/activity'],
     ['10a-apps', '/apps'],
     ['12-approvals', '/approvals'],
     ['11-contracts', '/contracts'],
     ['11-contract-read', `/contracts/31337/${tokens.usdx}`],
+    ['11-contract-write', writing],
     ['11-deploy', '/contracts/deploy'],
     ['11-batch', '/batch'],
     ['11-safe', '/safe'],
@@ -291,6 +252,8 @@ test('the rest', async ({ page }) => {
   await walletOf(page).getByRole('main').focus();
   await page.keyboard.press('Control+k');
   await take(page, '14-palette');
+  await page.keyboard.type('ali');
+  await take(page, '14-palette-typed');
   await page.keyboard.press('Escape');
   await walletOf(page)
     .getByRole('button', { name: /Switch account|All accounts/ })
