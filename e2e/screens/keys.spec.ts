@@ -118,7 +118,9 @@ test('two servers disagree', async ({ page }) => {
       typeof truth === 'string' ? truth.replaceAll(ten, more) : undefined,
     );
     await expect(main.getByText('The endpoints disagree.', { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: /^sources disagree/ }).click();
     await take(page, '15b-contradicted');
+    await page.keyboard.press('Escape');
     await takePath(page, '15b-asset', '/assets/31337/native');
   } finally {
     await bad.stop();

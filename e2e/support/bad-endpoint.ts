@@ -44,7 +44,9 @@ export async function badEndpoint(over: 'http' | 'socket' = 'http'): Promise<Bad
 /** Where the balances of the first chain on Home were read: at which block, and from whom. */
 export async function readAt(page: Page): Promise<{ readonly block: number; readonly from: string }> {
   const main = walletOf(page).getByRole('main');
-  const mark = main.getByRole('button', { name: /^((Reported|Agreed) by|Updated) .*How this is known$/ });
+  const mark = main.getByRole('button', {
+    name: /^(((Reported|Agreed) by|Updated) .*|sources disagree\W*)How this is known$/,
+  });
   await expect(mark).toBeVisible();
   if ((await main.getByRole('note', { includeHidden: true }).first().textContent()) === '') {
     // The explanation is drawn when it is first opened, and follows from then on.

@@ -194,6 +194,8 @@ it('keeps a contradiction apart from a lost connection', async () => {
   const alerts = [...rendered.container.querySelectorAll('[role="alert"]')];
   const notice = alerts.find(({ textContent }) => textContent?.includes('The endpoints disagree.'));
   expect(notice?.textContent).toContain('These balances are from');
+  expect(total().textContent).toContain('sources disagree');
+  expect(total().dataset.stale).toBe('');
 });
 
 it('says how old stored balances are while the first answer is awaited, unless they are of this minute', async () => {

@@ -61,7 +61,9 @@ export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
         className={cx(layout.small, styles.evidence)}
         data-as-of={main.counted.length > 0 ? oldestOf(main) : undefined}
       >
-        {main.counted.length > 0 ? <SumEvidence total={main} since={since} now={now} /> : null}
+        {main.counted.length > 0 ? (
+          <SumEvidence total={main} since={since} now={now} disagrees={disagreeing(chains, main)} />
+        ) : null}
         <Lack total={main} loading={loading} />
         {watched > 0 ? <span>{words.watched(watched)}</span> : null}
       </div>
@@ -139,8 +141,16 @@ function Lack({ total, loading }: PartProps) {
   );
 }
 
+/** Whether the servers of a chain that is counted gave different answers: the sum is what they agreed on before. */
+function disagreeing(chains: readonly LiveChain[], { counted }: NativeTotal): boolean {
+  const lost = chains.filter(({ error }) => error?.code === 'RPC_DISAGREEMENT');
+  return lost.some(({ network }) => counted.some((part) => part.network.chainId === network.chainId));
+}
+
+type SumEvidenceProps = { total: NativeTotal; since: number | null; now: number; disagrees: boolean };
+
 /** How the sum is known; of stored balances that is how old they are. */
-function SumEvidence({ total, since, now }: { total: NativeTotal; since: number | null; now: number }) {
+function SumEvidence({ total, since, now, disagrees }: SumEvidenceProps) {
   const words = messages.total;
   const parts = total.counted.map(({ evidence }) => evidence);
   const level = weakestLevel(parts);
@@ -164,7 +174,15 @@ function SumEvidence({ total, since, now }: { total: NativeTotal; since: number 
     since === null
       ? words.evidence(level, servers)
       : words.updated(momentText(since, now), ageText(since, now));
-  return <EvidenceMark level={level} text={text} rows={rows} actions={<ServersLink />} />;
+  return (
+    <EvidenceMark
+      level={level}
+      text={disagrees || text}
+      disagrees={disagrees}
+      rows={rows}
+      actions={<ServersLink />}
+    />
+  );
 }
 
 /**
