@@ -6,32 +6,17 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { listText } from '#core/text/formats.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { ErrorDetails } from '#ui/error-details.tsx';
-import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { LiveChain } from '../../shared/balances.ts';
 import { momentText, useNow } from '../../shared/time.ts';
-import foot from './foot.module.css';
 import { staleMessages as words } from './stale-messages.ts';
 
 /** What a lost connection looks like, from one chain to the next. */
 const UNREACHED: readonly string[] = ['RPC_UNREACHABLE', 'RPC_TIMEOUT', 'RPC_CIRCUIT_OPEN'];
 
-/**
- * At the foot of the window, to be drawn as the last of its page: chains fail and come back while somebody is about to
- * press something, and nothing moves then.
- */
 export function StaleNotices({ chains }: { chains: readonly LiveChain[] }) {
-  const failed = failures(chains);
-  if (failed.length === 0) return null;
-  return (
-    <div className={cx(layout.stack2, foot.foot)}>
-      {failed.map((failure) => (
-        <StaleNotice key={failure.kind} failure={failure} />
-      ))}
-    </div>
-  );
+  return failures(chains).map((failure) => <StaleNotice key={failure.kind} failure={failure} />);
 }
 
 interface Failure {

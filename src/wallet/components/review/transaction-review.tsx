@@ -60,7 +60,7 @@ export function TransactionReview(props: TransactionReviewProps) {
     <>
       <form
         ref={form}
-        className={cx(layout.stack4, styles.review)}
+        className={cx(layout.stack4, foot.over, styles.review)}
         noValidate
         onSubmit={submit}
         aria-busy={transaction.running}

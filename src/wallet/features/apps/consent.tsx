@@ -118,7 +118,7 @@ export function Consent({ session, request }: { session: AppsSession; request: A
   };
 
   return (
-    <div className={layout.stack4}>
+    <div className={cx(layout.stack4, foot.over)}>
       <Site app={request} />
       <AccountChoice
         usable={usable}

@@ -183,7 +183,7 @@ function SignRequest({ session, request, asked, onReject }: RequestPartProps<'me
   };
 
   return (
-    <div className={layout.stack4}>
+    <div className={cx(layout.stack4, foot.over)}>
       <Sheet padded>
         <FactList>
           <Fact label={words.account}>

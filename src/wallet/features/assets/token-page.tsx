@@ -108,6 +108,7 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
         </div>
       }
     >
+      {chain?.error ? <StaleNotices chains={[chain]} /> : null}
       {imitation === null ? null : (
         <Notice tone="caution" standing>
           {imitationText(imitation)}
@@ -118,7 +119,6 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
       <About network={network} asset={asset} />
       <AssetHistory asset={asset} />
       {asset.id === 'native' ? null : <StatusSheet asset={asset} />}
-      {chain?.error ? <StaleNotices chains={[chain]} /> : null}
     </Page>
   );
 }

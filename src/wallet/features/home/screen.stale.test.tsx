@@ -135,14 +135,6 @@ it('says in a sentence what cannot be reached, keeps the balances with their age
   expect(total().dataset.stale).toBe('');
 });
 
-it('says it below everything else: what one is about to press is where it was', async () => {
-  kept.set(FIRST.chainId, held(26));
-  await open();
-  await until(() => text().includes('Can’t reach'));
-  const screen = rendered.get('h1').closest('div');
-  expect(screen?.lastElementChild?.textContent).toContain('Can’t reach Demo chain.');
-});
-
 it('asks again when it is told to, and is current once there is an answer', async () => {
   kept.set(FIRST.chainId, held(26));
   await open();

@@ -80,6 +80,11 @@ export function HomeScreen() {
   const failing = chains.some(({ error }) => error !== null);
   return (
     <Page title={messages.title} hideTitle>
+      {failing ? (
+        <Suspense>
+          <StaleNotices chains={chains} />
+        </Suspense>
+      ) : null}
       {setup ? null : <BackupNotice accounts={all} />}
       {settled ? (
         <Suspense>
@@ -174,11 +179,6 @@ export function HomeScreen() {
             <ActivitySheet accounts={accounts} settled={settled} level={level} />
           </div>
         </div>
-      ) : null}
-      {failing ? (
-        <Suspense>
-          <StaleNotices chains={chains} />
-        </Suspense>
       ) : null}
     </Page>
   );

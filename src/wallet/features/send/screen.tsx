@@ -165,7 +165,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     <>
       <form
         ref={form}
-        className={styles.form}
+        className={cx(foot.over, styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
