@@ -10,7 +10,7 @@ import { plainText } from '#core/calldata/parts.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { claimedSentence } from '#signer/app/claimed-amounts.ts';
 import { readTypedData, type TypedReading } from '#signer/app/reading-typed.ts';
-import { decodeTypedData } from '#signer/decode/typed-data.ts';
+import { type DecodedTypedData, decodeTypedData } from '#signer/decode/typed-data.ts';
 import { messages } from '#signer/screens/message/messages.ts';
 
 const FOLDER = join(import.meta.dirname, 'messages');
@@ -64,6 +64,15 @@ function risksOf(reading: TypedReading): Pick<Line, 'risk' | 'said'> {
   };
 }
 
+/** Each is read again in every language, and by several tests; decoding it takes most of that, and knows no language. */
+const decoded = new Map<string, DecodedTypedData>();
+
+function decode(text: string): DecodedTypedData {
+  const known = decoded.get(text) ?? decodeTypedData(text);
+  decoded.set(text, known);
+  return known;
+}
+
 /** Error: as the signer refuses it. */
 export function readingOf({ account, at, data, tokens = [] }: Reading): TypedReading {
   const said = tokens.map(({ address, ...token }) => ({
@@ -73,7 +82,7 @@ export function readingOf({ account, at, data, tokens = [] }: Reading): TypedRea
     evidence: 'reported' as const,
   }));
   const context = { account: toAddress(account), own: [], claims: { tokens: said }, now: at * 1000 };
-  return readTypedData(decodeTypedData(JSON.stringify(data)), context);
+  return readTypedData(decode(JSON.stringify(data)), context);
 }
 
 export function lineOf(message: Reading): Line {

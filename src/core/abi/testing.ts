@@ -1,5 +1,6 @@
 /** Random types with values that fit them, and the same values as viem writes them. For tests. */
 import fc from 'fast-check';
+import { anyText } from '#test/any-text.ts';
 import { toAddress } from '../address/address.ts';
 import { bytesToHex } from '../bytes/hex.ts';
 import type { AbiField, AbiType, AbiValue } from './types.ts';
@@ -58,7 +59,7 @@ export function valueArbitrary(type: AbiType): fc.Arbitrary<AbiValue> {
     case 'bytes':
       return bytesOf(type.size ?? 0, type.size ?? 70).map((value) => ({ kind: 'bytes', value }));
     case 'string':
-      return fc.string({ unit: 'binary', maxLength: 40 }).map((value) => ({ kind: 'text', value }));
+      return anyText({ maxLength: 40 }).map((value) => ({ kind: 'text', value }));
     case 'array':
       return fc
         .array(valueArbitrary(type.item), { minLength: type.length ?? 0, maxLength: type.length ?? 3 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#test/any-text.ts';
 import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import type { ChainId } from '../chain/chain-id.ts';
 import { unwrap } from '../result.ts';
@@ -49,7 +50,7 @@ describe('a file of contacts', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          anyText(),
           fc.json(),
           fc
             .jsonValue()

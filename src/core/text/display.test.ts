@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#test/any-text.ts';
 import { displayText, hasUnseenText, revealedText } from './display.ts';
 
 describe('displayText', () => {
@@ -30,7 +31,7 @@ describe('displayText', () => {
 
   it('never is empty, too long, unseen, or of several lines', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 80 }), (text, limit) => {
+      fc.property(anyText(), fc.integer({ min: 1, max: 80 }), (text, limit) => {
         const shown = displayText(text, limit);
         expect([...shown].length).toBeGreaterThan(0);
         expect([...shown].length).toBeLessThanOrEqual(limit);
@@ -49,7 +50,7 @@ describe('revealedText', () => {
 
   it('leaves nothing unseen, and nothing out', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         const shown = revealedText(text);
         expect(hasUnseenText(shown)).toBe(false);
         const back = shown.replace(/‹U\+([0-9A-F]{4,6})›/g, (_, code: string) =>

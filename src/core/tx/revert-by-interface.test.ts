@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { encodeErrorResult, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#test/any-text.ts';
 import { readInterface } from '../abi/interface/read.ts';
 import { bytesToHex, type Hex, hexToBytes, parseHex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
@@ -55,7 +56,7 @@ describe('revert data by an interface', () => {
 
   it('shows hostile text without harm, on one bounded line', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      fc.property(anyText({ maxLength: 400 }), (text) => {
         const data = hex(encodeErrorResult({ abi, errorName: 'Said', args: [text.toWellFormed()] }));
         const shown = revertByInterface(contract, data);
         if (shown === null) return;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasUnseenText } from '#core/text/display.ts';
+import { anyText } from '#test/any-text.ts';
 import { type HiddenClass, revealText } from './hidden-text.ts';
 
 /** Back from the shown form: proof that nothing was lost. */
@@ -52,7 +53,7 @@ describe('revealText', () => {
       '1',
     );
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.array(nasty).map((parts) => parts.join('')),
     );
     fc.assert(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { hashDomain, hashStruct, hashTypedData, recoverTypedDataAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { EvidentError } from '#core/errors/error.ts';
+import { anyText } from '#test/any-text.ts';
 import { readVectors } from '#test/vectors.ts';
 import { decodeTypedData } from './typed-data.ts';
 
@@ -83,7 +84,7 @@ function anyValue(type: string, structs: readonly (readonly string[])[]): fc.Arb
   if (type.startsWith('bytes')) return hex(size);
   if (type === 'address') return hex(20);
   if (type === 'bool') return fc.boolean();
-  if (type === 'string') return fc.string({ unit: 'binary' });
+  if (type === 'string') return anyText();
   const top = 2n ** BigInt(type.startsWith('u') ? size : size - 1);
   return fc.bigInt(type.startsWith('u') ? 0n : -top, top - 1n).map((value) => {
     const isSafe = value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER);

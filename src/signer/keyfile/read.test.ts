@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
+import { anyText } from '#test/any-text.ts';
 import { toText } from '../vault/seal.ts';
 import { keyFileFacts, MAX_KEY_FILE_BYTES } from './file.ts';
 import { readKeyFile } from './read.ts';
@@ -216,7 +217,7 @@ describe('readKeyFile', () => {
   });
 
   it('answers any JSON with a file or a coded error, and quotes nothing of it', () => {
-    const anything = fc.oneof(fc.json(), fc.string(), fc.string({ unit: 'binary' }));
+    const anything = fc.oneof(fc.json(), fc.string(), anyText());
     fc.assert(
       fc.property(anything, (text) => {
         const { code, ...details } = refusalOf(() => readKeyFile(text));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#test/any-text.ts';
 import { WORD_LIST_LANGUAGES } from '../vault/secret.ts';
 import { inspectMnemonic, MAX_PHRASE_WORDS, MAX_SECRET_TEXT } from './acts-add.ts';
 import { entropyToWords, loadWordList, parseMnemonic, splitMnemonic } from './mnemonic.ts';
@@ -111,7 +112,7 @@ describe('inspecting a phrase', () => {
     ]);
     expect((await inspectMnemonic('x'.repeat(1_000_000))).words).toEqual([{ known: false, suggestions: [] }]);
     await fc.assert(
-      fc.asyncProperty(fc.string({ maxLength: 300, unit: 'binary' }), async (text) => {
+      fc.asyncProperty(anyText({ maxLength: 300 }), async (text) => {
         const { count, words, checksum } = await inspectMnemonic(text);
         expect(count).toBe(splitMnemonic(text).length);
         expect(words.length).toBe(Math.min(count, MAX_PHRASE_WORDS));

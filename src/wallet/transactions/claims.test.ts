@@ -5,6 +5,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { AllowanceChange, MovedAsset, Simulation } from '#core/simulation/outcome.ts';
 import { claimsSchema } from '#protocol/messages.ts';
+import { anyText } from '#test/any-text.ts';
 import {
   CHAIN,
   GWEI,
@@ -43,7 +44,7 @@ const base = {
   abi: undefined,
 };
 
-const hostile = fc.string({ unit: 'binary', maxLength: 2000 });
+const hostile = anyText({ maxLength: 2000 });
 const amount = fc.bigInt({ min: -MAX, max: MAX });
 const address = fc.constantFrom<Address>(TOKEN, SPENDER, STRANGE);
 const asset = fc.oneof(

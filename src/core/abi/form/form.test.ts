@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { encodeAbiParameters, type AbiParameter as ViemParameter } from 'viem';
 import { describe, expect, it, test } from 'vitest';
+import { anyText } from '#test/any-text.ts';
 import { readVectors } from '#test/vectors.ts';
 import { toAddress } from '../../address/address.ts';
 import { isHex } from '../../bytes/hex.ts';
@@ -248,7 +249,7 @@ describe('forms', () => {
 
   it('meets any text in any field with a value or a code', () => {
     fc.assert(
-      fc.property(typeArbitrary(0), fc.string({ unit: 'binary' }), (type, text) => {
+      fc.property(typeArbitrary(0), anyText(), (type, text) => {
         const [only] = formFields([{ name: '', type }]);
         if (only === undefined) throw new Error('no field');
         const reading = readDraft(only, textDraft(text));

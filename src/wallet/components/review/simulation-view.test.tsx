@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Address } from '#core/address/address.ts';
 import type { AllowanceChange, MovedAsset } from '#core/simulation/outcome.ts';
 import { hasUnseenText } from '#core/text/display.ts';
+import { anyText } from '#test/any-text.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import {
   ETHER,
@@ -130,7 +131,7 @@ test('whatever an endpoint makes up is shown without harm, and not without end',
   );
   const outcome = fc.record({
     status: fc.constantFrom('succeeded' as const, 'reverted' as const),
-    reason: fc.option(fc.string({ unit: 'binary', maxLength: 3000 })),
+    reason: fc.option(anyText({ maxLength: 3000 })),
     outOfGas: fc.boolean(),
     complete: fc.boolean(),
     changes: fc.array(
@@ -146,10 +147,10 @@ test('whatever an endpoint makes up is shown without harm, and not without end',
       }),
     ),
     contradictions: fc.array(fc.record({ asset, claimed: amount, found: amount })),
-    source: fc.string({ unit: 'binary', maxLength: 500 }),
+    source: anyText({ maxLength: 500 }),
   });
   await fc.assert(
-    fc.asyncProperty(outcome, fc.string({ unit: 'binary' }), async ({ source, ...over }, symbol) => {
+    fc.asyncProperty(outcome, anyText(), async ({ source, ...over }, symbol) => {
       const tokens = tokenBook(network, [], [{ ...usdx, symbol, decimals: 255 }]);
       const text = await show({
         simulation: outcomeOf({ ...over, evidence: { ...evidence, sources: [source] } }),
