@@ -229,7 +229,10 @@ describe('createUrDecoder', () => {
       mixed += 1;
       progress = decoder.receive(encoder.next());
     } while (progress.kind === 'progress' && mixed < 2000);
-    expect(progress).toEqual({ kind: 'done', ur });
+    if (progress.kind !== 'done') throw new Error(progress.kind);
+    expect(progress.ur.type).toBe(ur.type);
+    // `toEqual` takes a second for so many bytes.
+    expect(Buffer.compare(progress.ur.cbor, ur.cbor)).toBe(0);
     console.info(
       `256 KiB in ${encoder.parts} fragments: every other one lost, made up by ${mixed} mixed parts`,
     );
