@@ -6,6 +6,7 @@ import type { FullConfig } from '@playwright/test';
 import { startDevnet } from '#devnet/start.ts';
 import { serve } from '#scripts/serve.ts';
 import { type Environment, originsOf, writeEnvironments } from './support/environment.ts';
+import { layEmptyVault } from './support/vaults.ts';
 
 interface Part {
   stop(): Promise<void>;
@@ -30,6 +31,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     // What has started by the time one fails must be stopped as well.
     await Promise.allSettled(others);
     writeEnvironments([first, ...(await Promise.all(others))]);
+    await layEmptyVault();
   } catch (error) {
     await stop();
     throw error;

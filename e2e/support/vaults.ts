@@ -21,6 +21,26 @@ interface EmptyVault {
   readonly core: KeyringCore;
 }
 
+/** Through the environment that Playwright's workers inherit. */
+const LAID = 'EVIDENT_E2E_VAULT';
+
+/** The empty vault of all workers, each of which would derive a key for one of its own. */
+export async function layEmptyVault(): Promise<void> {
+  process.env[LAID] = await emptyVault();
+}
+
+async function emptyVault(): Promise<string> {
+  const [{ DEFAULT_LOCK_MINUTES }, { KDF_POLICY }, { createVault }] = await Promise.all([
+    import('#signer/keyring/status.ts'),
+    import('#signer/vault/kdf.ts'),
+    import('#signer/vault/vault.ts'),
+  ]);
+  const catalogue = { sources: [], passkeys: [] };
+  const contents = { password: PASSWORD, lockMinutes: DEFAULT_LOCK_MINUTES, catalogue, secrets: [] };
+  const { text } = await createVault(contents, { random: crypto, policy: KDF_POLICY });
+  return text;
+}
+
 let opened: Promise<EmptyVault> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -41,27 +61,16 @@ export function makeSeed(secret: string, accounts = 1, besides: readonly string[
 
 async function openEmpty(): Promise<EmptyVault> {
   // Not needed by the process that lists the tests.
-  const [{ KeyringCore }, { DEFAULT_LOCK_MINUTES }, { KDF_POLICY }, { MemoryStorage }, { createVault }] =
-    await Promise.all([
-      import('#signer/keyring/keyring.ts'),
-      import('#signer/keyring/status.ts'),
-      import('#signer/vault/kdf.ts'),
-      import('#signer/vault/memory-storage.ts'),
-      import('#signer/vault/vault.ts'),
-    ]);
+  const [{ KeyringCore }, { KDF_POLICY }, { MemoryStorage }] = await Promise.all([
+    import('#signer/keyring/keyring.ts'),
+    import('#signer/vault/kdf.ts'),
+    import('#signer/vault/memory-storage.ts'),
+  ]);
   const storage = new MemoryStorage();
   // The clock does not move, so the keyring does not lock while tests run.
   const now = Date.now();
   const ports = { storage, clock: () => now, random: crypto, policy: KDF_POLICY };
-  const { text } = await createVault(
-    {
-      password: PASSWORD,
-      lockMinutes: DEFAULT_LOCK_MINUTES,
-      catalogue: { sources: [], passkeys: [] },
-      secrets: [],
-    },
-    ports,
-  );
+  const text = process.env[LAID] ?? (await emptyVault());
   await storage.create(text, drawSeal(crypto));
   const tabs = { post: () => undefined, listen: () => undefined };
   const core = new KeyringCore({ ...ports, tabs, onStatus: () => undefined });
