@@ -31,8 +31,8 @@ const WHOLE_BROWSER = '**/{attacks/{cookies,painting,pickers},journeys/extension
 const SCREENS = '**/e2e/screens/**';
 /**
  * Where a test leaves behind what is not cleared for the next one: service workers and their files, a network that is
- * gone, permissions, passkeys, what a file on disk stored. And the longest piece that is of one worker's, which would
- * be begun last otherwise, and end alone.
+ * gone, permissions, what a file on disk stored; these have contexts of their own (`test.ts`). Beside them what uses
+ * passkeys, and the longest piece that is of one worker's, which would be begun last otherwise, and end alone.
  */
 const OWN_PROFILE =
   '**/{attacks/{exfiltration,origins},keys/{backup,cold,cold-signer,offline,passkeys,single-file},signing/lifecycle}.spec.ts';
@@ -94,7 +94,7 @@ export default defineConfig<object, { keepsContext: boolean }>({
       use: { ...PHONE, keepsContext: true },
       grep: /@phone/,
     },
-    { name: 'profile', testMatch: OWN_PROFILE, workers: 1, use: DESKTOP },
+    { name: 'profile', testMatch: OWN_PROFILE, workers: 1, use: { ...DESKTOP, keepsContext: true } },
     {
       name: 'desktop',
       testIgnore: [WHOLE_BROWSER, OWN_PROFILE, SCREENS],

@@ -11,6 +11,9 @@ import { test } from '../support/test.ts';
 
 /* The signer as one file, opened from disk. */
 
+// What a file stores is of no origin that could be named and emptied.
+test.use({ ownContext: true });
+
 const FILE = join(DIST, 'evident-signer.html');
 const ADDRESS = pathToFileURL(FILE).href;
 

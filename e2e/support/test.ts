@@ -8,7 +8,10 @@ interface WorkerOptions {
 }
 
 interface Options {
-  /** A new context all the same, for what cannot be taken back: the clock. */
+  /**
+   * A new context all the same, for what cannot be taken back: the clock. Where service workers are allowed a context is
+   * the test's own in any case.
+   */
   readonly ownContext: boolean;
 }
 
@@ -29,9 +32,10 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly c
     },
     { scope: 'worker' },
   ],
-  lendContext: async ({ browser, contexts, ownContext, _combinedContextOptions }, use) => {
+  lendContext: async ({ browser, contexts, ownContext, serviceWorkers, _combinedContextOptions }, use) => {
     const options = JSON.stringify(_combinedContextOptions);
-    await use(() => (ownContext ? browser.newContext() : contexts.lend(options)));
+    const own = ownContext || serviceWorkers === 'allow';
+    await use(() => (own ? browser.newContext() : contexts.lend(options)));
   },
   context: async ({ contexts, lendContext }, use, info) => {
     const context = await lendContext();
