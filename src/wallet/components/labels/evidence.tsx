@@ -37,17 +37,20 @@ export type EvidenceProps = {
   /** True for the level's own word, or a text. */
   text?: boolean | string | undefined;
   plain?: boolean | undefined;
+  /** Asked again, the servers gave different answers. */
+  disagrees?: boolean | undefined;
   /** Further lines of the explanation. */
   more?: readonly EvidenceRow[] | undefined;
 };
 
-export function EvidenceOf({ evidence, text, plain, more = [] }: EvidenceProps) {
+export function EvidenceOf({ evidence, text, plain, disagrees, more = [] }: EvidenceProps) {
   const rows = [...evidenceRows(evidence), ...more];
   return (
     <EvidenceMark
       level={evidence.level}
       text={text}
       plain={plain}
+      disagrees={disagrees}
       rows={rows}
       actions={evidence.sources.length === 0 ? null : <ServersLink />}
     />

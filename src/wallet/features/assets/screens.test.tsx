@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
@@ -47,8 +48,8 @@ let description: Resource;
 let fetched: string[];
 let answers: Record<string, Uint8Array>;
 let decided: unknown[];
-/** The chain does not answer; what was read of it is kept. */
-let down: boolean;
+/** Why the chain does not answer; what was read of it is kept. */
+let down: ErrorCode | null;
 let rendered: Rendered;
 
 beforeEach(() => {
@@ -75,7 +76,7 @@ beforeEach(() => {
   fetched = [];
   answers = {};
   decided = [];
-  down = false;
+  down = null;
 });
 afterEach(() => rendered.unmount());
 
@@ -98,10 +99,10 @@ function services(): WalletServices {
       },
     },
     balances: async () => {
-      if (down) throw new EvidentError('RPC_UNREACHABLE');
+      if (down !== null) throw new EvidentError(down);
       return held();
     },
-    cachedBalances: async () => (down ? held() : null),
+    cachedBalances: async () => (down === null ? null : held()),
     activity: async () => ({ entries: [], next: null, gaps: [], partial: [] }),
     portfolio: {
       holders: async () => ({ value: [{ account: ME, amount: 1n }], evidence }),
@@ -183,13 +184,20 @@ it('shows a token in full: whole address, balance, what is known of it', async (
 });
 
 it('keeps a token whose chain does not answer, says so, and asks again when it is told to', async () => {
-  down = true;
+  down = 'RPC_UNREACHABLE';
   await open(`/assets/31337/${TOKEN}`);
   expect(text()).toContain('1.5');
   expect(text()).toContain('Can’t reach Demo chain.');
-  down = false;
+  down = null;
   await press(button(/^Retry$/));
   expect(text()).not.toContain('Can’t reach');
+});
+
+it('says of a balance that the servers disagree on it', async () => {
+  down = 'RPC_DISAGREEMENT';
+  await open(`/assets/31337/${TOKEN}`);
+  expect(text()).toContain('1.5');
+  expect(rendered.container.querySelector('section')?.textContent).toContain('sources disagree');
 });
 
 it.each(['/assets/31337/nonsense', '/assets/zero/native', `/assets/31337/${ITEMS}:01`])(

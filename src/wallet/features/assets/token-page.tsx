@@ -26,7 +26,6 @@ import { EvidenceOf, ServersLink } from '../../components/labels/evidence.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { StaleNotices } from '../../components/page/stale-notices.tsx';
-import type { ChainBalances } from '../../model/balance.ts';
 import type { Network } from '../../model/network.ts';
 import { describeAssetQuery } from '../../queries/portfolio.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
@@ -114,7 +113,7 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
           {imitationText(imitation)}
         </Notice>
       )}
-      <Balances network={network} asset={asset} balances={chain?.balances ?? null} />
+      <Balances network={network} asset={asset} chain={chain} />
       <Elsewhere asset={asset} chains={chains} />
       <About network={network} asset={asset} />
       <AssetHistory asset={asset} />
@@ -126,12 +125,14 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
 function Balances({
   network,
   asset,
-  balances,
+  chain,
 }: {
   network: Network;
   asset: Asset;
-  balances: ChainBalances | null;
+  chain: LiveChain | undefined;
 }) {
+  const balances = chain?.balances ?? null;
+  const disagrees = chain?.error?.code === 'RPC_DISAGREEMENT';
   const accounts = useAccounts();
   const rows = useMemo(() => {
     const held = new Map(
@@ -151,7 +152,9 @@ function Balances({
     <Sheet
       title={messages.balance}
       padded={rows.length === 0}
-      action={balances === null ? null : <EvidenceOf evidence={balances.evidence} text />}
+      action={
+        balances === null ? null : <EvidenceOf evidence={balances.evidence} text disagrees={disagrees} />
+      }
     >
       {balances === null ? (
         <p className={layout.quiet}>{messages.unread}</p>
