@@ -1,5 +1,6 @@
 /** Which chain bytes are of. */
 
+import type { ReactNode } from 'react';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
@@ -18,14 +19,24 @@ type ChainFieldProps = {
   /** The option for no chain at all; without it one must be chosen. */
   none?: string | undefined;
   disabled?: boolean | undefined;
+  /** A form is refused without it, and says so here. */
+  required?: boolean | undefined;
+  error?: ReactNode;
   onSelect: (chainId: ChainId | null) => void;
 };
 
 export function ChainField(props: ChainFieldProps) {
-  const { networks, selected, hint, none, disabled, onSelect } = props;
+  const { networks, selected, hint, none, disabled, required = false, error, onSelect } = props;
   const find = (text: string) => networks.find(({ network }) => String(network.chainId) === text);
   return (
-    <Field label={decodingMessages.chain} hint={hint} optional={none !== undefined} reserve={false}>
+    <Field
+      label={decodingMessages.chain}
+      hint={hint}
+      error={error}
+      optional={none !== undefined}
+      required={required}
+      reserve={required}
+    >
       <Select
         value={selected === null ? '' : String(selected)}
         disabled={disabled}

@@ -22,10 +22,10 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { ChainField } from '../../components/decoding/fields.tsx';
 import { useSubmitAttempts, useTouched } from '../../components/form/drafts.tsx';
 import { FromField, useAmountOf } from '../../components/form/from-field.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
@@ -101,8 +101,9 @@ export function CallRequestForm({ search, hold, accounts, networks, onReview }: 
           error={refused > 0 ? reading.errors.from : undefined}
           onSelect={(from) => change({ from })}
         />
-        <Field
-          label={messages.chain}
+        <ChainField
+          networks={networks}
+          selected={network?.chainId ?? null}
           error={
             networks.length === 0
               ? messages.noChain
@@ -111,28 +112,10 @@ export function CallRequestForm({ search, hold, accounts, networks, onReview }: 
                 : undefined
           }
           required
-        >
-          <Select
-            value={network?.chainId ?? ''}
-            onChange={(event) => {
-              const chosen = networks.find(
-                (view) => String(view.network.chainId) === event.currentTarget.value,
-              );
-              if (chosen) change({ chainId: chosen.network.chainId });
-            }}
-          >
-            {network === null ? (
-              <option value="" disabled>
-                {messages.chooseChain}
-              </option>
-            ) : null}
-            {networks.map((view) => (
-              <option key={view.network.chainId} value={view.network.chainId}>
-                {messages.option(displayText(view.network.name, 40), view.network.chainId)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+          onSelect={(chainId) => {
+            if (chainId !== null) change({ chainId });
+          }}
+        />
         <RecipientField
           label={messages.to}
           hint={messages.toHint}

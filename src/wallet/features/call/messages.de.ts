@@ -5,9 +5,6 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Vertragsaufruf',
   reviewTitle: 'Aufruf prüfen',
-  chain: 'Netzwerk',
-  option: (name: string, id: number) => `${name} · ${id}`,
-  chooseChain: 'Netzwerk wählen',
   noChain: 'Kein Netzwerk ist eingeschaltet.',
   networks: 'Netzwerke öffnen',
   to: 'Vertrag',

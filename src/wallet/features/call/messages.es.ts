@@ -5,9 +5,6 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Llamada a un contrato',
   reviewTitle: 'Revisa la llamada',
-  chain: 'Red',
-  option: (name: string, id: number) => `${name} · ${id}`,
-  chooseChain: 'Elige una red',
   noChain: 'No hay ninguna red activada.',
   networks: 'Abrir Redes',
   to: 'Contrato',

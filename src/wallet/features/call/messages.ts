@@ -4,9 +4,6 @@ import { catalogue, countText, plural } from '#core/text/language.ts';
 export const messages = catalogue('features/call', {
   title: 'Contract call',
   reviewTitle: 'Review the call',
-  chain: 'Network',
-  option: (name: string, id: number) => `${name} · ${id}`,
-  chooseChain: 'Choose a network',
   noChain: 'No network is enabled.',
   networks: 'Open Networks',
   to: 'Contract',

@@ -6,10 +6,7 @@ export const messages = {
   title: 'Vertrag bereitstellen',
   reviewTitle: 'Bereitstellung prüfen',
   resultTitle: 'Bereitstellung',
-  chain: 'Netzwerk',
-  chooseChain: 'Netzwerk wählen',
   noChain: 'Schalten Sie zuerst ein Netzwerk unter „Netzwerke“ ein.',
-  option: (name: string, id: number) => `${name} · ${id}`,
 
   source: 'Was bereitgestellt wird',
   file: 'Artefakt',

@@ -6,10 +6,7 @@ export const messages = {
   title: 'Desplegar un contrato',
   reviewTitle: 'Revisa el despliegue',
   resultTitle: 'Despliegue',
-  chain: 'Red',
-  chooseChain: 'Elige una red',
   noChain: 'Primero activa una red en Redes.',
-  option: (name: string, id: number) => `${name} · ${id}`,
 
   source: 'Qué desplegar',
   file: 'Artefacto',

@@ -5,10 +5,7 @@ export const messages = catalogue('features/deploy', {
   title: 'Deploy a contract',
   reviewTitle: 'Review the deployment',
   resultTitle: 'Deployment',
-  chain: 'Network',
-  chooseChain: 'Choose a network',
   noChain: 'Enable a network in Networks first.',
-  option: (name: string, id: number) => `${name} · ${id}`,
 
   source: 'What to deploy',
   file: 'Artifact',

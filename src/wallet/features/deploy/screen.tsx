@@ -11,11 +11,11 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
 import { ResultView } from '../../components/abi/result-view.tsx';
+import { ChainField } from '../../components/decoding/fields.tsx';
 import { useDraftGuard, useFormReset, useSubmitAttempts } from '../../components/form/drafts.tsx';
 import { FromField, useAmountOf } from '../../components/form/from-field.tsx';
 import { SectionLink } from '../../components/page/back-link.tsx';
@@ -204,8 +204,9 @@ function DeployForm(props: DeployFormProps) {
               error={showAll ? reading.errors.from : undefined}
               onSelect={(from) => change(() => ({ from }))}
             />
-            <Field
-              label={messages.chain}
+            <ChainField
+              networks={networks}
+              selected={network?.chainId ?? null}
               error={
                 networks.length === 0
                   ? messages.noChain
@@ -214,27 +215,10 @@ function DeployForm(props: DeployFormProps) {
                     : undefined
               }
               required
-            >
-              <Select
-                value={network?.chainId ?? ''}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  const chosen = networks.find((view) => String(view.network.chainId) === value);
-                  if (chosen) change(() => ({ chainId: chosen.network.chainId }));
-                }}
-              >
-                {network === null ? (
-                  <option value="" disabled>
-                    {messages.chooseChain}
-                  </option>
-                ) : null}
-                {networks.map((view) => (
-                  <option key={view.network.chainId} value={view.network.chainId}>
-                    {messages.option(displayText(view.network.name, 40), view.network.chainId)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+              onSelect={(chainId) => {
+                if (chainId !== null) change(() => ({ chainId }));
+              }}
+            />
           </div>
         </Sheet>
         <SourceField
