@@ -27,7 +27,7 @@ import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletFrame, walletOf } from '../e2e/support/programs.ts';
 import { openReady } from '../e2e/support/ready.ts';
 import { inHost, markAssets, openProfiles, timeOfMark } from './support/browser.ts';
-import { openPlain, type PlainBrowser, type PlainPage } from './support/plain.ts';
+import { inPlainBrowser, type PlainBrowser, type PlainPage } from './support/plain.ts';
 import { median, spread } from './support/stats.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 7);
@@ -133,16 +133,16 @@ async function overTheChains(): Promise<void> {
 
 /** From the navigation, in milliseconds. */
 async function questionsAtStart(folder: string, url: string): Promise<readonly number[]> {
-  const browser = await openPlain(folder);
-  const times: number[] = [];
-  while (times.length < ROUNDS) {
-    const page = await browser.visit({ url, before: markQuestion, slower: 1 });
-    times.push(await timeInFrame(page, 'question'));
-    await page.close();
-    await endTheProcesses(browser);
-  }
-  await browser.stop();
-  return times;
+  return inPlainBrowser(folder, async (browser) => {
+    const times: number[] = [];
+    while (times.length < ROUNDS) {
+      const page = await browser.visit({ url, before: markQuestion, slower: 1 });
+      times.push(await timeInFrame(page, 'question'));
+      await page.close();
+      await endTheProcesses(browser);
+    }
+    return times;
+  });
 }
 
 /** When this mark was set in the frame, in milliseconds since the page was navigated to. Waits for it. */
@@ -252,30 +252,30 @@ async function compareLargestContent(): Promise<void> {
     const host = join(folder, 'host', 'index.html');
     await writeFile(host, (await readFile(host, 'utf8')).replaceAll(STATIC_SHELL, still.shellOrigin));
     await context.close();
-    const browser = await openPlain(profiles.folderOf(context));
     console.log(
       `Largest content of Home beside a static page, ${SLOWER} times slower, median of ${ROUNDS} loads`,
     );
-    for (const [what, cold] of [
-      ['empty cache', true],
-      ['full cache', false],
-    ] as const) {
-      const wallets: Load[] = [];
-      const statics: Load[] = [];
-      for (let round = -1; round < ROUNDS; round += 1) {
-        const wallet = await load(browser, served, cold);
-        const plain = await load(browser, still, cold);
-        if (round < 0) continue;
-        wallets.push(wallet);
-        statics.push(plain);
+    await inPlainBrowser(profiles.folderOf(context), async (browser) => {
+      for (const [what, cold] of [
+        ['empty cache', true],
+        ['full cache', false],
+      ] as const) {
+        const wallets: Load[] = [];
+        const statics: Load[] = [];
+        for (let round = -1; round < ROUNDS; round += 1) {
+          const wallet = await load(browser, served, cold);
+          const plain = await load(browser, still, cold);
+          if (round < 0) continue;
+          wallets.push(wallet);
+          statics.push(plain);
+        }
+        const [ours, plains] = [wallets, statics].map((loads) => loads.map(({ largest }) => largest));
+        console.log(`${what}: Home ${spread(ours ?? [])} ms, static ${spread(plains ?? [])} ms`);
+        const ratios = wallets.map(({ largest }, i) => largest / (statics[i]?.largest ?? Number.NaN));
+        report('  ratio', median(ratios), GOAL_RATIO, 2);
+        report('  blocked, in ms', median(wallets.map(({ blocked }) => blocked)), GOAL_BLOCKED_MS);
       }
-      const [ours, plains] = [wallets, statics].map((loads) => loads.map(({ largest }) => largest));
-      console.log(`${what}: Home ${spread(ours ?? [])} ms, static ${spread(plains ?? [])} ms`);
-      const ratios = wallets.map(({ largest }, i) => largest / (statics[i]?.largest ?? Number.NaN));
-      report('  ratio', median(ratios), GOAL_RATIO, 2);
-      report('  blocked, in ms', median(wallets.map(({ blocked }) => blocked)), GOAL_BLOCKED_MS);
-    }
-    await browser.stop();
+    });
   } finally {
     await profiles.stop();
     await Promise.all([served.stop(), still.stop()]);

@@ -26,7 +26,6 @@ export interface Visit {
 
 export interface PlainBrowser {
   visit(visit: Visit): Promise<PlainPage>;
-  stop(): Promise<void>;
 }
 
 interface Message {
@@ -47,8 +46,15 @@ function refuseServiceWorkers(): void {
 const script = (called: (given: never) => unknown, given = 'undefined') =>
   `(() => { const __name = (named) => named; return (${called})(${given}); })()`;
 
-/** @param profile a folder that a browser has left. */
-export async function openPlain(profile: string): Promise<PlainBrowser> {
+/**
+ * Ends the browser once `use` is done with it: one that went on would keep the bench from ending.
+ *
+ * @param profile a folder that a browser has left.
+ */
+export async function inPlainBrowser<T>(
+  profile: string,
+  use: (browser: PlainBrowser) => Promise<T>,
+): Promise<T> {
   const browser = spawn(
     ensureChromium(),
     [
@@ -62,13 +68,12 @@ export async function openPlain(profile: string): Promise<PlainBrowser> {
   );
   const ended = new Promise((resolve) => browser.once('exit', resolve));
   const pipe = openPipe(browser.stdio[3] as Writable, browser.stdio[4] as Readable);
-  return {
-    visit: (visit) => visitWith(pipe, visit),
-    async stop() {
-      await pipe.send('Browser.close');
-      await ended;
-    },
-  };
+  try {
+    return await use({ visit: (visit) => visitWith(pipe, visit) });
+  } finally {
+    void pipe.send('Browser.close');
+    await ended;
+  }
 }
 
 type Pipe = ReturnType<typeof openPipe>;
