@@ -54,12 +54,29 @@ describe('while a phrase is typed', () => {
     await enter(box(), 'test tets', 'insertText');
     await until(() => expect(describedAt(box())).toContain('2 of 12 words'));
     await act(async () => {
-      document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
       box().blur();
     });
     expect(view.container.querySelector('ul')).toBeNull();
     document.dispatchEvent(new Event('pointerup', { bubbles: true }));
     await until(() => expect(view.get('ul').textContent).toContain('Word 2'));
+  });
+
+  test('the answer to one suggestion taken moves nothing under the press of the next', async () => {
+    await open();
+    await enter(box(), 'test tets junc ');
+    await until(() => expect(view.get('ul').textContent).toContain('Word 3'));
+    const inspected = vi.spyOn(keyring, 'call');
+    await press(view.button(messages.phrase.replace(2, 'test')));
+    await act(async () =>
+      document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 })),
+    );
+    await until(() => expect(inspected).toHaveBeenCalled());
+    await act(async () => inspected.mock.results[0]?.value);
+    expect(view.get('ul').textContent).toContain('Word 2');
+    document.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    await until(() => expect(view.get('ul').textContent).not.toContain('Word 2'));
+    expect(view.get('ul').textContent).toContain('Word 3');
   });
 
   test('says whether the checksum fits, once it is complete', async () => {

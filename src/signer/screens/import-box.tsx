@@ -78,7 +78,12 @@ export function ImportBox({ handle, error, onChange }: ImportBoxProps) {
     const found = recogniseSecret(text);
     setRecognised(found);
     const at = edits.current;
-    const inspect = async () => ({ ...(await keyring.call('inspectMnemonic', { text })), edits: at });
+    const inspect = async () => {
+      const answer = await keyring.call('inspectMnemonic', { text });
+      // A word that is mended leaves the list, and those below it move up.
+      await new Promise<void>((resolve) => afterPress(resolve));
+      return { ...answer, edits: at };
+    };
     ask(found.kind === 'mnemonic' ? inspect : null);
     onChange(found, text);
   };
@@ -127,23 +132,25 @@ export function ImportBox({ handle, error, onChange }: ImportBoxProps) {
   );
 }
 
-// What a press leaves behind, done when the press is over: a button that moves under the finger loses its click.
+// What would move buttons, done when the press under way is over: one that moves under the finger loses its click.
 
 /** Returns what runs `act` at once, or after the click of the press under way. Nothing runs once the screen is gone. */
 function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false);
-  const waiting = useRef<(() => void) | null>(null);
+  const waiting = useRef<readonly (() => void)[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const down = (): void => {
-      pressed.current = true;
+    // The end of a press that opens a menu may never be told.
+    const down = ({ button }: PointerEvent): void => {
+      pressed.current = button === 0;
     };
     const up = (): void => {
       pressed.current = false;
       // The click belongs to the same task as the end of the press.
       timer = setTimeout(() => {
-        waiting.current?.();
-        waiting.current = null;
+        const acts = waiting.current;
+        waiting.current = [];
+        for (const act of acts) act();
       });
     };
     addEventListener('pointerdown', down, true);
@@ -157,7 +164,7 @@ function useAfterPress(): (act: () => void) => void {
     };
   }, []);
   return (act) => {
-    if (pressed.current) waiting.current = act;
+    if (pressed.current) waiting.current = [...waiting.current, act];
     else act();
   };
 }
