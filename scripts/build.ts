@@ -7,7 +7,7 @@ import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { chunkGroups, fileName, notAtStart, preloads } from './chunks.ts';
+import { chunkGroups, compileHints, fileName, notAtStart, preloads } from './chunks.ts';
 import { buildConnectPackage } from './connect-package.ts';
 import { buildDemoApp } from './demo-app.ts';
 import { buildExtension } from './extension.ts';
@@ -55,7 +55,7 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
       'import.meta.env.VITE_SERVICE_WORKER': JSON.stringify(options.devReload !== true),
       'import.meta.env.VITE_DEV_RELOAD': JSON.stringify(options.devReload === true && program === 'shell'),
     },
-    plugins: [react(), preloads(program), leanRegistry()],
+    plugins: [react(), preloads(program), compileHints(program), leanRegistry()],
     // The stand-in for a hook that React has by itself.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     worker: {

@@ -16,6 +16,7 @@ import type { Runtime } from '../shared/boot.ts';
 import { following, onFollowing } from '../shared/following.ts';
 import { ServicesProvider, useServices } from '../shared/services-context.tsx';
 import { SignerProvider } from '../shared/signer-context.tsx';
+import { prepareTimes } from '../shared/time.ts';
 import { usePainted } from '../shared/use-painted.ts';
 import { createSignerClient } from '../signer-client/client.ts';
 import { openStore } from '../store/open-store.ts';
@@ -33,7 +34,10 @@ notifyManager.setScheduler(onceAFrame(reportFailure));
 
 /** Errors: `STORE_*`. */
 export async function openRuntime(): Promise<Runtime> {
-  const store = await openStore();
+  const opening = openStore();
+  // While the browser opens it.
+  setTimeout(prepareTimes);
+  const store = await opening;
   const services = createWalletServices(store);
   const appStore = await openAppStore(services);
   const chosen = appStore.snapshot().networks.filter(({ network }) => network.enabled);
