@@ -135,6 +135,23 @@ describe('the tracker', () => {
     networks.stop();
   });
 
+  it('believes no receipt of a block that there is not', async () => {
+    await wallet.services.start();
+    const record = await wallet.pay();
+    wallet.node.answer((question, response) => {
+      const told = wallet.answer(question, response);
+      if (question.method !== 'eth_getTransactionReceipt' || told === undefined || !('result' in told))
+        return told;
+      return { result: { ...(told.result as object), blockHash: `0x${'ab'.repeat(32)}` } };
+    });
+    wallet.mine(record, 95);
+    wallet.chain.final = 95;
+    await rounds(4);
+    expect(['pending', 'broadcast']).toContain((await wallet.stored(record.id)).state.kind);
+    wallet.node.answer(wallet.answer);
+    await wallet.becomes(record.id, 'final');
+  });
+
   it('believes in a reorganisation only when another block stands there', async () => {
     await wallet.services.start();
     const record = await wallet.pay();
