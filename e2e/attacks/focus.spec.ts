@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type HostileShell, openHostile, type Stolen } from '../support/hostile-shell.ts';
 import { signerSheet } from '../support/programs.ts';
 import { sharedPage } from '../support/shared.ts';
-import { lockButton, PASSWORD } from '../support/steps.ts';
+import { lockButton, PASSWORD, unlock } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /*
@@ -34,27 +34,35 @@ const LISTEN = `
   });
 `;
 
-test.describe('a password is typed while the shell takes the keyboard', () => {
-  let shell: HostileShell;
-  const script = `${LISTEN} let timer; globalThis.steal = (trick) => { timer = setInterval(() => { (0, eval)(trick); }, 20); };
-    globalThis.stop = () => clearInterval(timer);`;
-  const shared = sharedPage(async (page) => {
-    shell = await openHostile(page, { script });
-  });
+let shell: HostileShell;
+const script = `${LISTEN} let timer; globalThis.steal = (trick) => { timer = setInterval(() => { (0, eval)(trick); }, 20); };
+  globalThis.stop = () => clearInterval(timer);`;
+const shared = sharedPage(async (page) => {
+  shell = await openHostile(page, { script });
+});
 
+const reportedSince = (earlier: number) => shell.reported().slice(earlier);
+const steal = async (trick: string) => (await shell.frame()).evaluate(`steal(${JSON.stringify(trick)})`);
+
+/** Anew: the host forgets what the shell of the test before did. */
+async function begin(): Promise<Page> {
+  const page = shared();
+  await page.reload();
+  await expect(lockButton(page, 'Unlock')).toBeVisible();
+  await shell.frame();
+  return page;
+}
+
+test.describe('a password is typed while the shell takes the keyboard', () => {
   for (const [name, trick] of Object.entries(TRICKS)) {
     test(`by ${name}`, async () => {
-      const page = shared();
-      // The host forgets what the shell of the test before did.
-      await page.reload();
-      await expect(lockButton(page, 'Unlock')).toBeVisible();
-      const steal = async () => (await shell.frame()).evaluate(`steal(${JSON.stringify(trick)})`);
+      const page = await begin();
       const earlier = shell.reported().length;
       // The control: it does take the keyboard where no sheet is open.
       await page.getByRole('banner').click();
-      await steal();
+      await steal(trick);
       await page.keyboard.type('xyz', { delay: 120 });
-      await expect.poll(() => shell.reported().slice(earlier).join('')).toContain('yz');
+      await expect.poll(() => reportedSince(earlier).join('')).toContain('yz');
       await (await shell.frame()).evaluate('stop()');
       const before = shell.reported().length;
 
@@ -62,9 +70,9 @@ test.describe('a password is typed while the shell takes the keyboard', () => {
       const field = page.getByLabel('Password', { exact: true });
       await expect(field).toBeFocused();
       await page.keyboard.type(PASSWORD.slice(0, 5), { delay: 120 });
-      await steal();
+      await steal(trick);
       await page.keyboard.type(PASSWORD.slice(5, 12), { delay: 120 });
-      expect(shell.reported().slice(before).length).toBeLessThanOrEqual(MOST);
+      expect(reportedSince(before).length).toBeLessThanOrEqual(MOST);
       // The field has what the shell has not.
       const kept = await field.inputValue();
       expect(kept.length).toBeGreaterThanOrEqual(12 - MOST);
@@ -78,15 +86,33 @@ test.describe('a password is typed while the shell takes the keyboard', () => {
   }
 });
 
-test('a shell that stole the keyboard once is not there at all while the next secret is typed', async ({
-  page,
-}) => {
-  const shell = await openHostile(page, {
-    script: `${LISTEN} globalThis.steal = () => setInterval(() => window.focus(), 20);`,
-  });
+test('a shell that withdraws its request while a password is typed gets none of the keys after that', async () => {
+  const page = await begin();
+  const before = shell.reported().length;
+  const id = await shell.ask('unlock');
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  await field.pressSequentially(PASSWORD.slice(0, 5), { delay: 60 });
+  // It need not even take the keyboard: as the sheet closed, the host would give it.
+  await shell.cancel(id);
+  await page.keyboard.type(PASSWORD.slice(5, 10), { delay: 60 });
+  await expect(signerSheet(page).getByRole('heading', { name: 'Stop typing' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  expect(reportedSince(before)).toEqual([]);
+  await signerSheet(page).getByRole('button', { name: 'Done' }).click();
+  await expect(signerSheet(page)).toBeHidden();
+  // The control: now it has it.
+  await expect(async () => {
+    await page.keyboard.type('yz', { delay: 60 });
+    expect(reportedSince(before).join('')).toContain('yz');
+  }).toPass();
+});
+
+test('a shell that stole the keyboard once is not there at all while the next secret is typed', async () => {
+  const page = await begin();
   await lockButton(page, 'Unlock').click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await (await shell.frame()).evaluate('steal()');
+  await steal(TRICKS['its window']);
   await expect(page.locator('#shell')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
   // It starts anew and keeps still until there is something to steal: in vain.
@@ -100,51 +126,26 @@ test('a shell that stole the keyboard once is not there at all while the next se
   await expect(lockButton(page, 'Lock')).toBeVisible();
 });
 
-test('a shell that withdraws its request while a password is typed gets none of the keys after that', async ({
-  page,
-}) => {
-  const shell = await openHostile(page, { script: LISTEN });
-  const id = await shell.ask('unlock');
-  const field = page.getByLabel('Password', { exact: true });
-  await expect(field).toBeFocused();
-  await field.pressSequentially(PASSWORD.slice(0, 5), { delay: 60 });
-  // It need not even take the keyboard: as the sheet closed, the host would give it.
-  await shell.cancel(id);
-  await page.keyboard.type(PASSWORD.slice(5, 10), { delay: 60 });
-  await expect(signerSheet(page).getByRole('heading', { name: 'Stop typing' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  expect(shell.reported()).toEqual([]);
-  await signerSheet(page).getByRole('button', { name: 'Done' }).click();
-  await expect(signerSheet(page)).toBeHidden();
-  // The control: now it has it.
-  await expect(async () => {
-    await page.keyboard.type('yz', { delay: 60 });
-    expect(shell.reported().join('')).toContain('yz');
-  }).toPass();
-});
-
-/** What shows or takes words, keys or a new password. */
+/** Some that show or take words, keys or a new password; which ones do is `src/signer/app/flow.test.ts`. */
 const SECRETS = [
   ['create', {}],
   ['importKey', {}],
   ['backUp', {}],
-  ...['password', 'backupFile', 'restore', 'practise', 'reveal', 'exportKey', 'overview'].map(
-    (screen) => ['manage', { screen }] as const,
-  ),
+  ['manage', { screen: 'reveal' }],
+  ['manage', { screen: 'password' }],
 ] as const;
 
-test('no shell is in the document while words, keys or a new password are on a sheet', async ({ page }) => {
-  const shell = await openHostile(page, { unlocked: true });
+test('no shell is in the document while words, keys or a new password are on a sheet', async () => {
+  const page = await begin();
+  await lockButton(page, 'Unlock').click();
+  await unlock(page);
+  await expect(lockButton(page, 'Lock')).toBeVisible();
   for (const [method, params] of SECRETS) {
-    const about =
-      method === 'backUp' || ('screen' in params && params.screen !== 'overview')
-        ? { sourceId: shell.sourceId }
-        : {};
-    const own = 'screen' in params && params.screen === 'exportKey' ? { address: shell.account } : about;
+    const about = method === 'backUp' || method === 'manage' ? { sourceId: shell.sourceId } : {};
     // A moment later: the answer to this test would go down with the frame.
     await (await shell.frame()).evaluate(
       ([verb, values]) => void setTimeout(() => (globalThis as unknown as Stolen).ask(verb, values), 50),
-      [method, { ...params, ...own }] as const,
+      [method, { ...params, ...about }] as const,
     );
     const what = JSON.stringify([method, params]);
     await expect(signerSheet(page).getByRole('heading').first(), what).toBeVisible();

@@ -23,10 +23,10 @@ const shared = sharedPage(async (page) => {
   stolen = await openHostile(page);
 });
 
-/** On Home, as if just opened; what the tests before did is history. */
-async function begin(): Promise<{ page: Page; shell: HostileShell }> {
+/** As if just opened; what the tests before did is history. */
+async function begin(path = '/'): Promise<{ page: Page; shell: HostileShell }> {
   const page = shared();
-  await page.goto(`${readEnvironment().hostOrigin}/`);
+  await page.goto(`${readEnvironment().hostOrigin}${path}`);
   await expect(lockButton(page, 'Unlock')).toBeVisible();
   await stolen.frame();
   return { page, shell: stolen };
@@ -47,75 +47,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.has(window, 'before')).catch(() => false);
 }
 
-const PATHS_OF_LINK = (target: string) =>
-  `const a = document.createElement('a'); a.href = away; a.target = '${target}'; document.body.append(a); a.click();`;
-
-const MOVES = {
-  'the address of the top': `top.location = away;`,
-  'its href': `top.location.href = away;`,
-  'its path': `top.location.pathname = '/cold';`,
-  'its fragment': `top.location.hash = '#x';`,
-  replacing: `parent.location.replace(away);`,
-  'a window’s name': `open(away, '_top');`,
-  'the parent’s name': `open(away, '_parent');`,
-  'a link to the top': PATHS_OF_LINK('_top'),
-  'a link to the parent': PATHS_OF_LINK('_parent'),
-  'a form': `const f = document.createElement('form'); f.action = away; f.target = '_top'; document.body.append(f); f.submit();`,
-  closing: `top.close();`,
-  'a pop-up': `open(away);`,
-  'a blank pop-up': `open();`,
-  'a link to a new tab': PATHS_OF_LINK('_blank'),
-  'a form to a new tab': `const f = document.createElement('form'); f.action = away; f.target = '_blank'; document.body.append(f); f.submit();`,
-} as const;
-
-test('neither top navigation nor a pop-up', async () => {
-  const { page, shell } = await begin();
-  const context = page.context();
-  const url = page.url();
-  const same = await mark(page);
-  foreign.take();
-  for (const [name, script] of Object.entries(MOVES)) {
-    await run(shell, script);
-    await page.waitForTimeout(100);
-    expect(page.url(), name).toBe(url);
-    expect(await same(), name).toBe(true);
-    expect(context.pages(), name).toHaveLength(1);
-  }
-  expect([...foreign.take().keys()]).toEqual([]);
-});
-
-test('the history of the page is not moved by the frame’s own', async () => {
-  const { page, shell } = await begin();
-  await shell.post({ kind: 'go', path: '/send', index: 1, key: 'b', replace: false });
-  await expect(page).toHaveURL(/\/send$/);
-  const same = await mark(page);
-  for (const script of ['history.back();', 'history.go(-1);', 'history.go(-5);', 'history.forward();']) {
-    await run(shell, script);
-    await page.waitForTimeout(150);
-    expect(page.url(), script).toMatch(/\/send$/);
-  }
-  expect(await same()).toBe(true);
-});
-
-test('by the host it goes no further back than where the wallet began', async ({ page }) => {
-  await page.goto(`${foreign.origin}/control`);
-  const shell = await openHostile(page, { path: '/accounts' });
-  const same = await mark(page);
-  await shell.post({ kind: 'go', path: '/send', index: 40, key: 'b', replace: false });
-  await expect(page).toHaveURL(/\/send$/);
-  for (const by of [-50, -3, -2, 50, 2]) {
-    await shell.post({ kind: 'traverse', by });
-    await page.waitForTimeout(150);
-    expect(page.url(), String(by)).toMatch(/\/send$/);
-  }
-  // The control: one step is its own.
-  await shell.post({ kind: 'traverse', by: -1 });
-  await expect(page).toHaveURL(/\/accounts$/);
-  await shell.post({ kind: 'traverse', by: -1 });
-  await page.waitForTimeout(300);
-  expect(page.url()).toMatch(/\/accounts$/);
-  expect(await same()).toBe(true);
-});
+/* These two count the entries of the history, and come first: it has room. */
 
 const PATHS = [
   '',
@@ -180,9 +112,9 @@ test('no other path than one of the wallet’s reaches the address', async () =>
   expect(await same()).toBe(true);
 });
 
-// On a page of its own: a history has at most 50 entries, and those of the tests before would hide a flood.
-test('a flood of paths fills no history', async ({ page }) => {
-  const shell = await openHostile(page);
+// A history has at most 50 entries, and more before it would hide a flood.
+test('a flood of paths fills no history', async () => {
+  const { page, shell } = await begin();
   const before = await page.evaluate(() => history.length);
   await (await shell.frame()).evaluate(() => {
     const { port } = globalThis as unknown as { port: MessagePort };
@@ -191,9 +123,80 @@ test('a flood of paths fills no history', async ({ page }) => {
   });
   // The newest is shown in the end, in the place of those before it.
   await expect(page).toHaveURL(/\/contracts\/1000$/);
+  expect(before).toBeLessThan(9);
   expect((await page.evaluate(() => history.length)) - before).toBeLessThanOrEqual(40);
   await lockButton(page, 'Unlock').click();
   await expect(signerSheet(page)).toBeVisible();
+});
+
+const PATHS_OF_LINK = (target: string) =>
+  `const a = document.createElement('a'); a.href = away; a.target = '${target}'; document.body.append(a); a.click();`;
+
+const MOVES = {
+  'the address of the top': `top.location = away;`,
+  'its href': `top.location.href = away;`,
+  'its path': `top.location.pathname = '/cold';`,
+  'its fragment': `top.location.hash = '#x';`,
+  replacing: `parent.location.replace(away);`,
+  'a window’s name': `open(away, '_top');`,
+  'the parent’s name': `open(away, '_parent');`,
+  'a link to the top': PATHS_OF_LINK('_top'),
+  'a link to the parent': PATHS_OF_LINK('_parent'),
+  'a form': `const f = document.createElement('form'); f.action = away; f.target = '_top'; document.body.append(f); f.submit();`,
+  closing: `top.close();`,
+  'a pop-up': `open(away);`,
+  'a blank pop-up': `open();`,
+  'a link to a new tab': PATHS_OF_LINK('_blank'),
+  'a form to a new tab': `const f = document.createElement('form'); f.action = away; f.target = '_blank'; document.body.append(f); f.submit();`,
+} as const;
+
+test('neither top navigation nor a pop-up', async () => {
+  const { page, shell } = await begin();
+  const context = page.context();
+  const url = page.url();
+  const same = await mark(page);
+  foreign.take();
+  for (const [name, script] of Object.entries(MOVES)) {
+    await run(shell, script);
+    await page.waitForTimeout(100);
+    expect(page.url(), name).toBe(url);
+    expect(await same(), name).toBe(true);
+    expect(context.pages(), name).toHaveLength(1);
+  }
+  expect([...foreign.take().keys()]).toEqual([]);
+});
+
+test('the history of the page is not moved by the frame’s own', async () => {
+  const { page, shell } = await begin();
+  await shell.post({ kind: 'go', path: '/send', index: 1, key: 'b', replace: false });
+  await expect(page).toHaveURL(/\/send$/);
+  const same = await mark(page);
+  for (const script of ['history.back();', 'history.go(-1);', 'history.go(-5);', 'history.forward();']) {
+    await run(shell, script);
+    await page.waitForTimeout(150);
+    expect(page.url(), script).toMatch(/\/send$/);
+  }
+  expect(await same()).toBe(true);
+});
+
+test('by the host it goes no further back than where the wallet began', async () => {
+  await shared().goto(`${foreign.origin}/control`);
+  const { page, shell } = await begin('/accounts');
+  const same = await mark(page);
+  await shell.post({ kind: 'go', path: '/send', index: 40, key: 'b', replace: false });
+  await expect(page).toHaveURL(/\/send$/);
+  for (const by of [-50, -3, -2, 50, 2]) {
+    await shell.post({ kind: 'traverse', by });
+    await page.waitForTimeout(150);
+    expect(page.url(), String(by)).toMatch(/\/send$/);
+  }
+  // The control: one step is its own.
+  await shell.post({ kind: 'traverse', by: -1 });
+  await expect(page).toHaveURL(/\/accounts$/);
+  await shell.post({ kind: 'traverse', by: -1 });
+  await page.waitForTimeout(300);
+  expect(page.url()).toMatch(/\/accounts$/);
+  expect(await same()).toBe(true);
 });
 
 const ELSEWHERE = {

@@ -117,7 +117,16 @@ describe('which screen is on, and where the wallet is meanwhile', () => {
     expect(await open({ kind: 'create' })).toBe('alone');
     expect(await open({ kind: 'importKey' })).toBe('alone');
     expect(await open({ kind: 'backUp', sourceId: account.sourceId })).toBe('alone');
-    for (const screen of ['overview', 'password', 'reveal', 'exportKey', 'backupFile', 'restore'] as const) {
+    const secret = [
+      'overview',
+      'password',
+      'reveal',
+      'practise',
+      'exportKey',
+      'backupFile',
+      'restore',
+    ] as const;
+    for (const screen of secret) {
       expect(await open({ kind: 'manage', screen })).toBe('alone');
     }
   });
