@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Address, parseUnits } from 'viem';
+import { type Address, type Hex, parseSignature, parseUnits } from 'viem';
 import { fillPayment } from '../support/bad-endpoint.ts';
 import { approveDollars, call, callPath, type Linked, swap, tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
@@ -9,7 +9,9 @@ import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import {
   approve,
+  approveGrave,
   askToSend,
+  goTo,
   inBlock,
   leaveToHome,
   openPath,
@@ -20,10 +22,14 @@ import {
 import { test } from '../support/test.ts';
 import { expectFits, onNarrow } from '../support/width.ts';
 
-/* Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. */
+/*
+ * Calls of real contracts: read before they are signed, tried out on the chain, and told as they ended. What is tried out of
+ * contracts that fail, lie or give only to those who try is `transactions/simulate`; how it is shown and what it keeps from
+ * being signed, `components/review`.
+ */
 
 const { fixtures, manifest } = readEnvironment();
-const { tokens, tricks } = fixtures;
+const { amm, tokens, tricks } = fixtures;
 const client = chainClient();
 const rpc = manifest.chains[0]?.rpcUrl ?? '';
 
@@ -94,14 +100,6 @@ test('a payment of a listed token fits too', async () => {
   await signerOf(page).getByRole('button', { name: 'Reject' }).click();
 });
 
-test('and a permission for an amount fits', async () => {
-  const page = await review(approveDollars(fixtures.amm.router, 250_000_000n));
-  await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
-  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText(/spend 250\s*USDX from/);
-  await expectFits(page, 'approve');
-  await signerOf(page).getByRole('button', { name: 'Reject' }).click();
-});
-
 /* What a contract does. */
 
 test('a swap is read as a swap with both amounts, tried out, and made', async () => {
@@ -125,7 +123,7 @@ test('a swap is read as a swap with both amounts, tried out, and made', async ()
 });
 
 test('an approval of any amount is named as such, and can be edited down to what is needed', async () => {
-  const page = await review(approveDollars(fixtures.amm.router));
+  const page = await review(approveDollars(amm.router));
   const wallet = walletOf(page);
   await expect(wallet.getByRole('main')).toContainText(/unlimited/);
   await wallet.getByRole('radio', { name: /Another amount/ }).check();
@@ -137,13 +135,14 @@ test('an approval of any amount is named as such, and can be edited down to what
   await expect(signerOf(page).getByRole('heading', { level: 1 })).toHaveText(
     /^Allow 0x\w{4}…\w{4} to spend 12\.5\s*USDX from (“Account 1”|0x\w{4}…\w{4})$/,
   );
+  await expectFits(page, 'approve');
   await approve(page);
   await included(page);
-  await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(12_500_000n);
+  await expect.poll(() => allowed(me, amm.router)).toBe(12_500_000n);
 });
 
 test('one that came as far as the signer gets a limit there: the wallet asks again, for what is held', async () => {
-  const page = await review(approveDollars(fixtures.amm.router));
+  const page = await review(approveDollars(amm.router));
   const signer = signerOf(page);
   const wallet = walletOf(page);
   const dangers = wallet.getByRole('checkbox', { name: 'I have read this and want to continue' });
@@ -157,25 +156,7 @@ test('one that came as far as the signer gets a limit there: the wallet asks aga
   const held = await dollars(me);
   await approve(page);
   await included(page);
-  await expect.poll(() => allowed(me, fixtures.amm.router)).toBe(held);
-});
-
-test('a call that would fail is shown as such with its reason, and is sent only by insisting', async () => {
-  const page = await review(call(fixtures.proxy.proxy, 'function withdraw(uint256 amount)', [10n ** 18n]));
-  const wallet = walletOf(page);
-  await expect(previewOf(page)).toContainText('It would fail.');
-  await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(wallet.getByText('Sending it would only cost the fee.').first()).toBeVisible();
-  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toHaveCount(0);
-});
-
-test('a contract whose events lie is found out by the balances', async () => {
-  const page = await review(call(tricks.liar, 'function buy() payable', [], '0.1'));
-  const wallet = walletOf(page);
-  await expect(previewOf(page)).toContainText('The contract reports a transfer that did not happen.');
-  await expect(previewOf(page)).not.toContainText(/You receive\s*1,?000/);
-  await wallet.getByRole('button', { name: 'Review and sign' }).click();
-  await expect(wallet.getByText('Confirm that you have read the risks.').first()).toBeVisible();
+  await expect.poll(() => allowed(me, amm.router)).toBe(held);
 });
 
 test('an outcome that changed between reading and signing stops it, and says what changed', async () => {
@@ -203,8 +184,94 @@ test('an outcome that changed between reading and signing stops it, and says wha
   }
 });
 
-test('a contract that gives only to those who try is seen as it is', async () => {
-  const page = await review(call(tricks.shifter, 'function tradeForTesters() payable', [], '0.1'));
-  await expect(previewOf(page)).toContainText(/You send/);
-  await expect(previewOf(page)).not.toContainText(/You receive/);
+/*
+ * Signatures that are approvals: shown as what they allow, and taken by what they are for; by Permit2 in
+ * `signatures/verify.devnet.test.ts`. An account that lets a program answer for it (EIP-7702) is seen so everywhere; how it
+ * is taken back is `delegation/screen.test.tsx`, that it is gone then `transactions/prepare/delegation.devnet.test.ts`.
+ */
+
+const FIVE = 5_000_000n;
+
+/** Anybody may hand a signed permission in. */
+async function handIn(to: Address, data: Hex): Promise<void> {
+  const from = fixtures.accounts[8];
+  await raw(rpc, 'anvil_impersonateAccount', [from]);
+  const hash = (await raw(rpc, 'eth_sendTransaction', [{ from, to, data }])) as Hex;
+  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success');
+}
+
+async function signTyped(page: Page, document: object): Promise<Hex> {
+  const wallet = walletOf(page);
+  await wallet.getByRole('radio', { name: 'Typed data', exact: true }).check();
+  await wallet.getByRole('textbox', { name: 'Typed data', exact: true }).fill(JSON.stringify(document));
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  const signer = signerOf(page);
+  await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await expect(signer.locator(`[data-address="${amm.router}"]`).first()).toBeVisible();
+  await expect(signer.locator('body')).toContainText(/At most5\s*USDX/);
+  await approve(page);
+  const code = wallet.locator('code').filter({ hasText: /^0x[0-9a-f]{130}$/ });
+  await expect(code).toBeVisible();
+  return ((await code.textContent()) ?? '') as Hex;
+}
+
+test('a permit (EIP-2612) says whom it allows what, and the token takes it', async () => {
+  const page = shared();
+  await leaveToHome(page);
+  await openPath(page, '/sign');
+  const deadline = BigInt(Math.floor(Date.now() / 1000) + 3600);
+  const signature = await signTyped(page, {
+    types: {
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    domain: { name: 'Demo dollar', version: '1', chainId: 31337, verifyingContract: tokens.usdx },
+    message: { owner: me, spender: amm.router, value: String(FIVE), nonce: '0', deadline: String(deadline) },
+  });
+  const { r, s, v } = parseSignature(signature);
+  const permit =
+    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)';
+  await handIn(
+    tokens.usdx,
+    call(tokens.usdx, permit, [me, amm.router, FIVE, deadline, Number(v), r, s]).data,
+  );
+  expect(await allowed(me, amm.router)).toBe(FIVE);
+});
+
+test('a delegation is given, and said wherever the account is shown', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  const { batcher } = tricks;
+  await leaveToHome(page);
+  await openPath(page, `/accounts/${me}/delegation`);
+  const chain = wallet.getByRole('region', { name: 'Demo chain', exact: true });
+  await expect(chain).toContainText('No delegation.');
+  await chain.getByRole('button', { name: 'Delegate' }).click();
+  await wallet.getByLabel('Contract', { exact: true }).fill(batcher);
+  await expect(wallet.getByText(/A contract of .* bytes on Demo chain/)).toBeVisible();
+  await wallet.getByRole('button', { name: 'Sign delegation' }).click();
+  await expect(signerOf(page).getByRole('heading', { level: 1 })).toContainText('Delegate this account');
+  await approveGrave(page);
+
+  await expect(wallet.getByRole('heading', { name: 'Review delegation' })).toBeVisible();
+  await expect(wallet.getByRole('main')).toContainText(batcher);
+  await expect(previewOf(page)).toContainText('Nothing moves from or to your account');
+  await wallet.getByText('I have read this and want to continue').click();
+  await wallet.getByRole('button', { name: 'Review and sign' }).click();
+  await approveGrave(page);
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => client.getCode({ address: me })).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
+
+  await goTo(page, 'Home');
+  const notice = wallet.getByRole('note').filter({ hasText: 'has a delegation.' });
+  await expect(notice).toBeVisible();
+  await goTo(page, 'Accounts');
+  await expect(wallet.getByRole('link', { name: 'Delegated' })).toBeVisible();
 });

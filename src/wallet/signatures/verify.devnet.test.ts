@@ -4,16 +4,19 @@ import {
   encodeAbiParameters,
   encodeFunctionData,
   hashMessage,
+  parseAbi,
   parseAbiParameters,
   stringToHex,
   zeroAddress,
 } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
+import { generatePrivateKey, mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import { safeAbi, safeFactoryAbi } from '#devnet/abis.ts';
+import { signTypedData } from '#signer/keyring/acts-sign.ts';
+import { addressOfPrivateKey, parsePrivateKey } from '#signer/keyring/derive.ts';
 import { CHAIN, openStage, type Stage } from '../testing/devnet.ts';
 import { codeOf } from '../testing/harness.ts';
 import type { SignedThing } from './types.ts';
@@ -224,5 +227,50 @@ describe('a contract', () => {
       { signal: ending.signal },
     );
     expect(await codeOf(asked)).toBe('RPC_ABORTED');
+  });
+});
+
+describe('a permission that the signer signs', () => {
+  it('for Permit2 is taken by it, for whom, for what and until when it says', async () => {
+    const { permit2, tokens, amm } = stage.devnet.fixtures;
+    const { key } = parsePrivateKey(generatePrivateKey().slice(2));
+    const owner = addressOfPrivateKey(key);
+    const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+    const details = { token: tokens.usdx, amount: 5_000_000n, expiration: inAnHour, nonce: 0 };
+    const single = { details, spender: amm.router, sigDeadline: BigInt(inAnHour) };
+    const types = {
+      PermitSingle: [
+        { name: 'details', type: 'PermitDetails' },
+        { name: 'spender', type: 'address' },
+        { name: 'sigDeadline', type: 'uint256' },
+      ],
+      PermitDetails: [
+        { name: 'token', type: 'address' },
+        { name: 'amount', type: 'uint160' },
+        { name: 'expiration', type: 'uint48' },
+        { name: 'nonce', type: 'uint48' },
+      ],
+    };
+    const document = {
+      types,
+      primaryType: 'PermitSingle',
+      domain: { name: 'Permit2', chainId: CHAIN, verifyingContract: permit2 },
+      message: single,
+    };
+    const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+    const signature = signTypedData(JSON.stringify(document, asText), key, owner);
+    const abi = parseAbi([
+      'function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) single, bytes signature)',
+      'function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)',
+    ]);
+    // Anybody may hand it in.
+    const data = encodeFunctionData({ abi, functionName: 'permit', args: [owner, single, signature] });
+    const from = stage.person(8);
+    await stage.raw(CHAIN, 'anvil_impersonateAccount', [from]);
+    const hash = (await stage.raw(CHAIN, 'eth_sendTransaction', [{ from, to: permit2, data }])) as Hex;
+    expect((await stage.viem().waitForTransactionReceipt({ hash })).status).toBe('success');
+    const args = [owner, tokens.usdx, amm.router] as const;
+    const kept = await stage.viem().readContract({ address: permit2, abi, functionName: 'allowance', args });
+    expect(kept).toEqual([details.amount, inAnHour, 1]);
   });
 });

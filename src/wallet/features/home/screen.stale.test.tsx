@@ -37,6 +37,8 @@ type Answer = () => Promise<ChainBalances>;
 let answers: Map<ChainId, Answer>;
 let kept: Map<ChainId, ChainBalances>;
 let asked: ChainId[];
+let forgotten: ChainId[];
+let reloads: number;
 let rendered: Rendered;
 
 /** Three ether, read so long ago. */
@@ -53,6 +55,8 @@ beforeEach(() => {
   answers = new Map();
   kept = new Map();
   asked = [];
+  forgotten = [];
+  reloads = 0;
 });
 afterEach(() => rendered.unmount());
 
@@ -74,20 +78,27 @@ const services = () =>
     updateHistory: async () => null,
     demo: { connected: () => false, available: () => false },
     portfolio: { discover: async () => null },
+    transactions: { forgetChain: async (chainId: ChainId) => void forgotten.push(chainId) },
   }) as unknown as WalletServices;
 
-async function open(networks = [FIRST]): Promise<void> {
+async function open(networks = [FIRST], restarted = false): Promise<void> {
   const snapshot = {
     accounts: [account],
     visible: [account],
     scope: [account],
     current: account,
-    networks: networks.map((network) => ({ network, endpoints: [], restarted: false })),
+    networks: networks.map((network) => ({ network, endpoints: [], restarted })),
     settings: { theme: 'system', prices: false, feeCap: FEE_CAP, currentAccount: null, gateways: [] },
     demo: { available: false, connected: false },
     error: null,
   } as unknown as AppSnapshot;
-  const appStore = { snapshot: () => snapshot, subscribe: () => () => undefined } as unknown as AppStore;
+  const appStore = {
+    snapshot: () => snapshot,
+    subscribe: () => () => undefined,
+    reload: async () => {
+      reloads += 1;
+    },
+  } as unknown as AppStore;
   const root = createRootRoute({ component: Outlet });
   const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen });
   const router = createRouter({
@@ -122,6 +133,12 @@ const unfolded = () => {
 };
 const total = () => rendered.get('section[aria-label^="Total"]');
 
+const button = (name: string, within: ParentNode = rendered.container): HTMLElement => {
+  const found = [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+};
+
 it('says in a sentence what cannot be reached, keeps the balances with their age, and folds the code away', async () => {
   kept.set(FIRST.chainId, held(26));
   await open();
@@ -141,10 +158,7 @@ it('asks again when it is told to, and is current once there is an answer', asyn
   await until(() => text().includes('Can’t reach'));
   answers.set(FIRST.chainId, async () => held(0));
   const before = asked.length;
-  const retry = [...rendered.container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Retry',
-  );
-  await press(retry as HTMLElement);
+  await press(button('Retry'));
   await until(() => !text().includes('Can’t reach'));
   expect(asked.slice(before)).toEqual([FIRST.chainId]);
   expect(total().textContent).toContain('Reported by one server');
@@ -202,4 +216,17 @@ it('says how old stored balances are while the first answer is awaited, unless t
   await open();
   await until(() => asked.length > 1);
   expect(total().textContent).toContain('Reported by one server');
+});
+
+it('a chain that was started anew is said, and the old one is forgotten once that was confirmed', async () => {
+  await open([FIRST], true);
+  await until(() => text().includes('Demo chain was restarted.'));
+  await press(button('Forget the old chain'));
+  expect(forgotten).toEqual([]);
+  await press(button('Keep', rendered.get('dialog')));
+  expect(rendered.container.querySelector('dialog')).toBeNull();
+  await press(button('Forget the old chain'));
+  await press(button('Forget the old chain', rendered.get('dialog')));
+  await until(() => reloads > 0);
+  expect(forgotten).toEqual([FIRST.chainId]);
 });
