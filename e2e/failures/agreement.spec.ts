@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
-import { type BadEndpoint, badEndpoint, readAt } from '../support/bad-endpoint.ts';
+import { type BadEndpoint, badEndpoint, expectTold, readAt } from '../support/bad-endpoint.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { errorShown, goTo } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* Two endpoints must say the same: what they agree on is shown as agreed; when one of them lies, that is told loudly
-   and its figure is shown by nobody. */
+   and its figure is shown by nobody. What becomes of a payment when the first of two turns bad is
+   `src/wallet/faults/under-way.devnet.test.ts`. */
 
 let bad: BadEndpoint;
 test.beforeEach(async () => {
@@ -18,7 +19,7 @@ test.afterEach(() => bad.stop());
 /** As an ABI word, wherever it stands in an answer. */
 const word = (ether: string): string => toHex(parseEther(ether), { size: 32 }).slice(2);
 
-test('both honest: agreed; one lies about the balance: told at once, and healed when it is honest again', async ({
+test('both honest: agreed; one lies about the balance: told at once, and healed when it is honest again; its garbage is told as such', async ({
   page,
 }) => {
   const wallet = walletOf(page);
@@ -67,5 +68,10 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
     await expect(main.getByText('The endpoints disagree.', { exact: true })).toHaveCount(0);
     await expect.poll(async () => (await readAt(page)).block).toBeGreaterThan(block);
     await expect(dollar.getByRole('button', { name: /^agreed/ })).toBeVisible();
+  });
+
+  await test.step('garbage: the network’s page says what happened', async () => {
+    proxy.mode = 'garbage';
+    await expectTold(page, proxy, /answer makes no sense/);
   });
 });

@@ -5,9 +5,9 @@ import type { DevnetManifest } from '#devnet/manifest.ts';
 import { type Served, serve } from '#scripts/serve.ts';
 import { raw } from './chain.ts';
 import { originsOf, readEnvironment } from './environment.ts';
-import { signerOf, walletOf } from './programs.ts';
+import { walletOf } from './programs.ts';
 import type { ReadyOptions } from './ready.ts';
-import { approve, goTo, reviewButton } from './steps.ts';
+import { goTo } from './steps.ts';
 
 export interface BadEndpoint {
   readonly proxy: NodeProxy;
@@ -69,24 +69,6 @@ export async function fillPayment(page: Page, to: string, amount: string): Promi
   await wallet.getByLabel('To', { exact: true }).fill(to);
   await wallet.getByLabel('Amount', { exact: true }).fill(amount);
   await wallet.getByLabel('Amount', { exact: true }).blur();
-}
-
-/** Signs what is filled in; ends on the payment's page, with the payment in a block. */
-export async function pay(page: Page): Promise<void> {
-  const wallet = walletOf(page);
-  const reject = signerOf(page).getByRole('button', { name: 'Reject' });
-  // What a press began may be told as not yet possible while an endpoint is given up.
-  await expect(async () => {
-    if (await reject.isVisible()) return;
-    await reviewButton(page).click({ timeout: 2000 });
-    await expect(reject).toBeVisible({ timeout: 15_000 });
-  }).toPass();
-  await approve(page);
-  await expect(page).toHaveURL(/\/activity\/31337\/0x/);
-  // The steps to come are listed from the start: the heading says what is.
-  await expect(wallet.getByRole('heading', { level: 1, name: /^Sent 0\.0\d/ })).toBeVisible({
-    timeout: 60_000,
-  });
 }
 
 /** From wherever: to the network's page, where it can be read what became of the first endpoint. */
