@@ -28,17 +28,19 @@ test.afterAll(async () => {
   await new Promise<void>((resolve) => foreign.close(() => resolve()));
 });
 
-for (const host of ['127.0.0.1', 'evil.localhost', 'evident.localhost', 'wallet.evident.localhost']) {
-  // The wallet's own names on another port are other origins of the same site: not the wallet either.
-  test(`a page at ${host} gets neither frame nor message`, async ({ page }) => {
+// The wallet's own names on another port are other origins of the same site: not the wallet either.
+const STRANGERS = ['127.0.0.1', 'evil.localhost', 'evident.localhost', 'wallet.evident.localhost'];
+
+test('a page of another origin gets neither frame nor message', async ({ page }) => {
+  for (const host of STRANGERS) {
     await page.goto(`http://${host}:${port}/`);
     await page.waitForTimeout(1000);
     const inner = page.frames().filter((frame) => frame !== page.mainFrame());
-    expect(inner.length).toBe(FRAMED.length);
-    for (const frame of inner) expect(frame.url()).toMatch(/^chrome-error:/);
-    expect(await page.evaluate('window.heard')).toEqual([]);
-  });
-}
+    expect(inner.length, host).toBe(FRAMED.length);
+    for (const frame of inner) expect(frame.url(), host).toMatch(/^chrome-error:/);
+    expect(await page.evaluate('window.heard'), host).toEqual([]);
+  }
+});
 
 for (const [what, url] of [
   ['the host', `${hostOrigin}/`],
