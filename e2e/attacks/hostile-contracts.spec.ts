@@ -3,13 +3,14 @@ import { ownHosts, readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
+import { openPath } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 /* Interfaces, sources and the text of contracts are written by strangers: they are shown as text, run nothing, and
    have nothing fetched. */
 
 const environment = readEnvironment();
-const { fixtures, manifest, hostOrigin } = environment;
+const { fixtures, manifest } = environment;
 const [chain] = manifest.chains;
 const sources = chain?.sourcesUrl ?? '';
 const { desk } = fixtures.contracts;
@@ -127,27 +128,10 @@ test('an interface of five megabytes is refused, and the page goes on', async ()
   expect(seen).toEqual([]);
 });
 
-test('a hostile source is text, and is said not to belong to the code', async () => {
-  const page = shared();
-  const wallet = walletOf(page);
-  const seen = watch(page);
-  await wallet.getByRole('button', { name: /^Ask Verified sources/ }).click();
-  await wallet.getByRole('tab', { name: 'Code', exact: true }).click();
-  await expect(wallet.locator('[data-match="none"]')).toBeVisible();
-  await expect(wallet.locator('[data-match="none"]')).toContainText('alert(1)');
-  await expect(wallet.getByText(/javascript:alert\(3\)/).first()).toBeVisible();
-  await expectText(page);
-  expect(seen).toEqual([]);
-});
-
 test('a hostile interface is text, wherever it is read: on the desk and in what is decoded', async () => {
   const page = shared();
   const wallet = walletOf(page);
-  // From here on its sources are those that it was made of.
-  await page.context().unrouteAll();
-  await page.goto(`${hostOrigin}/contracts/31337/${desk}`);
   const box = await openPasting(page);
-  // What was needed to lay out the wallet asked for pages that there are not.
   const seen = watch(page);
   await box.fill(hostileAbi());
   await wallet.getByRole('button', { name: 'Use this interface' }).click();
@@ -163,12 +147,26 @@ test('a hostile interface is text, wherever it is read: on the desk and in what 
   // Kept by using it: the toolbox lays out calls by it, without the words.
   const keep = wallet.getByRole('button', { name: 'Save contract' });
   if (await keep.isVisible()) await keep.click();
-  await page.goto(`${hostOrigin}/decode`);
+  await openPath(page, '/decode');
   const data = `0xbf4c34bc${'00'.repeat(31)}07${'11'.repeat(32)}`;
   await wallet.getByLabel('Call data, transaction, typed data, event log or revert data').fill(data);
   await wallet.getByRole('textbox', { name: /^Contract/ }).fill(desk);
   await wallet.getByRole('textbox', { name: /^Contract/ }).blur();
   await expect(wallet.getByText('Detected: call data.').first()).toBeVisible();
+  await expectText(page);
+  expect(seen).toEqual([]);
+});
+
+test('a hostile source is text, and is said not to belong to the code', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  const seen = watch(page);
+  await openPath(page, `/contracts/31337/${desk}`);
+  await wallet.getByRole('button', { name: /^Ask Verified sources/ }).click();
+  await wallet.getByRole('tab', { name: 'Code', exact: true }).click();
+  await expect(wallet.locator('[data-match="none"]')).toBeVisible();
+  await expect(wallet.locator('[data-match="none"]')).toContainText('alert(1)');
+  await expect(wallet.getByText(/javascript:alert\(3\)/).first()).toBeVisible();
   await expectText(page);
   expect(seen).toEqual([]);
 });
