@@ -36,6 +36,12 @@ const SCREENS = '**/e2e/screens/**';
  */
 const OWN_PROFILE =
   '**/{attacks/{exfiltration,origins},keys/{backup,cold,cold-signer,offline,passkeys,single-file},signing/lifecycle}.spec.ts';
+/** A camera that is there, and that nobody is asked about: what refuses it is the policy (`attacks/origins`). */
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const HEADLESS = {
+  executablePath: findHeadlessShell() ?? ensureChromium(),
+  args: [...CHROMIUM_ARGUMENTS, NO_SPARE_RENDERER, FEWER_COLLECTIONS],
+};
 /** Nothing is waited for that only moves. On phones, and in the whole browser, everything moves. */
 const DESKTOP = {
   viewport: { width: 1280, height: 800 },
@@ -59,10 +65,7 @@ export default defineConfig<object, { keepsContext: boolean }>({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    launchOptions: {
-      executablePath: findHeadlessShell() ?? ensureChromium(),
-      args: [...CHROMIUM_ARGUMENTS, NO_SPARE_RENDERER, FEWER_COLLECTIONS],
-    },
+    launchOptions: HEADLESS,
     // Each would store both programs anew for each test, which has a browser profile of its own.
     serviceWorkers: 'block',
     locale: 'en-GB',
@@ -94,7 +97,16 @@ export default defineConfig<object, { keepsContext: boolean }>({
       use: { ...PHONE, keepsContext: true },
       grep: /@phone/,
     },
-    { name: 'profile', testMatch: OWN_PROFILE, workers: 1, use: { ...DESKTOP, keepsContext: true } },
+    {
+      name: 'profile',
+      testMatch: OWN_PROFILE,
+      workers: 1,
+      use: {
+        ...DESKTOP,
+        keepsContext: true,
+        launchOptions: { ...HEADLESS, args: [...HEADLESS.args, ...CAMERA] },
+      },
+    },
     {
       name: 'desktop',
       testIgnore: [WHOLE_BROWSER, OWN_PROFILE, SCREENS],

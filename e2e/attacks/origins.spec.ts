@@ -1,5 +1,4 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, ensureChromium, findHeadlessShell } from '#scripts/chromium.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { type HostileShell, openHostile, serveHostile } from '../support/hostile-shell.ts';
@@ -8,16 +7,6 @@ import { sharedPage } from '../support/shared.ts';
 import { test } from '../support/test.ts';
 
 /* What belongs to the host's origin is not the shell's: its storage, its passkeys, the camera, and what it may frame. */
-
-// A camera that is there, and that nobody is asked about: what refuses it is the policy.
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({
-  launchOptions: {
-    executablePath: findHeadlessShell() ?? ensureChromium(),
-    args: [...CHROMIUM_ARGUMENTS, ...CAMERA],
-  },
-  serviceWorkers: 'allow',
-});
 
 /** The name of the error that `script` ends with in the shell, or `done`. */
 function outcome(where: Page | Frame, script: string): Promise<string> {

@@ -6,25 +6,32 @@ import { test } from '../support/test.ts';
 
 /* Whatever a stolen wallet paints stays inside its frame: not a pixel of the band, and of an open sheet, is another. */
 
-/** Each runs in the shell as if somebody had just pressed there. */
-const TRICKS = {
+/** What might paint. Each runs in the shell as if somebody had just pressed there. */
+const PAINTS = {
   'the top layer': `const d = document.createElement('dialog'); d.style.cssText = 'position:fixed;inset:-200px;width:4000px;height:4000px;max-width:none;max-height:none;background:red'; document.body.append(d); d.showModal();
     const p = document.createElement('div'); p.popover = 'manual'; p.style.cssText = d.style.cssText; document.body.append(p); p.showPopover();`,
   'the full screen': `await document.documentElement.requestFullscreen();`,
-  'the pointer': `await document.body.requestPointerLock();`,
   'a picture in the picture': `await documentPictureInPicture.requestWindow({ width: 800, height: 400 });`,
+  scrolling: `const b = document.createElement('button'); b.style.cssText = 'position:absolute;left:3000px;top:5000px'; document.body.append(b); b.scrollIntoView(); scrollTo(0, 4000);`,
+  'a large cursor': `const c = document.createElement('canvas'); c.width = c.height = 128; const g = c.getContext('2d'); g.fillStyle = 'red'; g.fillRect(0, 0, 128, 128); document.documentElement.style.cursor = 'url(' + c.toDataURL() + ') 64 127, auto'; document.documentElement.title = 'A tooltip '.repeat(50);`,
+  'its own frame’s style': `frameElement.style.inset = '0';`,
+  // The slowest to paint.
+  zooming: `document.documentElement.style.zoom = '5'; document.body.style.cssText = 'transform:scale(8);outline:300px solid red;box-shadow:0 0 900px 400px red;filter:blur(40px)';`,
+} as const;
+
+/** What the browser itself might show of it. */
+const SHOWS = {
+  'the pointer': `await document.body.requestPointerLock();`,
   alert: `alert('Evident: type your recovery words');`,
   confirm: `confirm('Evident');`,
   prompt: `prompt('Your password');`,
   print: `print();`,
-  'a word before leaving': `addEventListener('beforeunload', (event) => { event.preventDefault(); event.returnValue = 'Stay'; }); location.reload();`,
   'the title': `document.title = 'Bank'; parent.document.title = 'Bank';`,
   'the icon': `const l = document.createElement('link'); l.rel = 'icon'; l.href = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'; document.head.append(l);`,
-  scrolling: `const b = document.createElement('button'); b.style.cssText = 'position:absolute;left:3000px;top:5000px'; document.body.append(b); b.scrollIntoView(); scrollTo(0, 4000);`,
-  zooming: `document.documentElement.style.zoom = '5'; document.body.style.cssText = 'transform:scale(8);outline:300px solid red;box-shadow:0 0 900px 400px red;filter:blur(40px)';`,
-  'a large cursor': `const c = document.createElement('canvas'); c.width = c.height = 128; const g = c.getContext('2d'); g.fillStyle = 'red'; g.fillRect(0, 0, 128, 128); document.documentElement.style.cursor = 'url(' + c.toDataURL() + ') 64 127, auto'; document.documentElement.title = 'A tooltip '.repeat(50);`,
-  'its own frame’s style': `frameElement.style.inset = '0';`,
 } as const;
+
+/** It begins anew, without what it painted. */
+const LEAVES = `addEventListener('beforeunload', (event) => { event.preventDefault(); event.returnValue = 'Stay'; }); location.reload();`;
 
 const BAND = { x: 0, y: 0, width: 1280, height: 36 };
 /** Cap and body of the sheet. The landscape's edges, drawn anew with each page, come out a shade darker or lighter. */
@@ -65,29 +72,41 @@ test('neither the band nor a sheet is painted over, whatever the shell does; wha
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   const sheet = await picture(page, SHEET);
 
-  const tryAll = async (at: string, look: (what: string) => Promise<void>): Promise<void> => {
-    for (const [name, trick] of Object.entries(TRICKS)) {
-      const frame = await shell.frame();
-      await frame.evaluate(`(async () => { ${trick} })().catch(() => undefined)`).catch(() => undefined);
-      await page.waitForTimeout(100);
-      await look(`${name}, ${at}`);
-      expect(dialogs, name).toEqual([]);
-      expect(page.context().pages(), name).toHaveLength(1);
-    }
+  const attempt = async (name: string, trick: string): Promise<void> => {
+    const frame = await shell.frame();
+    await frame.evaluate(`(async () => { ${trick} })().catch(() => undefined)`).catch(() => undefined);
+    await page.waitForTimeout(100);
+    expect(dialogs, name).toEqual([]);
+    expect(page.context().pages(), name).toHaveLength(1);
   };
   // Each beside all that were tried before it.
-  await tryAll('below a sheet', async (what) => {
-    await expect(signerSheet(page), what).toBeVisible();
-    expect(await picture(page, SHEET), what).toEqual(sheet);
-  });
+  const tryAll = async (seen: (what: string) => Promise<void>, look: (what: string) => Promise<void>) => {
+    for (const [name, trick] of Object.entries(PAINTS)) {
+      await attempt(name, trick);
+      await seen(name);
+      await look(name);
+    }
+    for (const [name, trick] of Object.entries(SHOWS)) {
+      await attempt(name, trick);
+      await seen(name);
+    }
+    await look('all of it');
+    await attempt('a word before leaving', LEAVES);
+    await seen('a word before leaving');
+    await look('a word before leaving');
+  };
+  const sheetOpen = (what: string) => expect(signerSheet(page), what).toBeVisible();
+  await tryAll(sheetOpen, async (what) =>
+    expect(await picture(page, SHEET), `${what}, below a sheet`).toEqual(sheet),
+  );
   await page.mouse.move(600, 600);
   await page.reload();
   await shell.frame();
   await expect(lockButton(page, 'Unlock')).toBeVisible();
-  await tryAll('below the band', async (what) => {
-    expect(await picture(page, BAND), what).toEqual(band);
-    expect(await around(page), what).toEqual(before);
-  });
+  const sameAround = async (what: string) => expect(await around(page), what).toEqual(before);
+  await tryAll(sameAround, async (what) =>
+    expect(await picture(page, BAND), `${what}, below the band`).toEqual(band),
+  );
 
   // The control.
   await page.evaluate(() => document.getElementById('shell')?.style.setProperty('inset', '35px 0 0'));
