@@ -105,7 +105,7 @@ describe('what cannot be imported gives its code at the field', () => {
     await submit();
     expect(describedAt(view.labelled(messages.options.passphrase))).toContain(saying('INPUT_TOO_LONG'));
     await enter(view.labelled(messages.options.passphrase), 'a');
-    for (const wrong of ['0', '21', '1.5', '-1', '', 'two']) {
+    for (const wrong of ['0', '21', '1.5', '1e1', '-1', '', 'two']) {
       await enter(view.labelled(messages.options.accounts), wrong);
       await submit();
       expect(describedAt(view.labelled(messages.options.accounts))).toContain(
@@ -128,8 +128,15 @@ describe('what cannot be imported gives its code at the field', () => {
     await submit();
     await until(() => expect(describedAt(box())).toContain(saying('KEY_MNEMONIC_CHECKSUM')));
     await enter(box(), JUNK);
-    await submit();
-    await until(() => expect(describedAt(first)).toContain(saying('VAULT_PASSWORD_WEAK')));
+    for (const [weak, code] of [
+      ['', 'INPUT_REQUIRED'],
+      ['short', 'VAULT_PASSWORD_WEAK'],
+      ['password1234', 'VAULT_PASSWORD_WEAK'],
+    ] as const) {
+      await enter(first, weak);
+      await submit();
+      await until(() => expect(describedAt(first)).toContain(saying(code)));
+    }
     await enter(first, TEST_PASSWORD);
     await enter(second, `${TEST_PASSWORD}r`);
     await submit();
