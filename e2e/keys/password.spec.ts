@@ -7,19 +7,13 @@ import { signerSheet } from '../support/programs.ts';
 import { PASSWORD } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
+/* What is refused is `screens/manage/password.test.tsx`. */
+
 const NEXT = 'violet harbour tundra 77';
 
 /** Of the open sheet: the band has some of the same names. */
 const press = (page: Page, name: string) =>
   signerSheet(page).getByRole('button', { name, exact: true }).click();
-
-/** @param again null where the first is too weak to be asked for again. */
-async function fill(page: Page, present: string, next: string, again: string | null = next): Promise<void> {
-  await page.getByLabel('Current password').fill(present);
-  await page.getByLabel('New password').fill(next);
-  if (again !== null) await page.getByLabel('Repeat password').fill(again);
-  await press(page, 'Change password');
-}
 
 test('seal and password, changed in one tab while another is open', async ({ page, context }) => {
   const { coldUrl } = readEnvironment();
@@ -49,15 +43,11 @@ test('seal and password, changed in one tab while another is open', async ({ pag
   await page.bringToFront();
   await page.getByRole('button', { name: /Password/ }).click();
 
-  await fill(page, PASSWORD, 'password1', null);
-  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
-  await fill(page, PASSWORD, NEXT, 'violet harbour tundra 78');
-  await expect(page.getByText('The passwords don’t match. Type the same one again.')).toBeVisible();
-  await fill(page, 'not the password', NEXT);
-  await expect(page.getByText('That is not the password.')).toBeVisible();
-  await fill(page, PASSWORD, NEXT);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill(NEXT);
+  await page.getByLabel('Repeat password').fill(NEXT);
+  await press(page, 'Change password');
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-  await expect(page.getByText(/still open with the old password/)).toBeVisible();
 
   // The other tab goes on with what it has, and follows what is stored from here on.
   await second.bringToFront();
@@ -71,11 +61,4 @@ test('seal and password, changed in one tab while another is open', async ({ pag
   await press(second, 'Unlock');
   await expect(second.getByRole('heading', { name: 'Unlocked', level: 1 })).toBeVisible();
   await expect(second.getByText(address).first()).toBeVisible();
-
-  await page.bringToFront();
-  await page.reload();
-  await press(page, 'Unlock');
-  await page.getByLabel('Password', { exact: true }).fill(NEXT);
-  await press(page, 'Unlock');
-  await expect(page.getByText(address).first()).toBeVisible();
 });
