@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { encodeFunctionData, parseUnits } from 'viem';
 import { tokenAbi } from '../support/calls.ts';
-import { chainClient, raw } from '../support/chain.ts';
+import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
@@ -10,8 +10,7 @@ import { approve, outcomeTold, unlock } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
 
-const { fixtures, manifest } = readEnvironment();
-const rpcUrl = manifest.chains[0]?.rpcUrl ?? '';
+const { fixtures } = readEnvironment();
 const client = chainClient();
 
 const call = (page: Page, place: number) =>
@@ -34,17 +33,17 @@ const fresh = (): `0x${string}` =>
   `0x${Array.from({ length: 40 }, () => Math.floor(Math.random() * 16).toString(16)).join('')}`;
 
 /*
- * Names that lead elsewhere, requests that are refused, the way to a Safe and the tick of Multicall3 are
+ * Names that lead elsewhere, an app's request for all or none, the way to a Safe and the tick of Multicall3 are
  * `features/batch/screen.test.tsx` and `ways.test.tsx`; that each way does what the calls say, `safe/safe.devnet.test.ts`.
  */
 
-test('calls are tried out together, put in order, handed on as a file, sent in turn across a reload, then as one', async ({
+test('calls are tried out together, put in order, handed on as a file, sent in turn across a reload', async ({
   page,
 }) => {
   const wallet = walletOf(page);
   test.slow();
   const [first, second] = [fresh(), fresh()];
-  const { address } = await openReady(page, { path: '/batch', unlocked: true });
+  await openReady(page, { path: '/batch', unlocked: true });
   await fill(page, 1, first, '0.01');
   await wallet.getByRole('button', { name: 'Add a call' }).click();
   // Nobody has that many dollars: it reverts, and the others do not.
@@ -99,9 +98,6 @@ test('calls are tried out together, put in order, handed on as a file, sent in t
   await reviewed(page);
   await expect(wallet.locator('[data-step="done"]')).toHaveCount(1, { timeout: 60_000 });
   await expectNarrow(page);
-  // For the request below: what the account delegates to is read anew at a start, or after a minute.
-  const code = `0xef0100${fixtures.sharedSafe.delegate.slice(2).toLowerCase()}`;
-  await raw(rpcUrl, 'anvil_setCode', [address, code]);
   await page.reload();
   await expect(wallet.locator('[data-step="done"]')).toHaveCount(1);
   // The signer forgets its password with the page.
@@ -118,30 +114,4 @@ test('calls are tried out together, put in order, handed on as a file, sent in t
       args: [second],
     }),
   ).toBe(0n);
-
-  // A request of an app asks for all or none: the code that the account delegates to is the one way.
-  await wallet.getByRole('button', { name: 'Back to the calls' }).click();
-  const request = {
-    version: '2.0.0',
-    from: address,
-    chainId: `0x${(manifest.chains[0]?.chainId ?? 0).toString(16)}`,
-    atomicRequired: true,
-    calls: [
-      { to: first, value: '0x2386f26fc10000' },
-      { to: second, value: '0x470de4df820000', data: '0x' },
-    ],
-    capabilities: { '<b>gift</b>': { optional: true } },
-  };
-  await wallet.getByText('Import or export').click();
-  await wallet
-    .getByLabel('Or paste it here')
-    .fill(JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'wallet_sendCalls', params: [request] }));
-  await wallet.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(wallet.getByText('<b>gift</b>')).toBeVisible();
-  await expect(wallet.getByRole('radio', { name: /by your account’s code/ })).toBeChecked();
-  await expect(wallet.getByRole('radio', { name: /One at a time/ })).toBeDisabled();
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-  await reviewed(page);
-  await expect.poll(() => client.getBalance({ address: second }), { timeout: 60_000 }).toBe(4n * 10n ** 16n);
-  expect(await client.getBalance({ address: first })).toBe(2n * 10n ** 16n);
 });

@@ -1,6 +1,6 @@
 /**
- * Names: looked up both ways, outside the chain, registered over a reload. Waiting for a server, a primary name, a
- * first resolver and handing over are `features/names/acts.test.tsx` and `names/names.devnet.test.ts`.
+ * Names: looked up both ways, outside the chain, registered over a reload. Waiting for a server, records, a primary name,
+ * a first resolver and handing over are `features/names/acts.test.tsx` and `names/names.devnet.test.ts`.
  */
 import { expect, type Page } from '@playwright/test';
 import { toAddress } from '#core/address/address.ts';
@@ -207,7 +207,7 @@ test.describe('one after another', () => {
     await expect(wallet.getByText('Servers Evident asks for names')).toBeHidden();
   });
 
-  test('a name is registered over a reload between both steps, and given a record', async () => {
+  test('a name is registered over a reload between both steps', async () => {
     const page = shared();
     const wallet = walletOf(page);
     test.slow();
@@ -230,29 +230,6 @@ test.describe('one after another', () => {
     await expect(wallet.getByText('Registration in progress')).toBeHidden();
     await expect(wallet.getByText(/expires in 1 year|expires in 364 days/)).toBeVisible();
     await expect(block(page, address)).toBeVisible();
-
-    await wallet.getByRole('button', { name: 'Change records' }).click();
-    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-    await expect(wallet.getByText('This field is empty.')).toBeVisible();
-    await wallet.getByRole('textbox', { name: /^Key/ }).fill('url');
-    await wallet.getByRole('textbox', { name: /^Value/ }).fill('https://journey.example');
-    await wallet.getByRole('button', { name: 'Add another record' }).click();
-    await wallet.getByLabel('Record type').nth(1).selectOption('address');
-    await wallet.getByLabel('Coin').selectOption('0');
-    await wallet
-      .getByRole('textbox', { name: /^Value/ })
-      .nth(1)
-      .fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
-    // What was written outlives a look at what would be signed.
-    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-    await wallet.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(wallet.getByRole('textbox', { name: /^Value/ }).first()).toHaveValue(
-      'https://journey.example',
-    );
-    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
-    await signNow(page, /journey\.example/);
-    await expect(wallet.locator('[data-text="url"]')).toHaveText('https://journey.example');
-    await expect(wallet.getByText('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').first()).toBeVisible();
   });
 });
 
