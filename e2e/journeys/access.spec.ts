@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Sweep, expectAccessible as sweep } from '../support/axe.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { PHRASE } from '../support/keys.ts';
-import { signerOf, walletOf, welcomeOf } from '../support/programs.ts';
+import { signerOf, walletFrame, walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { type Screen, screens, visit } from '../support/screens.ts';
 import { openSeeded } from '../support/seeded.ts';
@@ -32,10 +32,13 @@ import { onNarrow, resize, resizeToLook, SMALLEST } from '../support/width.ts';
 type Size = NonNullable<ReturnType<Page['viewportSize']>>;
 
 /** As it is on a wide window, with what a small one or large text take away, and with what the width of a small one can break. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await sweep(page, where);
-  await expectNothingLost(page, where, () =>
-    sweep(page, `${where}, on the smallest window`, { looks: ['width'] }),
+async function expectAccessible(page: Page, where: string, looks?: Sweep): Promise<void> {
+  await sweep(page, where, looks);
+  await expectNothingLost(
+    page,
+    where,
+    () => sweep(page, `${where}, on the smallest window`, { ...looks, looks: ['width'] }),
+    looks?.leave,
   );
   await expectLargeTargets(page, where);
 }
@@ -51,12 +54,12 @@ async function expectScreenAccessible(page: Page, screen: Screen, wide: Size): P
   const onWide = async () => {
     await resizeToLook(page, wide);
     await sweepHere(screen.path);
-    await expectNothingLostInLargeText(page, screen.path);
+    await expectNothingLostInLargeText(page, screen.path, page.mainFrame());
   };
   const onSmallest = async () => {
     const where = `${screen.path}, on the smallest window`;
     await resizeToLook(page, SMALLEST);
-    await expectNothingCutOff(page, where);
+    await expectNothingCutOff(page, where, page.mainFrame());
     await sweepHere(where, { looks: ['width'] });
   };
   const isWide = page.viewportSize()?.width === wide.width;
@@ -123,10 +126,12 @@ test('approving: a payment, a password that is wrong, a message', async ({ page 
   await openReady(page, { unlocked: true });
   await askToSend(page, { to: 'alice.eth', amount: '1.5' });
   await expect(reject).toBeVisible();
-  await expectAccessible(page, 'a payment, unread');
+  // The wallet lies behind the sheet.
+  const leave = walletFrame(page);
+  await sweep(page, 'a payment, unread', { leave });
   await readToTheEnd(page);
   await expect(signer.getByRole('button', { name: 'Send 1.5 ETH' })).toBeEnabled();
-  await expectAccessible(page, 'a payment, read');
+  await expectAccessible(page, 'a payment, read', { leave });
   await reject.click();
   await expect(walletOf(page).getByText('You rejected the request.').first()).toBeVisible();
   await expectAccessible(page, 'a payment, rejected');
@@ -135,7 +140,7 @@ test('approving: a payment, a password that is wrong, a message', async ({ page 
   await lockButton(page, 'Unlock').click();
   await unlock(page, 'not the password');
   await expect(signer.getByText('That is not the password.').first()).toBeVisible();
-  await expectAccessible(page, 'a wrong password');
+  await expectAccessible(page, 'a wrong password', { leave });
   await unlock(page);
   await expect(lockButton(page, 'Lock')).toBeVisible();
 
@@ -146,7 +151,7 @@ test('approving: a payment, a password that is wrong, a message', async ({ page 
   await walletOf(page).getByLabel('Message', { exact: true }).fill('I agree.');
   await walletOf(page).getByRole('button', { name: 'Review and sign' }).click();
   await expect(reject).toBeVisible();
-  await expectAccessible(page, 'a message');
+  await expectAccessible(page, 'a message', { leave });
 });
 
 test('the signer alone: keys and security', async ({ context }) => {

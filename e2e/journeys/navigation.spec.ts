@@ -3,7 +3,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { walletOf, welcomeOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { errorShown, goTo, importWallet, openWallet, unlock } from '../support/steps.ts';
+import { errorShown, goTo, importWallet, openPath, openWallet, unlock } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const { fixtures } = readEnvironment();
@@ -17,9 +17,9 @@ test('an unknown page, a wrong parameter and a route without account are answere
   await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('1');
   await openWallet(page, '/nowhere');
   await expect(wallet.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible();
-  await openWallet(page, '/accounts/0x123');
+  await openPath(page, '/accounts/0x123');
   await errorShown(wallet, 'NAV_PARAMETERS');
-  await openWallet(page, '/activity/0/0xabc');
+  await openPath(page, '/activity/0/0xabc');
   await errorShown(wallet, 'NAV_PARAMETERS');
   const { hostOrigin } = readEnvironment();
   await openWallet(page, '/welcome?then=https://evil.example/');

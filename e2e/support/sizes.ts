@@ -9,7 +9,8 @@ const soft = expect.configure({ soft: true });
  * In the document: what sticks out sideways, words that are cut off where nothing says that there are more, and
  * controls that lie on one another.
  */
-function losses(width: number): readonly string[] {
+function losses(): readonly string[] {
+  const width = innerWidth;
   const named = (each: Element) =>
     `${each.tagName.toLowerCase()} "${(each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 40)}"`;
   const root = document.querySelector('dialog:modal') ?? document.body;
@@ -92,33 +93,39 @@ function smallTargets(): readonly string[] {
  * Nothing is lost on the smallest window, nor with text of twice its size on the window as it is. Goes on all the same.
  *
  * @param onSmallest what else is looked at there: each change of the window takes its time
+ * @param leave a frame that was looked at before, and is still the same
  */
 export async function expectNothingLost(
   page: Page,
   where: string,
-  onSmallest: () => Promise<void> = async () => undefined,
+  onSmallest: () => Promise<void>,
+  leave?: Frame,
 ): Promise<void> {
   const asked = page.viewportSize();
   if (asked === null) return;
   await resizeToLook(page, SMALLEST);
-  await expectNothingCutOff(page, `at ${SMALLEST.width} px, ${where}`);
+  await expectNothingCutOff(page, `at ${SMALLEST.width} px, ${where}`, leave);
   await onSmallest();
   await resize(page, asked);
-  await expectNothingLostInLargeText(page, where);
+  await expectNothingLostInLargeText(page, where, leave);
 }
 
-/** Nothing is lost with text of twice its size on the window as it is. Goes on all the same. */
-export async function expectNothingLostInLargeText(page: Page, where: string): Promise<void> {
-  await eachShown(page, async (frame) => {
+/**
+ * Nothing is lost with text of twice its size on the window as it is. Goes on all the same.
+ *
+ * @param leave a frame that was looked at before, and is still the same
+ */
+export async function expectNothingLostInLargeText(page: Page, where: string, leave?: Frame): Promise<void> {
+  await eachShown(page, leave, async (frame) => {
     await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await soft.poll(() => lostIn(frame), `with text of twice the size, ${where}`).toEqual([]);
+    await soft.poll(() => frame.evaluate(losses), `with text of twice the size, ${where}`).toEqual([]);
     await frame.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   });
 }
 
-/** Nothing is lost on the window as it is. Goes on all the same. */
-export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
-  await eachShown(page, (frame) => soft.poll(() => lostIn(frame), where).toEqual([]));
+/** Nothing is lost on the window as it is. Goes on all the same. @param leave as above */
+export async function expectNothingCutOff(page: Page, where: string, leave?: Frame): Promise<void> {
+  await eachShown(page, leave, (frame) => soft.poll(() => frame.evaluate(losses), where).toEqual([]));
 }
 
 /** axe takes what lies behind a modal dialog for something in front of it, and cannot tell in sheets. */
@@ -126,11 +133,13 @@ export async function expectLargeTargets(page: Page, where: string): Promise<voi
   expect.soft(await page.mainFrame().evaluate(smallTargets), `targets at ${where}`).toEqual([]);
 }
 
-const lostIn = async (frame: Frame): Promise<readonly string[]> =>
-  frame.evaluate(losses, await frame.evaluate(() => innerWidth));
-
-async function eachShown(page: Page, act: (frame: Frame) => Promise<void>): Promise<void> {
+async function eachShown(
+  page: Page,
+  leave: Frame | undefined,
+  act: (frame: Frame) => Promise<void>,
+): Promise<void> {
   for (const frame of page.frames()) {
+    if (frame === leave) continue;
     if (frame !== page.mainFrame() && !(await (await frame.frameElement()).isVisible())) continue;
     await act(frame);
   }
