@@ -1,19 +1,8 @@
 import { expect } from '@playwright/test';
-import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
-import {
-  chooseWay,
-  connectDemo,
-  createWallet,
-  goTo,
-  openWallet,
-  PASSWORD,
-  passBackupCheck,
-} from '../support/steps.ts';
+import { createWallet, goTo, openWallet, PASSWORD, passBackupCheck } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 import { expectNarrow } from '../support/width.ts';
-
-const { fixtures } = readEnvironment();
 
 test('words put off are asked for until they are written down; more accounts come from them', async ({
   page,
@@ -42,23 +31,4 @@ test('words put off are asked for until they are written down; more accounts com
   await expect(wallet.getByRole('heading', { name: 'Account 2' })).toBeVisible();
   await expect(wallet.getByRole('img', { name: /^QR code of the address/ })).toBeVisible();
   await expectNarrow(page);
-});
-
-test('a watched address can be seen, not sent or signed from, and is marked', async ({ page }) => {
-  const wallet = walletOf(page);
-  await openWallet(page);
-  await chooseWay(page, 'Watch an address');
-  await wallet.getByLabel('Address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
-  await wallet.getByRole('button', { name: 'Watch address' }).click();
-  await expect(wallet.getByText('This address has a wrong checksum.')).toBeVisible();
-  await wallet.getByLabel('Address').fill(fixtures.accounts[1] ?? '');
-  await wallet.getByRole('button', { name: 'Watch address' }).click();
-  await connectDemo(page, { funded: false });
-  await goTo(page, 'Accounts');
-  await expect(wallet.getByRole('main').getByText('No key').first()).toBeVisible();
-  await goTo(page, 'Send');
-  await expect(wallet.getByText(/only watched|You only watch this address/).first()).toBeVisible();
-  await goTo(page, 'Sign');
-  await expect(wallet.getByText('You cannot sign for it', { exact: false })).toBeVisible();
-  await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
 });

@@ -16,6 +16,7 @@ import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import {
+  chooseWay,
   connectDemo,
   goTo,
   lockButton,
@@ -58,7 +59,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(main(page).getByRole('button', { name: `Rename ${to}`, exact: true })).toBeVisible();
 }
 
-test('accounts below an extended public key are seen, marked, not sent from, and removed', async ({
+test('accounts below an extended public key, and a watched address, are seen, marked, not sent or signed from, and removed', async ({
   page,
 }) => {
   const wallet = walletOf(page);
@@ -67,8 +68,7 @@ test('accounts below an extended public key are seen, marked, not sent from, and
   const first = mnemonicToAccount(phrase).address;
   const third = mnemonicToAccount(phrase, { addressIndex: 2 }).address;
   await openWallet(page);
-  await welcomeOf(page).getByText('More ways').click();
-  await welcomeOf(page).getByRole('button', { name: 'Watch an address' }).click();
+  await chooseWay(page, 'Watch an address');
   const field = wallet.getByLabel('Address or extended public key');
 
   for (const [secret, said] of [
@@ -108,6 +108,9 @@ test('accounts below an extended public key are seen, marked, not sent from, and
   await expect(wallet.getByText('You only watch this address. You cannot send from it.')).toBeVisible();
   await expect(reviewButton(page)).toBeDisabled();
   await expect(wallet.getByText('You only watch Ledger 1. Evident has no key for it.')).toBeVisible();
+  await goTo(page, 'Sign');
+  await expect(wallet.getByText('You cannot sign for it', { exact: false })).toBeVisible();
+  await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
 
   await goTo(page, 'Accounts');
   await wallet.getByRole('button', { name: 'Remove Ledger 2' }).click();
@@ -118,6 +121,17 @@ test('accounts below an extended public key are seen, marked, not sent from, and
   await wallet.getByRole('button', { name: 'Remove Ledger 1' }).click();
   await wallet.getByRole('button', { name: 'Remove', exact: true }).last().click();
   await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
+
+  // One address, typed wrong and then right.
+  await chooseWay(page, 'Watch an address');
+  await field.fill('0x70997970C51812dc3A010C7d01b50e0d17dc79c8');
+  await wallet.getByRole('button', { name: 'Watch address' }).click();
+  await expect(wallet.getByText('This address has a wrong checksum.')).toBeVisible();
+  await field.fill(first);
+  await wallet.getByRole('button', { name: 'Watch address' }).click();
+  await goTo(page, 'Accounts');
+  await expect(list).toHaveCount(1);
+  await expect(list.nth(0)).toContainText('No key');
 });
 
 test.describe('one after another', () => {
@@ -127,18 +141,12 @@ test.describe('one after another', () => {
   test('settings lead to the signer’s screens and to the signer as one file', async () => {
     const page = shared();
     const wallet = walletOf(page);
-    const signer = signerOf(page);
     // Which of them there are, and what each asks of the signer, is `features/settings/screen.test.tsx`.
-    for (const [section, button, heading] of [
-      ['Keys and backup', 'Open keys and security in the signer', 'Keys and security'],
-      ['Security', 'Change the seal', /seal/i],
-    ] as const) {
-      await openSettings(page, section);
-      await pressForSheet(page, wallet.getByRole('button', { name: button, exact: true }));
-      await expect(signer.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(signerSheet(page)).toBeHidden();
-    }
+    await openSettings(page, 'Security');
+    await pressForSheet(page, wallet.getByRole('button', { name: 'Change the seal', exact: true }));
+    await expect(signerOf(page).getByRole('heading', { name: /seal/i, level: 1 })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(signerSheet(page)).toBeHidden();
     await openSettings(page, 'Keys and backup');
     const download = page.waitForEvent('download');
     await wallet.getByRole('link', { name: 'Download evident-signer.html' }).click();
