@@ -73,13 +73,14 @@ function endpointThat(refuse: (balances: number, bytes: number) => Answer | null
     if (method === 'eth_chainId') return answer('0x7a69');
     // Overrides are ignored: there is no code at the scanner's address.
     if (params.length === 3) return answer('0x');
-    const [calls] = decodeFunctionData({ abi: multicall3Abi, data: params[0].data }).args as unknown as [
-      InnerCall[],
-    ];
-    asked.push(calls.length - 1);
-    const refused = refuse(calls.length - 1, body.length);
+    const { data } = params[0];
+    // Selector, place of the list, its length: what is refused need not be decoded, which takes most of a test.
+    const balances = Number(`0x${data.slice(10 + 64, 10 + 128)}`) - 1;
+    asked.push(balances);
+    const refused = refuse(balances, body.length);
     if (refused instanceof Response) return refused;
     if (refused !== null) return Response.json({ jsonrpc: '2.0', id, ...refused });
+    const [calls] = decodeFunctionData({ abi: multicall3Abi, data }).args as unknown as [InnerCall[]];
     return answer(aggregated(calls));
   };
   return createEndpointClient('https://node.test/', CHAIN, {
