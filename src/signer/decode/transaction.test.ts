@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { getAddress, keccak256, parseTransaction, serializeTransaction } from 'viem';
 import { describe, expect, it } from 'vitest';
@@ -82,7 +83,9 @@ describe('vectors of ethers v6', () => {
           continue;
         }
         const parsed = parseTransaction(unsigned);
-        expect(decoded).toMatchObject(byViem(unsigned, parsed));
+        const wanted = byViem(unsigned, parsed);
+        // Asked first in one comparison: `expect` for each of thousands took longer than to read them.
+        if (!isDeepStrictEqual({ ...decoded, ...wanted }, decoded)) expect(decoded).toMatchObject(wanted);
         if (serializeTransaction(parsed as never) !== unsigned)
           wrongs.push([vector.name, 'written otherwise']);
         count(decoded.type);
