@@ -84,7 +84,13 @@ export type Meaning =
       readonly kind: 'revoke';
       readonly permissions: readonly { readonly token: Address; readonly spender: Address }[];
     }
-  | { readonly kind: 'wrap'; readonly token: Address; readonly amount: bigint }
+  | {
+      readonly kind: 'wrap';
+      readonly token: Address;
+      readonly amount: bigint;
+      /** Absent: whoever the contract gives it to by itself, or a router that goes on with it. */
+      readonly to?: Address;
+    }
   | { readonly kind: 'unwrap'; readonly token: Address; readonly amount: bigint }
   | {
       readonly kind: 'swap';

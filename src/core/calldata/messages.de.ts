@@ -76,6 +76,7 @@ export const messages = {
   revoke: 'Widerrufen, was {spender} mit {token} tun darf',
   revokeMany: '{count} Berechtigungen widerrufen',
   wrap: '{amount} mit {contract} als Token verpacken',
+  wrapFor: '{amount} mit {contract} als Token für {recipient} verpacken',
   unwrap: '{amount} mit {contract} entpacken',
   deposit: '{amount} bei {contract} einzahlen',
   withdraw: '{units} abheben, nach der Zählung von {contract}',

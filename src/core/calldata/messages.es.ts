@@ -73,6 +73,7 @@ export const messages = {
   revoke: 'Revocar lo que {spender} puede hacer con {token}',
   revokeMany: 'Revocar {count} permisos',
   wrap: 'Envolver {amount} como token, con {contract}',
+  wrapFor: 'Envolver {amount} como token para {recipient}, con {contract}',
   unwrap: 'Desenvolver {amount}, con {contract}',
   deposit: 'Depositar {amount} en {contract}',
   withdraw: 'Retirar {units}, tal como las cuenta {contract}',

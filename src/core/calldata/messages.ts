@@ -78,6 +78,7 @@ export const messages = catalogue('core/calldata', {
   revoke: 'Revoke what {spender} may do with {token}',
   revokeMany: 'Revoke {count} permissions',
   wrap: 'Wrap {amount} as a token, with {contract}',
+  wrapFor: 'Wrap {amount} as a token for {recipient}, with {contract}',
   unwrap: 'Unwrap {amount}, with {contract}',
   /** `deposit()` of a contract that is not known to be the wrapped coin. */
   deposit: 'Deposit {amount} with {contract}',

@@ -78,6 +78,8 @@ function partiesOf(meaning: Meaning): readonly Party[] {
   switch (meaning.kind) {
     case 'pay':
       return as('recipient', meaning.to);
+    case 'wrap':
+      return [...tokens, ...as('recipient', meaning.to ?? null)];
     case 'transfer':
       return [...tokens, ...as('owner', meaning.from), ...as('recipient', meaning.to)];
     case 'transferItems':

@@ -152,7 +152,10 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         parts: fill(words.permissionWords, { spender: [whole(spender)], token: [whole(token)] }),
       }));
     case 'wrap':
-      return [row(words.amount, amountOf('native', meaning.amount, sentenceContext))];
+      return [
+        row(words.amount, amountOf('native', meaning.amount, sentenceContext)),
+        ...(meaning.to === undefined ? [] : [row(words.recipient, whole(meaning.to))]),
+      ];
     case 'unwrap':
       return [row(words.amount, amountOf(meaning.token, meaning.amount, sentenceContext))];
     case 'swap':

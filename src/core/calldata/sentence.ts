@@ -287,6 +287,8 @@ function wrapping(
   const known = wrappedNativeOf(tree.call.chainId) === meaning.token;
   if (meaning.kind === 'wrap') {
     const amount: Sentence = [amountOf('native', meaning.amount, sentenceContext)];
+    if (meaning.to !== undefined)
+      return fill(messages.wrapFor, { amount, contract, recipient: [party(meaning.to, sentenceContext)] });
     return fill(known ? messages.wrap : messages.deposit, { amount, contract });
   }
   const amount = [amountOf(meaning.token, meaning.amount, sentenceContext)];

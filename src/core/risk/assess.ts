@@ -4,6 +4,7 @@ import { ALLOWANCE_RULES } from './rules/allowance.ts';
 import { CALL_RULES, CHAIN_RULES, PROMISE_RULES } from './rules/call.ts';
 import { CONTROL_RULES, DELEGATION_RULES } from './rules/control.ts';
 import { FEE_RULES } from './rules/fee.ts';
+import { LEFTOVER_RULES } from './rules/leftover.ts';
 import { MARKET_RULES } from './rules/market.ts';
 import { KNOWN_BAD_RULES, LOOK_ALIKE_RULES, NAME_RULES, RECIPIENT_RULES } from './rules/recipient.ts';
 import { SIMULATION_RULES } from './rules/simulation.ts';
@@ -25,6 +26,7 @@ export const TRANSACTION_RULES: readonly Rule<Scene>[] = [
   ...ALLOWANCE_RULES,
   ...PROMISE_RULES,
   ...SWAP_RULES,
+  ...LEFTOVER_RULES,
   ...MARKET_RULES,
   ...VAULT_RULES,
   ...TOKEN_RULES,

@@ -309,13 +309,17 @@ function orderFindings(
   if (recognised === null || !('orders' in recognised)) return [];
   const found = new Map<string, Finding>();
   for (const { offerer, offer, consideration } of ordersOf(recognised, account)) {
-    const back = consideration.filter(({ recipient }) => recipient === offerer || own.includes(recipient));
+    const isBack = ({ recipient }: { readonly recipient: Address }) =>
+      recipient === offerer || own.includes(recipient);
+    const back = consideration.filter(isBack);
+    const others = consideration.filter((item) => !isBack(item));
     const subject = {
       forItems: recognised.kind === 'seaport' || ('market' in recognised && recognised.market === 'blur'),
       native,
       tokens,
       gives: offer.map((item) => sideOf(item, 'most')),
       gets: back.map((item) => sideOf(item, 'least')).filter(({ amount }) => amount > 0n),
+      others: others.map((item) => sideOf(item, 'most')),
     };
     for (const finding of assessOrder(subject)) found.set(`${finding.id} ${finding.subject}`, finding);
   }

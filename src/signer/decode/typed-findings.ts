@@ -1,8 +1,9 @@
 /** What to tell the user about typed data, beside its fields: data for the confirm screen, no words. */
-import { type Address, toAddress } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { SEAPORT_CONTRACTS } from '#core/risk/lists/published.ts';
 import { exceedsSupply, isFortune, isUnlimited } from '#core/risk/outflows.ts';
 import type { RiskToken } from '#core/risk/types.ts';
 import type { DecodedTypedData } from './typed-data.ts';
@@ -218,16 +219,6 @@ const HYPERLIQUID: Readonly<Record<string, TypedDataDanger>> = {
   hash: 'hashOnly',
 };
 
-/** Seaport 1.1 to 1.6 (ProjectOpenSea/seaport), the same on every chain. */
-const SEAPORT: readonly Address[] = [
-  '0x00000000006c3852cbEf3e08E8dF289169EdE581',
-  '0x00000000000006c7676171937C444f6BDe3D6282',
-  '0x0000000000000aD24e80fd803C6ac37206a45f15',
-  '0x00000000000001ad428e4906aE43D8F9852d0dD6',
-  '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
-  '0x0000000000000068F116a894984e2DB1123eB395',
-].map(toAddress);
-
 function assessRecognised(
   recognised: Recognised,
   { account, now, own = [], tokens = [] }: TypedDataContext,
@@ -249,7 +240,11 @@ function assessRecognised(
   if (ownersOf(recognised, account).some((owner) => owner !== account)) cautions.push('ownerOther');
   if ('orders' in recognised && ordersOf(recognised, account).some((order) => givesForNothing(order, own)))
     dangers.push('orderWithoutReturn');
-  if (recognised.kind === 'seaport' && recognised.contract !== null && !SEAPORT.includes(recognised.contract))
+  if (
+    recognised.kind === 'seaport' &&
+    recognised.contract !== null &&
+    !SEAPORT_CONTRACTS.includes(recognised.contract)
+  )
     cautions.push('seaportUnusual');
   if (recognised.kind === 'marketOrder' && recognised.open) dangers.push('orderOpen');
   if (recognised.kind === 'delegation') dangers.push(...delegationDangers(recognised));

@@ -40,6 +40,11 @@ function readOrder(value: TypedValue): WrittenOrder | null {
   return { offerer: order.address('offerer'), offer, consideration, endTime: order.integer('endTime') };
 }
 
+/** What fills up the tree of a bulk order (seaport-js, `eip712/defaults.ts`): an order of nobody for nothing. */
+function isEmpty({ offerer, offer, consideration }: WrittenOrder): boolean {
+  return offerer === ZERO_ADDRESS && offer.length === 0 && consideration.length === 0;
+}
+
 /** The leaves of nested lists. */
 function leavesOf(value: TypedValue): readonly TypedValue[] {
   return value.kind === 'array' ? value.children.flatMap((child) => leavesOf(child.value)) : [value];
@@ -52,9 +57,10 @@ export const readSeaport: Recogniser = (message, { verifyingContract: contract =
   const tree = message.struct === 'BulkOrder' ? first?.value : message;
   const orders = tree === undefined ? [] : leavesOf(tree).map(readOrder);
   const read = orders.filter((order) => order !== null);
-  return read.length === 0 || read.length !== orders.length
+  const filled = read.filter((order) => !isEmpty(order));
+  return filled.length === 0 || read.length !== orders.length
     ? null
-    : { kind: 'seaport', contract, orders: read };
+    : { kind: 'seaport', contract, orders: filled };
 };
 
 const NATIVE = 0;

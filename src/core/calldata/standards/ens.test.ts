@@ -56,6 +56,21 @@ describe('names', () => {
     ],
     [
       'setAddr(bytes32 a, uint256 b, bytes c)',
+      [NODE, 0x8000_0000n + 8453n, FRIEND],
+      `Make ${THE_NAME} resolve to “${FRIEND} (Base)”, in the records of ${CONTRACT}`,
+    ],
+    [
+      'setAddr(bytes32 a, uint256 b, bytes c)',
+      [NODE, 0x8000_0000n, FRIEND],
+      `Make ${THE_NAME} resolve to “${FRIEND} (2147483648)”, in the records of ${CONTRACT}`,
+    ],
+    [
+      'setAddr(bytes32 a, uint256 b, bytes c)',
+      [NODE, 0x1_8000_0000n, '0x0014ab'],
+      `Make ${THE_NAME} resolve to “0x0014ab (6442450944)”, in the records of ${CONTRACT}`,
+    ],
+    [
+      'setAddr(bytes32 a, uint256 b, bytes c)',
       [NODE, 0n, '0x0014ab'],
       `Make ${THE_NAME} resolve to “0x0014ab (0)”, in the records of ${CONTRACT}`,
     ],

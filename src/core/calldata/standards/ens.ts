@@ -1,6 +1,7 @@
 /** The Ethereum Name Service: registering, records, the registry, the name shown for an address. */
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { EMPTY_HEX, type Hex, hexSize } from '../../bytes/hex.ts';
+import { knownChain } from '../../chain/known-chains.ts';
 import type { Meaning } from '../meaning.ts';
 import { type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 
@@ -72,11 +73,16 @@ const CONTROLLER: readonly Standard[] = [
 
 /** Coin type 60 (SLIP-44) is Ether: its records are addresses as we write them. */
 const ETHER = 60n;
+/** ENSIP-11: the other chains of our kind have this bit and their id; without an id it is all of them (ENSIP-19). */
+const CHAIN_BIT = 1n << 31n;
 
 function coinAddress(coinType: bigint, bytes: Hex): string | null {
   if (bytes === EMPTY_HEX) return null;
-  const own = coinType === ETHER && hexSize(bytes) === 20;
-  return own ? toAddress(bytes) : `${bytes} (${coinType})`;
+  const ours = coinType === ETHER || coinType >> 31n === 1n;
+  const address = ours && hexSize(bytes) === 20 ? toAddress(bytes) : bytes;
+  if (coinType === ETHER && address !== bytes) return address;
+  const chain = ours && coinType !== ETHER ? knownChain(Number(coinType - CHAIN_BIT)) : undefined;
+  return `${address} (${chain?.name ?? coinType})`;
 }
 
 const RESOLVER: readonly Standard[] = [

@@ -17,7 +17,7 @@ import { isDepositPool } from './staking.ts';
 // any other contract the bytes do not tell an item from an amount. Addresses as their makers publish them: Uniswap's
 // deployments of v3 and v4, Lido's and ENS's documentation.
 
-const COLLECTIONS: readonly (readonly [address: string, chains: readonly number[]])[] = [
+export const COLLECTIONS: readonly (readonly [address: string, chains: readonly number[]])[] = [
   // Positions of Uniswap v3.
   ['0xC36442b4a4522E871399CD717aBDD847Ab11FE88', [1, 10, 137, 42161]],
   ['0x03a520b32C04BF3bEEf7BEb72E919cf822Ed34f1', [8453]],

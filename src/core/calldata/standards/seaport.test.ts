@@ -98,7 +98,26 @@ describe('an order of somebody else', () => {
       [SALE, '0x'],
       [SALE, '0x'],
     ];
-    expect(say(call('fulfillAvailableOrders', [orders, [], [], NONE, 1n], 4n * ETH))).toBe(
+    expect(
+      say(
+        call(
+          'fulfillAvailableOrders',
+          [
+            orders,
+            [
+              [
+                [0n, 0n],
+                [1n, 0n],
+              ],
+            ],
+            [],
+            NONE,
+            1n,
+          ],
+          4n * ETH,
+        ),
+      ),
+    ).toBe(
       `Fill those of 2 orders that are still open: give at most 4 ETH for at most 2 of item number 7 of ${ITEMS}, with ${CONTRACT}`,
     );
   });
@@ -198,7 +217,7 @@ describe('orders of one’s own', () => {
           [SALE, '0x'],
           [given, '0x'],
         ],
-        [],
+        [[[0n, 0n]], [[1n, 0n]]],
         [],
         NONE,
         2n,
@@ -217,6 +236,43 @@ describe('orders of one’s own', () => {
     expect(say(call('matchOrders', [[[THEIRS, '0x12']], []]))).toBe(
       `Match orders of others with each other, with ${CONTRACT}`,
     );
+  });
+
+  it('or of others are paid with the coin that goes along, where they offer it', () => {
+    const coin = parameters([item(0, ZERO_ADDRESS, 0n, 2n * ETH)], [asked(ACCOUNT, 2, ITEMS, 7n, 1n)]);
+    const match = (value: bigint) => say(call('matchOrders', [[[coin, '0x12']], []], value));
+    expect(match(2n * ETH)).toBe(
+      `Match orders with each other, giving 2 ETH for item number 7 of ${ITEMS}, with ${CONTRACT}`,
+    );
+    expect(match(3n * ETH)).toContain('giving 2 ETH');
+    expect(match(ETH)).toContain('giving 1 ETH');
+    expect(match(0n)).toContain('giving nothing');
+  });
+
+  it('are not read where what one order offers is not listed to reach the caller', () => {
+    const some = (...lists: readonly unknown[]) =>
+      call(
+        'fulfillAvailableOrders',
+        [
+          [
+            [SALE, '0x'],
+            [SALE, '0x'],
+          ],
+          lists,
+          [],
+          NONE,
+          2n,
+        ],
+        4n * ETH,
+      );
+    expect(
+      some([
+        [0n, 0n],
+        [1n, 0n],
+      ]).meaning?.kind,
+    ).toBe('trade');
+    expect(some([[0n, 0n]]).reading).toMatchObject({ unclear: true });
+    expect(some().reading).toMatchObject({ unclear: true });
   });
 
   it('are cancelled one by one, or all', () => {

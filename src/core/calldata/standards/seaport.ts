@@ -154,7 +154,10 @@ function paid(asset: TradedAsset, { call: { value } }: Site): TradedAsset {
   return asset.token === 'native' && asset.amount > value ? { ...asset, amount: value } : asset;
 }
 
-/** Of orders that need no signature of their offerer, because the offerer makes the call. */
+/**
+ * Of orders that need no signature of their offerer, because the offerer makes the call. Where orders are matched, the
+ * coin that any of them offers is taken from what goes along with the call (`OrderCombiner.sol`).
+ */
 function own(
   site: Site,
   orders: readonly Order[] | null,
@@ -163,17 +166,45 @@ function own(
 ): DecodedMeaning | null {
   if (orders === null || orders.length === 0) return null;
   const { from } = site.call;
-  const mine = orders.filter(({ offerer }) => offerer === from);
   const back = orders.flatMap(({ consideration }) => consideration).filter((item) => item.recipient === from);
+  const offered = orders.flatMap(({ offerer, offer }) =>
+    offer.filter(({ token }) => offerer === from || (act === 'match' && token === 'native')),
+  );
+  const gives = summed(offered).map((asset) => (act === 'match' ? paid(asset, site) : asset));
   return means({
     kind: 'trade',
     act,
     market: site.to,
     orders: orders.length,
-    gives: summed(mine.flatMap(({ offer }) => offer)),
-    gets: summed(mine.length === 0 ? [] : back),
+    gives: gives.filter(({ token, amount }) => token !== 'native' || amount > 0n),
+    gets: summed(offered.length === 0 ? [] : back),
     recipient,
   });
+}
+
+/**
+ * Up to version 1.1 what is offered reaches the caller only where the call lists it, whatever is paid
+ * (`OrderCombiner.sol`): the order's place and the item's, in lists of what goes in one transfer.
+ */
+function listsAll(orders: readonly Order[] | null, lists: Args): boolean {
+  const listed = new Set(
+    lists
+      .each((all, index) => all.list(index).tuples())
+      .flatMap((parts) => parts.map((part) => `${part.number(0)} ${part.number(1)}`)),
+  );
+  return (orders ?? []).every(({ offer }, place) =>
+    offer.every((_, index) => listed.has(`${place} ${index}`)),
+  );
+}
+
+/** @param lists what of the offers reaches the caller. */
+function fillSome(
+  site: Site,
+  orders: readonly Order[] | null,
+  lists: Args,
+  recipient: Address | null,
+): DecodedMeaning | null {
+  return listsAll(orders, lists) ? fill(site, orders, 'fillSome', recipient) : means(null);
 }
 
 /** The zero address: the caller (`recipient` of the advanced functions). */
@@ -238,15 +269,15 @@ export const SEAPORT: readonly Standard[] = [
   ),
   standard(
     `fulfillAvailableOrders(${ORDER}[] orders, ${PART}[][] offerFulfillments, ${PART}[][] considerationFulfillments, bytes32 fulfillerConduitKey, uint256 maximumFulfilled)`,
-    (args, site) => fill(site, ordersOf(args.list(0), false), 'fillSome', null),
+    (args, site) => fillSome(site, ordersOf(args.list(0), false), args.list(1), null),
   ),
   standard(
     `fulfillAvailableAdvancedOrders(${ADVANCED}[] advancedOrders, ${RESOLVER}[] criteriaResolvers, ${PART}[][] offerFulfillments, ${PART}[][] considerationFulfillments, bytes32 fulfillerConduitKey, address recipient, uint256 maximumFulfilled)`,
     (args, site) =>
-      fill(
+      fillSome(
         site,
         ordersOf(args.list(0), true, resolved(args.list(1))),
-        'fillSome',
+        args.list(2),
         recipientOf(args.address(5)),
       ),
   ),

@@ -244,13 +244,13 @@ function giving(given: SwapSide, { wrapped, swaps }: Steps, site: Site): SwapSid
   return given.token === site.wrappedNative && given.amount === value ? coin : null;
 }
 
-/** Of the Universal Router: its selector is one byte. */
-function isCommand({ reading }: CallTree): boolean {
-  return reading.kind === 'function' && hexSize(reading.fn.selector) === 1;
+/** Of the Universal Router: its selector is one byte. Parts of one have none. */
+export function isCommand({ reading }: CallTree): boolean {
+  return reading.kind === 'function' && hexSize(reading.fn.selector) <= 1;
 }
 
 /** The Universal Router's commands say who pays; the other routers take from their caller. */
-function paidByRouter({ reading }: CallTree): boolean {
+export function paidByRouter({ reading }: CallTree): boolean {
   if (reading.kind !== 'function') return false;
   const payer = reading.args.find(({ name }) => name === 'payerIsUser');
   return payer?.value.kind === 'bool' && !payer.value.value;

@@ -53,6 +53,15 @@ describe('the Universal Router', () => {
     );
   });
 
+  it('says for whom the coin is wrapped', () => {
+    const wrapped = (to: Address) => say(execute('0x0b', [input('address, uint256', to, ETH)], ETH));
+    const own = `Make one call, with ${ROUTER}: Wrap 1 ETH as a token, with ${WETH}, and send 1 ETH with the call`;
+    expect([SELF, ROUTER].map(wrapped)).toEqual([own, own]);
+    const given = (to: string) => own.replace('as a token', `as a token for ${to}`);
+    expect([CALLER, ACCOUNT].map(wrapped)).toEqual([given('this account'), given('this account')]);
+    expect(wrapped(FRIEND)).toBe(given(FRIEND));
+  });
+
   it('promises no coin where the wrapped one is not unwrapped', () => {
     // The tokens stay behind, and whoever calls the router next takes them.
     const sweep = input('address, address, uint256', ZERO_ADDRESS, CALLER, 0n);

@@ -78,6 +78,13 @@ function transfer(args: Args, site: Site): DecodedMeaning {
   return means({ kind: 'transfer', token, standard: 'erc20', from: site.to, to, amount });
 }
 
+/** Of the coin that went along. */
+function wrap(args: Args, site: Site): DecodedMeaning {
+  const [to, amount, token] = [standIn(args.address(0), site), args.number(1), site.wrappedNative];
+  if (token === null || to === null) return means(null);
+  return means({ kind: 'wrap', token, amount, ...(to === site.to ? {} : { to }) });
+}
+
 function one(name: string, parameters: string, read: Reader): Layouts {
   return [[name, parameters, read]];
 }
@@ -155,12 +162,7 @@ const COMMANDS: ReadonlyMap<number, Layouts> = new Map<number, Layouts>([
       (args, site) => permitSingle(args.tuple(0), site.call.from),
     ),
   ],
-  [
-    0x0b,
-    one('WRAP_ETH', '(address recipient, uint256 amount)', (args, site) =>
-      means(site.wrappedNative && { kind: 'wrap', token: site.wrappedNative, amount: args.number(1) }),
-    ),
-  ],
+  [0x0b, one('WRAP_ETH', '(address recipient, uint256 amount)', wrap)],
   [
     0x0c,
     one('UNWRAP_WETH', UNWRAP, (args, site) => payout('native', args.address(0), site, args.number(1), null)),

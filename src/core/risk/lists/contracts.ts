@@ -2,6 +2,7 @@
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import { PERMIT2 } from '../../address/permit2.ts';
 import { nameDeployment } from '../../names/deployments.ts';
+import { MULTI_SEND_CALL_ONLY } from '../../safe/transaction.ts';
 
 /**
  * Safe's own contracts that are made to be run as foreign code, for doing several calls at once and for setting up a
@@ -12,25 +13,24 @@ import { nameDeployment } from '../../names/deployments.ts';
 const SAFE_LIBRARIES: readonly { readonly address: string; readonly chains: readonly number[] | null }[] = [
   // MultiSend 1.1.1, published by hand: only where its publisher put it.
   { address: '0x8D29bE29923b68abfDD21e541b9374737B49cdAD', chains: [1, 100] },
-  // MultiSend and MultiSendCallOnly 1.3.0, canonical and EIP-155 deployments.
+  // MultiSend 1.3.0, canonical and EIP-155 deployments; MultiSendCallOnly is in the list that batches are made with.
   { address: '0xA238CBeb142c10Ef7Ad8442C6D1f9E89e07e7761', chains: null },
   { address: '0x998739BFdAAdde7C933B942a68053933098f9EDa', chains: null },
-  { address: '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D', chains: null },
-  { address: '0xA1dabEF33b3B82c7814B6D82A79e50F4AC44102B', chains: null },
   // 1.4.1
   { address: '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526', chains: null },
-  { address: '0x9641d764fc13c8B624c04430C7356C1C7C8102e2', chains: null },
   // 1.5.0
   { address: '0x218543288004CD07832472D464648173c77D7eB7', chains: null },
-  { address: '0xA83c336B20401Af773B6219BA5027174338D1836', chains: null },
   // SafeToL2Setup 1.4.1 and 1.5.0.
   { address: '0xBD89A1CE4DDe368FFAB0eC35506eEcE0b1fFdc54', chains: null },
   { address: '0x900C7589200010D6C6eCaaE5B06EBe653bc2D82a', chains: null },
 ];
 
 export function isSafeLibrary(address: Address, chainId: number): boolean {
-  return SAFE_LIBRARIES.some(
-    (known) => known.address === address && (known.chains === null || known.chains.includes(chainId)),
+  return (
+    MULTI_SEND_CALL_ONLY.includes(address) ||
+    SAFE_LIBRARIES.some(
+      (known) => known.address === address && (known.chains === null || known.chains.includes(chainId)),
+    )
   );
 }
 

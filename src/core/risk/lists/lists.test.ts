@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isAddress, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
+import { type Address, isAddress, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { BURN_ADDRESSES, isBurn, isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
 import { BAD_LISTS, badBy } from './known-bad.ts';
-import { DEMO_EXCHANGE, isPublished, PUBLISHED_CONTRACTS } from './published.ts';
+import { DEMO_EXCHANGE, isPublished, isSettler, PUBLISHED_CONTRACTS } from './published.ts';
 
 describe('the bundled lists', () => {
   it('write every address with its checksum (EIP-55), once', () => {
@@ -36,9 +36,29 @@ describe('the bundled lists', () => {
   it('know an exchange on each of its chains, and the demo’s on its own alone', () => {
     const router = toAddress('0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45');
     expect([1, 10, 137].map((chain) => isPublished(router, chain))).toEqual([true, true, true]);
+    // Not on the list: its functions are read there alone.
+    expect(isPublished(toAddress('0x111111125421cA6dc452d289314280a0f8842A65'), 1)).toBe(true);
     const demo = toAddress(DEMO_EXCHANGE.address);
     expect([31337, 1].map((chain) => isPublished(demo, chain))).toEqual([true, false]);
     expect(isPublished(toAddress(`0x${'ab'.repeat(20)}`), 1)).toBe(false);
+  });
+
+  it('know the Settlers of 0x on their own chains', () => {
+    // As the registry of 0x named them: four of Ethereum, the newest of chain 4663.
+    const [first, second, third, fourth, elsewhere] = [
+      '0x7f6ceE965959295cC64d0E6c00d99d6532d8e86b',
+      '0x70bf6634eE8Cb27D04478f184b9b8BB13E5f4710',
+      '0xDf31A70a21A1931e02033dBBa7DEaCe6c45cfd0f',
+      '0x207e1074858A7e78f17002075739eD2745dbaEce',
+      '0x6aa80DbBed9ae5aB45FbF61f9644faDA3b29326E',
+    ].map(toAddress);
+    for (const settler of [first, second, third, fourth] as Address[]) {
+      expect(isSettler(settler, 1)).toBe(true);
+      expect(isSettler(settler, 10)).toBe(false);
+    }
+    expect([1, 4663].map((chain) => isSettler(elsewhere as Address, chain))).toEqual([false, true]);
+    // One that users do not call themselves.
+    expect(isSettler(toAddress('0x03390030a8054ceDbf49920A91ec84d3210B2EAE'), 4663)).toBe(false);
   });
 
   it('know what nobody holds', () => {

@@ -6,36 +6,46 @@
  * An address counts on every chain: nobody but whoever published it can place a contract there, because it follows from
  * their key or from the code itself (EIP-1014).
  */
-import type { Address } from '../../address/address.ts';
+import { type Address, toAddress } from '../../address/address.ts';
+import type { Hash } from '../../bytes/hex.ts';
+import { STANDARDS } from '../../calldata/known.ts';
+import { COLLECTIONS } from '../../calldata/standards/erc20.ts';
+import { create2Address, createAddress } from '../../tools/hash.ts';
 
 /** The demo's exchange (`devnet/seed/deploy.ts`), on the chain that only this machine has. */
 export const DEMO_EXCHANGE = { chainId: 31337, address: '0x89f0FF8b0Ae107aCc1d1cBFD4ecfB5d6F621e4f3' };
 
+/** Seaport 1.1 to 1.6 (ProjectOpenSea/seaport), the same on every chain. */
+export const SEAPORT_CONTRACTS: readonly Address[] = [
+  '0x00000000006c3852cbEf3e08E8dF289169EdE581',
+  '0x00000000000006c7676171937C444f6BDe3D6282',
+  '0x0000000000000aD24e80fd803C6ac37206a45f15',
+  '0x00000000000001ad428e4906aE43D8F9852d0dD6',
+  '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
+  '0x0000000000000068F116a894984e2DB1123eB395',
+].map(toAddress);
+
 export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
+  // Positions of Uniswap among them.
+  ...COLLECTIONS.map(([address]) => address),
   // Uniswap: routers and position managers, as in @uniswap/sdk-core 7.19.4 and @uniswap/universal-
   // router-sdk 5.13.0.
-  '0xC36442b4a4522E871399CD717aBDD847Ab11FE88',
   '0x7b8A01B39D58278b5DE7e48c8449c9f4F5170613',
   '0x943e6e07a7E8E791dAFC44083e54041D743C46E9',
   '0x0616e5762c1E7Dc3723c50663dF10a162D690a86',
   '0xec12a9F9a09f50550686363766Cc153D03c27b5e',
   '0x56C1205B0244332011C1E866F4eA5384EB6Bfa2c',
-  '0x03a520b32C04BF3bEEf7BEb72E919cf822Ed34f1',
   '0x3d79EdAaBC0EaB6F08ED885C05Fc0B014290D95A',
   '0x655C406EBFa14EE2006250925e54ec43AD184f8B',
   '0xC0836E5B058BBE22ae2266e1AC488A1A0fD8DCE8',
   '0x4615C383F85D0a2BbED973d83ccecf5CB7121463',
   '0xB218e4f7cF0533d4696fDfC419A0023D33345F28',
   '0xbC91e8DfA3fF18De43853372A3d7dfe585137D78',
-  '0xbD216513d74C8cf14cf4747E6AaA6420FF64ee9e',
-  '0x3C3Ea4B57a46241e54610e5f022E5c45859A1017',
   '0x7A4a5c919aE2541AeD11041A1AEeE68f1287f95b',
   '0x4529A01c7A0410167c5740C487A8DE60232617bf',
   '0x1Ec2eBf4F37E7363FDfe3551602425af0B3ceef9',
   '0xC585E0f504613b5fBf874F21Af14c65260fB41fA',
   '0x1b35d13a2E2528f192637F14B05f0Dc0e7dEB566',
-  '0x7C5f5A4bBd8fD63184577525326123B519429bDc',
-  '0xd88F38F930b7952f2DB2432Cb002E7abbF3dD869',
   '0xf7965f3981e4D5BC383BfBCb61501763e9068CA9',
   '0xB74b1F14d2754AcfcbBe1a221023a5cf50Ab8ACD',
   '0xdDCAD5775B2816a87495f207731b3571D7EE3c76',
@@ -146,55 +156,28 @@ export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   '0xDd3d7A7d03D9fD9ef45f3E587287922eF65CA38B',
   '0x78e30497a3c7527d953c6B1E3541b021A98Ac43c',
   '0xcc9a0B7c43DC2a5F023Bb9b738E45B0Ef6B06E04',
-  // 0x: exchange proxies, as in @0x/contract-addresses 8.13.0; AllowanceHolder.
+  // 0x: exchange proxies, as in @0x/contract-addresses 8.13.0.
   '0xDef1C0ded9bec7F1a1670819833240f027b25EfF',
   '0xDEF1ABE32c034e558Cdd535791643C58a13aCC10',
-  '0x0000000000001fF3684f28c67538d4D072C22734',
-  // 1inch, KyberSwap, LI.FI, OKX, Velora, QuickSwap, Morpho, Lido, and the deposit contract of Ethereum,
-  // as in the ERC-7730 registry.
-  '0x11111112542D85B3EF69AE05771c2dCCff4fAa26',
-  '0x1111111254fb6c44bAC0beD2854e76F90643097d',
-  '0x1111111254EEB25477B68fb85Ed929f73A960582',
-  '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF',
-  '0x111111125421cA6dc452d289314280a0f8842A65',
+  // KyberSwap, OKX, Velora, QuickSwap, Morpho, as in the ERC-7730 registry.
   '0xe12E0f117d23a5ccc57f8935CD8c4E80cD91FF01',
-  '0x00000000219ab540356cBB839Cbe05303d7705Fa',
-  '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5',
-  '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84',
-  '0x889edC2eDab5f40e902b864aD4d7AdE8E412F9B1',
   '0xa88f0329C2c4ce51ba3fc619BBf44efE7120Dd0d',
-  '0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0',
-  '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE',
   '0x341e94069f53234fE6DabeF707aD424830525715',
-  '0xDE1E598b81620773454588B85D6b5D4eEC32573e',
   '0xBBBBBbbBBb9cC5e90e3b3Af64bdAF62C37EEFFCb',
   '0x6566194141eefa99Af43Bb5Aa71460Ca2Dc90245',
   '0x6BFd8137e702540E7A42B74178A4a49Ba43920C4',
-  '0x5E1f62Dac767b0491e3CE72469C217365D5B48cC',
-  '0x6733Eb2E75B1625F1Fe5f18aD2cB2BaBDA510d19',
-  '0x3156020dfF8D99af1dDC523ebDfb1ad2018554a0',
   '0x23E2f2FA1967FAffde2e05fDecbb3fa787A5D3E5',
-  '0x057cFd839AA88994d1A8A8C6D336CF21550F05Ef',
   '0x3163Ed233a3Cb5E6B7F10A6f02b01F15867a8779',
   '0xF5402CCC5fC3181B45D7571512999D3Eea0257B6',
-  '0x4409921Ae43a39a11D90F7B7F96cfd0B8093d9fC',
-  '0x368E01160C2244B0363a35B3fF0A971E44a89284',
   '0x8aDFb0D24cdb09c6eB6b001A41820eCe98831B91',
   '0x9EaBF1D34819D9eC9Fe5fd3Db4e9DCD12Fa05284',
   '0xc9DA86C392101047188BAE98cCC192271a136a13',
-  '0x28b1Dc1a5E3699A428BC51d234DFab7C9CB2a183',
-  '0xDd5E9B947c99Aa60bab00ca4631Dce63b49983E7',
-  '0x62cceF0b4545166f721cAa9fEe13c1d3767E27dc',
-  '0xF6E1B4b201e220FC3741bd7a75675ffEA25c02AD',
   '0x6f7c20464258c732577c87a9B467619e03e5C158',
   '0xcF76984119C7f6ae56fAfE680d39C08278b7eCF4',
-  '0xC8F6b8Ba0DC0f175B568B99440B0867F69A29265',
-  '0x7CF6b330b437E9fb432B1400DE17B03357Cf049A',
   '0xa94Fcf9fc56a864f8DE51e6315aee5863AD63C91',
   '0x2E1Dee213BA8d7af0934C49a23187BabEACa8764',
   '0x5e2F47bD7D4B357fCfd0Bb224Eb665773B1B9801',
   '0xDEF171Fe48CF0115B1d80b88dc8eAB59176FEe57',
-  '0x6A000F20005980200259B80c5102003040001068',
   '0xa5E0829CaCEd8fFDD4De3c43696c57F7D7A678ff',
   // SushiSwap.
   '0xE7eb31f23A5BefEEFf76dbD2ED6AdC822568a5d2',
@@ -225,11 +208,7 @@ export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   '0x881D40237659C251811CEC9c364ef91dC08D300C',
   '0x9dDA6Ef3D919c9bC8885D5560999A3640431e8e6',
   '0x1a1ec25DC08e98e5E93F1104B5e5cdD298707d31',
-  // Seaport 1.1, 1.4, 1.5, 1.6.
-  '0x00000000006c3852cbEf3e08E8dF289169EdE581',
-  '0x00000000000001ad428e4906aE43D8F9852d0dD6',
-  '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',
-  '0x0000000000000068F116a894984e2DB1123eB395',
+  ...SEAPORT_CONTRACTS,
   // Rocket Pool.
   '0xDD3f50F8A6CafbE9b31a427582963f465E745AF8',
   '0xCE15294273CFb9D9b628F4D61636623decDF4fdC',
@@ -262,9 +241,45 @@ export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   '0x09aea4b2242abC8bb4BB78D537A67a245A7bEC64',
 ]);
 
+/** Those whose functions are read at their own addresses: 1inch, KyberSwap, LI.FI, OKX, Velora, Lido and others. */
+const READ: ReadonlySet<Address> = new Set(STANDARDS.flatMap(({ of = [] }) => of));
+
 export function isPublished(address: Address, chainId: number): boolean {
   return (
     PUBLISHED_CONTRACTS.has(address) ||
+    READ.has(address) ||
     (chainId === DEMO_EXCHANGE.chainId && address === DEMO_EXCHANGE.address)
   );
+}
+
+// 0x's Settlers, of which a new one comes now and then, on each chain at another address. All that users call are
+// created by one contract of 0x at addresses that follow from a number (0xProject/0x-settler: `Deployer.sol`,
+// `Create3.sol`), so none needs to be on a list: a salt of feature, chain and number gives a contract that creates one
+// other, the Settler.
+
+const DEPLOYER = toAddress('0x00000000000004533Fe15556B1E086BB1A72cEae');
+/** Keccak-256 of the code between (`_SHIM_INITHASH`). */
+const BETWEEN = '0x3bf3f97f0be1e2c00023033eefeb4fc062ac552ff36778b17060d90b6764902f' as Hash;
+/** Those that users call themselves. */
+const TAKER_SUBMITTED = 2n;
+/** Well above the numbers in use. */
+const MOST = 64n;
+
+function settlersOf(chainId: number): ReadonlySet<Address> {
+  const all = new Set<Address>();
+  for (let number = 1n; number <= MOST; number += 1n) {
+    const salt = (TAKER_SUBMITTED << 128n) | (BigInt(chainId) << 64n) | number;
+    const between = create2Address(DEPLOYER, `0x${salt.toString(16).padStart(64, '0')}` as Hash, BETWEEN);
+    all.add(createAddress(between, 1n));
+  }
+  return all;
+}
+
+/** Of the chains that were asked about: hostile calls may ask many times. */
+const settlers = new Map<number, ReadonlySet<Address>>();
+
+export function isSettler(address: Address, chainId: number): boolean {
+  const ofChain = settlers.get(chainId) ?? settlersOf(chainId);
+  settlers.set(chainId, ofChain);
+  return ofChain.has(address);
 }

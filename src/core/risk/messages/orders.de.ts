@@ -11,6 +11,10 @@ export const messages = {
     title: `Sie würden ${percent} % weniger bekommen als geben`,
     text: 'Beide Seiten sind dieselbe Art von Vermögenswert und sollten etwa gleich sein.',
   }),
+  mostToOthers: {
+    title: 'Der größte Teil des Preises geht an andere',
+    text: 'Gebühren sind wenige Prozent; Betrüger teilen einen Preis so auf.',
+  },
   dust: {
     title: 'Sie würden so gut wie nichts bekommen',
     text: 'Alles, was Sie bekommen, ist weniger als etwa einen Dollar wert. Fahren Sie nur fort, wenn Sie es verschenken wollen.',

@@ -11,6 +11,10 @@ export const messages = {
     title: `Recibirías un ${percent} % menos de lo que das`,
     text: 'Ambos lados son el mismo tipo de activo, así que deberían ser más o menos iguales.',
   }),
+  mostToOthers: {
+    title: 'La mayor parte del precio va a otros',
+    text: 'Las comisiones son de un pequeño porcentaje; los estafadores reparten así el precio.',
+  },
   dust: {
     title: 'No recibirías casi nada',
     text: 'Todo lo que recibes vale menos de un dólar, más o menos. Continúa solo si quieres regalarlo.',

@@ -11,6 +11,10 @@ export const messages = catalogue('core/risk/orders', {
     title: `You would get ${percent}% less than you give`,
     text: 'Both sides are the same kind of asset, so they should be about equal.',
   }),
+  mostToOthers: {
+    title: 'Most of the price goes to someone else',
+    text: 'Fees are a few percent; scams split a price like this.',
+  },
   dust: {
     title: 'You would get next to nothing',
     text: 'All that you get is worth less than about a dollar. Continue only if you want to give this away.',

@@ -48,8 +48,8 @@ export const messages = {
     text: 'Hier kann jeder einen Markt eröffnen. Seine Preisquelle, ein Orakel, bestimmt, wie viel gegen seine Sicherheit geliehen werden kann: Ist eine von beiden unehrlich, kann alles, was Sie einbringen, für nichts geliehen werden. Fahren Sie nur fort, wenn Sie beiden Adressen vertrauen.',
   },
   swapStays: {
-    title: 'Was Sie bekommen, bleibt im Vertrag',
-    text: 'Es wird Ihnen nicht gesendet, und wer den Vertrag als Nächster aufruft, kann es nehmen.',
+    title: 'Was Sie senden oder bekommen, bleibt im Vertrag',
+    text: 'Kein Schritt sendet es Ihnen, und wer den Vertrag als Nächster aufruft, kann es nehmen.',
   },
   deadlineFar: {
     title: 'Der Tausch kann viel später geschehen',

@@ -48,8 +48,8 @@ export const messages = {
     text: 'Aquí cualquiera puede abrir un mercado. Su fuente de precios, un oráculo, dice cuánto se puede pedir prestado contra su garantía: si una de las dos no es honesta, todo lo que aportes puede pedirse prestado a cambio de nada. Continúa solo si confías en ambas direcciones.',
   },
   swapStays: {
-    title: 'Lo que recibes se queda en el contrato',
-    text: 'No se te envía, y quien llame después al contrato puede tomarlo.',
+    title: 'Lo que envías o recibes se queda en el contrato',
+    text: 'Ningún paso te lo envía, y quien llame después al contrato puede tomarlo.',
   },
   deadlineFar: {
     title: 'El intercambio puede ocurrir mucho después',

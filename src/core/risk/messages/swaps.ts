@@ -48,8 +48,8 @@ export const messages = catalogue('core/risk/swaps', {
     text: 'Anyone can open a market here. Its price source, an oracle, says how much can be borrowed against its collateral: if either is dishonest, all that you supply can be borrowed for nothing. Continue only if you trust both addresses.',
   },
   swapStays: {
-    title: 'What you get stays in the contract',
-    text: 'It is not sent to you, and anyone who calls the contract next can take it.',
+    title: 'What you send or get stays in the contract',
+    text: 'No step sends it to you, and anyone who calls the contract next can take it.',
   },
   deadlineFar: {
     title: 'The swap may happen much later',

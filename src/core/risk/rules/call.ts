@@ -6,7 +6,7 @@ import { readTail } from '../../calldata/tail.ts';
 import type { CallTree } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { isSafeLibrary } from '../lists/contracts.ts';
-import { isPublished } from '../lists/published.ts';
+import { isPublished, isSettler } from '../lists/published.ts';
 import { messages } from '../messages/calls.ts';
 import { messages as chainMessages } from '../messages/chain.ts';
 import { isAcquainted, isPartOfWhole, type Node, type Rule, type Scene } from '../scene.ts';
@@ -223,35 +223,48 @@ function promises(meaning: Meaning | null): boolean {
 const deposits = ({ call, meaning, reading }: CallTree): boolean =>
   meaning === null && call.value > 0n && reading.kind === 'function' && reading.fn.signature === 'deposit()';
 
-/**
- * The contract that is to keep the promise. 0x's AllowanceHolder lends an allowance to another and calls it: whatever
- * stands in the data, that one is as good as its own code.
- */
-function keeperOf({ call, reading }: CallTree): Address | null {
-  const lends =
-    reading.kind === 'function' && reading.fn.signature === 'exec(address,address,uint256,address,bytes)';
-  const target = lends ? reading.args.find(({ name }) => name === 'target')?.value : undefined;
-  return target?.kind === 'address' ? target.value : call.to;
+/** By the function: the argument that names a contract which is as good as the code of the one that is called. */
+const OTHER_KEEPERS: Readonly<Record<string, string>> = {
+  // 0x's AllowanceHolder lends an allowance to it and calls it, whatever stands in the data.
+  exec: 'target',
+  // The gateway of Aave 2 hands the coin to any pool: with one that takes nothing, it is the next caller's.
+  depositETH: 'pool',
+  repayETH: 'pool',
+};
+
+/** The contracts that are to keep the promise. */
+function keepersOf({ call, reading }: CallTree): readonly Address[] {
+  const named = reading.kind === 'function' ? OTHER_KEEPERS[reading.fn.name] : undefined;
+  const other = reading.kind === 'function' && reading.args.find(({ name }) => name === named)?.value;
+  const also = other && other.kind === 'address' ? [other.value] : [];
+  // The holder only lends: what is lent, the other takes.
+  return call.to === null || named === 'target' ? also : [call.to, ...also];
 }
 
-function unknownPromise(scene: Scene, node: Node): Finding | null {
-  const { tree } = node;
+function isKnownKeeper(scene: Scene, to: Address): boolean {
   const { chainId, described } = scene.subject;
-  const to = keeperOf(tree);
-  const promised = promises(tree.meaning) || deposits(tree);
-  if (to === null || !node.ours || isPartOfWhole(node) || !promised) return null;
-  const known =
+  return (
     isPublished(to, chainId) ||
     to === described ||
     to === wrappedNativeOf(chainId) ||
     scene.tokens.get(to)?.listed === true ||
-    isAcquainted(scene, to);
-  return known ? null : finding('contract-unknown', 'caution', messages.unknownPromise, to);
+    isAcquainted(scene, to) ||
+    isSettler(to, chainId)
+  );
+}
+
+function unknownPromise(scene: Scene, node: Node): readonly Finding[] {
+  const { tree } = node;
+  const promised = promises(tree.meaning) || deposits(tree);
+  if (!node.ours || isPartOfWhole(node) || !promised) return [];
+  return keepersOf(tree)
+    .filter((to) => !isKnownKeeper(scene, to))
+    .map((to) => finding('contract-unknown', 'caution', messages.unknownPromise, to));
 }
 
 const unknown: Rule<Scene> = {
   id: 'contract-unknown',
-  check: (scene) => scene.nodes.flatMap((node) => unknownPromise(scene, node) ?? []),
+  check: (scene) => scene.nodes.flatMap((node) => unknownPromise(scene, node)),
 };
 
 export const PROMISE_RULES: readonly Rule<Scene>[] = [unknown];

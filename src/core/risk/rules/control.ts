@@ -84,7 +84,7 @@ const safeControl = settings('safe-control', (act) => {
   return ['danger', act === 'removeGuard' ? messages.safeUnguarded : messages.safeControl];
 });
 const safeHash = settings('safe-hash', (act) =>
-  act === 'approveHash' ? ['caution', messages.safeHash] : null,
+  act === 'approveHash' ? ['danger', messages.safeHash] : null,
 );
 const safeOwners = settings('safe-owners', (act) => {
   if (act === 'approveHash' || CONTROL.includes(act)) return null;
@@ -128,11 +128,12 @@ const nameElsewhere: Rule<Scene> = {
   check: (scene) =>
     scene.nodes.flatMap((node) => {
       const { meaning } = node.tree;
-      // Whoever pays the name pays this address: records of other coins are not told apart from here.
-      if (meaning?.kind !== 'name' || meaning.act !== 'setAddress' || !isAddress(meaning.value)) return [];
-      return isOurs(scene, node, meaning.value)
+      if (meaning?.kind !== 'name' || meaning.act !== 'setAddress') return [];
+      // Whoever pays the name pays this address, on the chain that stands behind it. Those of other coins are no address.
+      const to = meaning.value?.split(' ', 1)[0];
+      return !isAddress(to) || isOurs(scene, node, to)
         ? []
-        : finding('name-leads-elsewhere', 'caution', messages.nameElsewhere, meaning.value);
+        : finding('name-leads-elsewhere', 'caution', messages.nameElsewhere, to);
     }),
 };
 

@@ -133,3 +133,28 @@ describe.each(ORDER_RULES.map(({ id }) => id))('%s', (id) => {
     expect(found.map((finding) => finding.level)).toEqual(level === null ? [] : [level]);
   });
 });
+
+describe('of what is paid, what others get', () => {
+  const sold = (mine: readonly OrderSide[], others: readonly OrderSide[]) =>
+    assessOrder(order([item], mine, { forItems: true, others })).map(({ id }) => id);
+  const eth = (amount: bigint) => token('native', amount);
+
+  it('is a danger where it is more than one’s own', () => {
+    expect(sold([eth(ETHER)], [eth(ETHER + 1n)])).toEqual(['order-most-to-others']);
+    expect(sold([eth(ETHER)], [eth(ETHER / 2n), eth(ETHER)])).toEqual(['order-most-to-others']);
+    expect(sold([eth(ETHER)], [token(USDX, 2500n * USD)])).toEqual(['order-most-to-others']);
+    const exchanged = order([token(FAKE, 5n)], [token(USDX, USD)], { others: [token(USDX, 99n * USD)] });
+    expect(assessOrder(exchanged).map(({ id }) => id)).toContain('order-most-to-others');
+  });
+
+  it('is a fee below that, and of no weight beside an item that is bought', () => {
+    expect(sold([eth(ETHER)], [eth(ETHER / 10n), eth(ETHER / 40n)])).toEqual([]);
+    expect(sold([eth(ETHER)], [])).toEqual([]);
+    const bid = order([token(WETH, ETHER)], [item], { others: [token(WETH, ETHER / 40n)] });
+    expect(assessOrder(bid)).toEqual([]);
+    const exchanged = order([token(USDX, 2500n * USD)], [token(WETH, ETHER)], {
+      others: [token(USDX, 5n * USD)],
+    });
+    expect(assessOrder(exchanged)).toEqual([]);
+  });
+});

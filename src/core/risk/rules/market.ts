@@ -30,6 +30,8 @@ export interface OrderSubject {
   readonly gives: readonly OrderSide[];
   /** What the account itself gets, whatever others get besides. */
   readonly gets: readonly OrderSide[];
+  /** What others get besides; absent where it is not looked at. */
+  readonly others?: readonly OrderSide[];
   /** Tokens that the program knows on this chain; only listed ones are compared. */
   readonly tokens: readonly RiskToken[];
 }
@@ -185,11 +187,30 @@ const unlistedReturn: OrderRule = {
     }),
 };
 
+/**
+ * Of the same token or coin, more than the account itself gets. For an item that it buys, all of it goes to others; in
+ * exchanges a fee may be in the token that is given.
+ */
+const mostToOthers: OrderRule = {
+  id: 'order-most-to-others',
+  check({ gives, gets, others = [] }) {
+    if (gets.length === 0 || gets.some(isItem)) return [];
+    const sum = (sides: readonly OrderSide[], of: OrderSide['asset']): bigint =>
+      sides.reduce((total, { asset, amount }) => (asset === of ? total + amount : total), 0n);
+    const sells = gives.some(isItem);
+    const most = others.some(({ asset }) => {
+      const mine = sum(gets, asset);
+      return asset !== 'item' && asset !== 'anyItem' && (mine > 0n || sells) && sum(others, asset) > mine;
+    });
+    return most ? [finding('order-most-to-others', 'danger', orders.mostToOthers)] : [];
+  },
+};
+
 export const ORDER_RULES: readonly OrderRule[] = [lopsided, dust, unlistedReturn, itemsForItems, anyItem];
 
 /** What is to be said about an order before it is signed, the gravest first. That nothing comes back is said elsewhere. */
 export function assessOrder(subject: OrderSubject): readonly Finding[] {
-  return ordered(ORDER_RULES.flatMap((rule) => rule.check(subject)));
+  return ordered([...ORDER_RULES, mostToOthers].flatMap((rule) => rule.check(subject)));
 }
 
 // Orders as a call fills or makes them.

@@ -21,7 +21,9 @@ function receivers(scene: Scene): readonly Address[] {
       : [],
   );
   const handed = scene.nodes.flatMap(({ tree: { meaning } }) =>
-    meaning?.kind === 'payout' || meaning?.kind === 'bridge' ? (meaning.to ?? []) : [],
+    meaning?.kind === 'payout' || meaning?.kind === 'bridge' || meaning?.kind === 'wrap'
+      ? (meaning.to ?? [])
+      : [],
   );
   return [...new Set([...scene.payments.map(({ to }) => to), ...swapped, ...handed])];
 }

@@ -1,7 +1,7 @@
 /** Swaps and liquidity: on what terms, and who gets it. */
 import type { Address } from '../../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from '../../calldata/meaning.ts';
-import { isUnwrapping } from '../../calldata/standards/uniswap.ts';
+import { isCommand, isUnwrapping } from '../../calldata/standards/uniswap.ts';
 import type { CallReading } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { messages } from '../messages/swaps.ts';
@@ -244,6 +244,7 @@ const stays: Rule<Scene> = {
       .filter(({ id }) => id === 'swap-stays-in-router'),
 };
 
+const WHOLE = 10_000n;
 /** In hundredths of a percent: what the makers of a program take is at most one percent. */
 const USUAL_SHARE = 100n;
 const LARGE_SHARE = 1000n;
@@ -258,15 +259,30 @@ interface HandedOut {
 function handedOut(node: Node): HandedOut | null {
   const { meaning, call } = node.tree;
   if (meaning?.kind === 'payout') return { to: meaning.to, share: meaning.share };
+  if (meaning?.kind === 'wrap' && meaning.to !== undefined) return { to: meaning.to, share: null };
   if (!isInward(node)) return null;
-  const own = meaning?.kind === 'pay' || (meaning?.kind === 'transfer' && meaning.from === call.to);
+  // A command can move the caller's own in passing, beside what the router is asked for.
+  const from = isCommand(node.tree) ? [call.to, node.sender] : [call.to];
+  const own = meaning?.kind === 'pay' || (meaning?.kind === 'transfer' && from.includes(meaning.from));
   return own ? { to: meaning.to, share: null } : null;
+}
+
+/** Of what the swaps before it bring the router: fees of a fixed amount are a share as well. */
+function shareOf(scene: Scene, { tree: { meaning, call }, parent }: Node): bigint | null {
+  if (meaning?.kind !== 'transfer' || meaning.from !== call.to) return null;
+  const { token, amount } = meaning;
+  let got = 0n;
+  for (const { node, meaning: swap } of swapsOf(scene))
+    if (node.parent === parent && swap.gets.token === token && swap.recipient === call.to)
+      got += swap.gets.amount;
+  return got === 0n ? null : (amount * WHOLE + got - 1n) / got;
 }
 
 function handedToOther(scene: Scene, node: Node): Finding | null {
   const out = handedOut(node);
   if (out === null || out.to === node.tree.call.to || isOurs(scene, node, out.to)) return null;
-  const { to, share } = out;
+  const { to } = out;
+  const share = out.share ?? shareOf(scene, node);
   if (share !== null && share <= USUAL_SHARE) return null;
   const acquainted = isAcquainted(scene, to);
   const grave = !acquainted && (share === null || share > LARGE_SHARE);

@@ -34,23 +34,19 @@ function toOtherOf(scene: Scene, node: Node): Finding | null {
   return finding('vault-to-other', level, messages.vaultToOther(acquainted), receiver);
 }
 
-/** Of a lending pool, a bridge or a pool of stakes: who receives what is ours, and whether it is gone for good. */
-function receiverOf({
-  tree: { meaning },
-}: Node): { readonly to: Address | null; readonly gone: boolean } | null {
-  if (meaning?.kind === 'bridge' || meaning?.kind === 'stake') return { to: meaning.to, gone: true };
+/** Of a lending pool, a bridge or a pool of stakes: who receives what is ours. */
+function receiverOf({ tree: { meaning } }: Node): Address | null {
+  if (meaning?.kind === 'bridge' || meaning?.kind === 'stake') return meaning.to;
   if (meaning?.kind !== 'lend') return null;
-  // Supplying and repaying for somebody else is a gift; taking out for them gives away what is there.
-  return LENT.includes(meaning.act) ? { to: meaning.owner, gone: false } : { to: meaning.to, gone: true };
+  // What is supplied for somebody else they can take out, and what is repaid for them they need not pay.
+  return LENT.includes(meaning.act) ? meaning.owner : meaning.to;
 }
 
 function lentToOther(scene: Scene, node: Node): Finding | null {
-  const receiver = node.ours ? receiverOf(node) : null;
-  if (receiver === null || receiver.to === null || isOurs(scene, node, receiver.to)) return null;
-  const { to, gone } = receiver;
+  const to = node.ours ? receiverOf(node) : null;
+  if (to === null || isOurs(scene, node, to)) return null;
   const acquainted = isAcquainted(scene, to);
-  const level: RiskLevel = gone && !acquainted ? 'danger' : 'caution';
-  return finding('vault-to-other', level, messages.vaultToOther(acquainted), to);
+  return finding('vault-to-other', acquainted ? 'caution' : 'danger', messages.vaultToOther(acquainted), to);
 }
 
 const toOther: Rule<Scene> = {

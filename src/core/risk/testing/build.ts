@@ -35,6 +35,7 @@ export const MAX = 2n ** 256n - 1n;
 const NO_HASH = `0x${'00'.repeat(32)}` as Hash;
 
 export interface TreeParts {
+  readonly chainId?: ChainId;
   readonly from?: Address | null;
   readonly to?: Address | null;
   readonly value?: bigint;
@@ -47,9 +48,9 @@ export interface TreeParts {
 }
 
 export function tree(parts: TreeParts = {}): CallTree {
-  const { from = ME, to = FRIEND, value = 0n, data = EMPTY_HEX, operation = 'call' } = parts;
+  const { chainId = CHAIN, from = ME, to = FRIEND, value = 0n, data = EMPTY_HEX, operation = 'call' } = parts;
   const reading: CallReading = parts.reading ?? { kind: 'none' };
-  const call: Call = { chainId: CHAIN, from, to, value, data, operation };
+  const call: Call = { chainId, from, to, value, data, operation };
   return {
     call,
     reading,

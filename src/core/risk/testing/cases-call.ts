@@ -281,7 +281,7 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
   ),
   ...casesOf<TransactionSubject>(
     'safe-hash',
-    [['approved unseen', 'caution', subject(means({ kind: 'safeSettings', act: 'approveHash' }, SAFE))]],
+    [['approved unseen', 'danger', subject(means({ kind: 'safeSettings', act: 'approveHash' }, SAFE))]],
     [['another owner', subject(means({ kind: 'safeSettings', act: 'swapOwner' }, SAFE))]],
   ),
   ...casesOf<TransactionSubject>(
@@ -303,9 +303,13 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
   ),
   ...casesOf<TransactionSubject>(
     'name-leads-elsewhere',
-    [['to a stranger', 'caution', subject(led(STRANGER))]],
+    [
+      ['to a stranger', 'caution', subject(led(STRANGER))],
+      ['to a stranger on another chain', 'caution', subject(led(`${STRANGER} (Base)`))],
+    ],
     [
       ['to oneself', subject(led(ME))],
+      ['to oneself on another chain', subject(led(`${ME} (Base)`))],
       ['to nothing', subject(led(null))],
       ['an address of another coin', subject(led('0x0014ab (0)'))],
     ],

@@ -1,8 +1,10 @@
 import { toAddress } from '../../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning } from '../../calldata/meaning.ts';
+import type { ChainId } from '../../chain/chain-id.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
   asked,
+  batch,
   ETHER,
   FRIEND,
   gets,
@@ -31,6 +33,7 @@ const openSwap = (parts: Partial<Extract<Meaning, { readonly kind: 'openSwap' }>
   );
 const bridge = (to: typeof ME) =>
   means({ kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null }, ROUTER);
+const WETH = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
 const WETH_THERE = toAddress('0x4200000000000000000000000000000000000006');
 const bound = (amount: bigint, token = WETH_THERE) =>
   means(
@@ -70,7 +73,23 @@ const trade = (parts: Partial<Trade>, from = ME) =>
   );
 const sold = (amount: bigint) => trade({ gives: [ITEM], gets: [{ ...COIN, amount }] });
 
+const along = (amount: bigint) => means({ kind: 'wrap', token: WETH, amount, to: ME }, ROUTER);
+
 export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
+  ...casesOf<TransactionSubject>(
+    'coin-stays-in-router',
+    [['half of it', 'danger', subject(batch([along(ETHER / 2n)], ROUTER, { value: ETHER }))]],
+    [
+      ['all of it', subject(batch([along(ETHER)], ROUTER, { value: ETHER }))],
+      ['a rest from rounding', subject(batch([along(ETHER - 1n)], ROUTER, { value: ETHER }))],
+      ['none goes along', subject(batch([along(ETHER)], ROUTER))],
+      [
+        'on a chain whose coin nobody knows as a token',
+        subject(batch([along(ETHER / 2n)], ROUTER, { value: ETHER, chainId: 999_999 as ChainId })),
+      ],
+      ['beside what nobody knows', subject(batch([along(ETHER / 2n), trade({})], ROUTER, { value: ETHER }))],
+    ],
+  ),
   ...casesOf<TransactionSubject>(
     'trade-for-nothing',
     [
