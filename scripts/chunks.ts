@@ -205,9 +205,9 @@ export function notAtStart(program: Program, files: readonly string[]): string[]
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * The entry, and what the page names to be there at once, are compiled as a whole while they load, on another thread:
- * else the main thread compiles each function as it is first called, in the midst of drawing. Files that come later
- * would only take that thread away from these.
+ * What the page names to be there at once is compiled as a whole while it loads, on another thread: else the main thread
+ * compiles each function as it is first called, in the midst of drawing. Not the entry: what was stored is painted by a
+ * few of its functions, and would wait for all of them. Nor what comes later, which would only hold up these.
  */
 export function compileHints(program: Program): Plugin {
   const atOnce = BUNDLES[program].filter(({ preload }) => preload === 'high').map(({ name }) => name);
@@ -218,8 +218,8 @@ export function compileHints(program: Program): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const output of Object.values(bundle)) {
-          if (output.type !== 'chunk' || !(output.isEntry || atOnce.includes(output.name))) continue;
-          output.code = COMPILE_ALL + output.code;
+          if (output.type === 'chunk' && atOnce.includes(output.name))
+            output.code = COMPILE_ALL + output.code;
         }
       },
     },
