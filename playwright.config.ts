@@ -32,7 +32,7 @@ const SCREENS = '**/e2e/screens/**';
 /**
  * Where a test leaves behind what is not cleared for the next one: service workers and their files, a network that is
  * gone, permissions, what a file on disk stored; these have contexts of their own (`test.ts`). Beside them what uses
- * passkeys, and the longest piece that is of one worker's, which would be begun last otherwise, and end alone.
+ * passkeys, and a long test that would be begun last otherwise, and end alone.
  */
 const OWN_PROFILE =
   '**/{attacks/{exfiltration,origins},keys/{backup,cold,cold-signer,offline,passkeys,single-file},signing/lifecycle}.spec.ts';
