@@ -13,6 +13,8 @@ export type TokenRef = Address | 'native';
 
 /** As the amount of a swap's giving side: whatever the router holds by then (Uniswap's `CONTRACT_BALANCE`). */
 export const CONTRACT_BALANCE = 2n ** 255n;
+/** Shares of what a router hands out are in hundredths of a percent: this is all of it. */
+export const WHOLE_SHARE = 10_000n;
 
 export interface SwapSide {
   readonly token: TokenRef;
@@ -221,7 +223,7 @@ export type Meaning =
       readonly token: TokenRef;
       readonly to: Address;
       readonly atLeast: bigint;
-      /** In hundredths of a percent; null: all of it. */
+      /** Of `WHOLE_SHARE`; null: all of it. */
       readonly share: bigint | null;
     }
   | {

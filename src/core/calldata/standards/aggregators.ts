@@ -4,7 +4,7 @@
  */
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { type Hex, hexSize } from '../../bytes/hex.ts';
-import type { SwapSide, TokenRef } from '../meaning.ts';
+import { type SwapSide, type TokenRef, WHOLE_SHARE } from '../meaning.ts';
 import {
   type Args,
   type DecodedMeaning,
@@ -85,13 +85,12 @@ const POOLS = `(${SIDES}, bytes32 metadata, address beneficiary, bytes pools)`;
 const FEE = 'uint256 partnerAndFee';
 const FEE_BITS = 0x3fffn;
 const MOST_FEE = 200n;
-const WHOLE = 10_000n;
 
 /** A partner's fee, in hundredths of a percent, and all above the quote are taken from what was swapped for. */
 function afterFee(least: bigint, quoted: bigint, partnerAndFee: bigint): bigint {
   const fee = partnerAndFee >> 96n === 0n ? 0n : partnerAndFee & FEE_BITS;
   const sure = quoted < least ? quoted : least;
-  return (sure * (WHOLE - (fee > MOST_FEE ? MOST_FEE : fee))) / WHOLE;
+  return (sure * (WHOLE_SHARE - (fee > MOST_FEE ? MOST_FEE : fee))) / WHOLE_SHARE;
 }
 
 /** @param at place of the source token among the fields. @param partner the number with the partner's fee. */

@@ -1,6 +1,6 @@
 /** Uniswap V3's SwapRouter (with a deadline in each swap) and SwapRouter02 (without). */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import { CONTRACT_BALANCE } from '../meaning.ts';
+import { CONTRACT_BALANCE, WHOLE_SHARE } from '../meaning.ts';
 import { type Args, type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
 import { type Bound, ends, packedPath, paid, side, standIn, swap } from './uniswap.ts';
 
@@ -100,7 +100,7 @@ function payoutWithFee(
   fee: bigint,
 ): DecodedMeaning | null {
   if (fee === 0n || fee > MOST_FEE) return null;
-  return payout(token, to, least - (least * fee) / 10_000n);
+  return payout(token, to, least - (least * fee) / WHOLE_SHARE);
 }
 
 const PAYMENTS: readonly Standard[] = [

@@ -3,7 +3,7 @@
  * leave debts and credits with the pools; what settles and takes them decides who pays and who receives.
  */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
-import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from '../meaning.ts';
+import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef, WHOLE_SHARE } from '../meaning.ts';
 import { type Args, type DecodedMeaning, means, type Reader, type Site } from '../standard.ts';
 import type { CallTree } from '../tree.ts';
 import { bytesOf, commandCall, type Layouts, type Swap, side, standIn, swap } from './uniswap.ts';
@@ -241,9 +241,6 @@ function paidBy({ reading }: CallTree, gives: SwapSide): SwapSide | null {
   return named ? { ...gives, amount: amount.value } : null;
 }
 
-/** In hundredths of a percent. */
-const WHOLE = 10_000n;
-
 /** Shares for others first, then one take of the rest; what is sure to be in it follows from the swaps' own terms. */
 function takenBy(
   takes: readonly (readonly [Payout, string])[],
@@ -255,8 +252,8 @@ function takenBy(
     return null;
   let sure = gets.amount;
   for (const { share } of shares) {
-    if (share === null || share > WHOLE) return null;
-    sure -= (sure * share) / WHOLE;
+    if (share === null || share > WHOLE_SHARE) return null;
+    sure -= (sure * share) / WHOLE_SHARE;
   }
   const [{ to, atLeast }, name] = rest;
   // `TAKE` of an amount takes no more than that.

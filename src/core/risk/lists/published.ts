@@ -28,6 +28,8 @@ export const SEAPORT_CONTRACTS: readonly Address[] = [
 export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   // Positions of Uniswap among them.
   ...COLLECTIONS.map(([address]) => address),
+  // Those whose functions are read at their own addresses: 1inch, KyberSwap, LI.FI, OKX, Velora, Lido and others.
+  ...STANDARDS.flatMap(({ of = [] }) => of),
   // Uniswap: routers and position managers, as in @uniswap/sdk-core 7.19.4 and @uniswap/universal-
   // router-sdk 5.13.0.
   '0x7b8A01B39D58278b5DE7e48c8449c9f4F5170613',
@@ -241,13 +243,9 @@ export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   '0x09aea4b2242abC8bb4BB78D537A67a245A7bEC64',
 ]);
 
-/** Those whose functions are read at their own addresses: 1inch, KyberSwap, LI.FI, OKX, Velora, Lido and others. */
-const READ: ReadonlySet<Address> = new Set(STANDARDS.flatMap(({ of = [] }) => of));
-
 export function isPublished(address: Address, chainId: number): boolean {
   return (
     PUBLISHED_CONTRACTS.has(address) ||
-    READ.has(address) ||
     (chainId === DEMO_EXCHANGE.chainId && address === DEMO_EXCHANGE.address)
   );
 }

@@ -2,7 +2,7 @@
  * The coin that goes along with a call of a router which pays out of what it holds (Uniswap's, and those made after
  * them): what no step uses, hands on or sends back is the next caller's.
  */
-import { CONTRACT_BALANCE, type Meaning, type TokenRef } from '../../calldata/meaning.ts';
+import { CONTRACT_BALANCE, type Meaning, type TokenRef, WHOLE_SHARE } from '../../calldata/meaning.ts';
 import { isCommand, isUnwrapping, paidByRouter } from '../../calldata/standards/uniswap.ts';
 import type { CallTree } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
@@ -17,8 +17,6 @@ interface Held {
 }
 
 type Step<K extends Meaning['kind']> = Extract<Meaning, { readonly kind: K }>;
-
-const WHOLE = 10_000n;
 
 /** All that there is, by the router's own word for it; else so much, where it is there. */
 function take(held: Held, pot: keyof Held, amount: bigint): bigint {
@@ -43,7 +41,7 @@ function swapped(held: Held, { gives }: Step<'swap'>, tree: CallTree): void {
 function paidOut(held: Held, { token, to, share }: Step<'payout'>, tree: CallTree): void {
   const pot = isUnwrapping(nameOf(tree)) ? 'wrapped' : potOf(token, tree);
   if (pot === null) return;
-  const taken = take(held, pot, share === null ? held[pot] : (held[pot] * share) / WHOLE);
+  const taken = take(held, pot, share === null ? held[pot] : (held[pot] * share) / WHOLE_SHARE);
   if (to === tree.call.to) held[token === 'native' ? 'coin' : pot] += taken;
 }
 

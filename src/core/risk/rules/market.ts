@@ -206,6 +206,7 @@ const mostToOthers: OrderRule = {
   },
 };
 
+/** Of orders that are signed, and of those that a call makes or fills. What others get is known of the former alone. */
 export const ORDER_RULES: readonly OrderRule[] = [lopsided, dust, unlistedReturn, itemsForItems, anyItem];
 
 /** What is to be said about an order before it is signed, the gravest first. That nothing comes back is said elsewhere. */

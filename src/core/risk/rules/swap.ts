@@ -1,6 +1,12 @@
 /** Swaps and liquidity: on what terms, and who gets it. */
 import type { Address } from '../../address/address.ts';
-import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from '../../calldata/meaning.ts';
+import {
+  CONTRACT_BALANCE,
+  type Meaning,
+  type SwapSide,
+  type TokenRef,
+  WHOLE_SHARE,
+} from '../../calldata/meaning.ts';
 import { isCommand, isUnwrapping } from '../../calldata/standards/uniswap.ts';
 import type { CallReading } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
@@ -244,7 +250,6 @@ const stays: Rule<Scene> = {
       .filter(({ id }) => id === 'swap-stays-in-router'),
 };
 
-const WHOLE = 10_000n;
 /** In hundredths of a percent: what the makers of a program take is at most one percent. */
 const USUAL_SHARE = 100n;
 const LARGE_SHARE = 1000n;
@@ -275,7 +280,7 @@ function shareOf(scene: Scene, { tree: { meaning, call }, parent }: Node): bigin
   for (const { node, meaning: swap } of swapsOf(scene))
     if (node.parent === parent && swap.gets.token === token && swap.recipient === call.to)
       got += swap.gets.amount;
-  return got === 0n ? null : (amount * WHOLE + got - 1n) / got;
+  return got === 0n ? null : (amount * WHOLE_SHARE + got - 1n) / got;
 }
 
 function handedToOther(scene: Scene, node: Node): Finding | null {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CATALOGUE } from '#core/errors/catalogue.ts';
 import {
@@ -40,8 +39,7 @@ async function single() {
 /** Saves a file under a password of its own, from the screen of `view`. */
 async function save(view: Screen): Promise<string> {
   saved = [];
-  const chosen = [...view.container.querySelectorAll<HTMLInputElement>('input[type="radio"]')].at(-1);
-  await act(async () => chosen?.click());
+  await press(view.labelled(words.other));
   await enter(view.labelled(words.new), 'password');
   await enter(view.labelled(messages.vaultPassword), TEST_PASSWORD);
   await pressArmed(view.button(words.submit));

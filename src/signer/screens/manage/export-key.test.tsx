@@ -28,8 +28,7 @@ test('a key file that is being sealed shows how far it is, and is none once that
     <ExportKey address={address} onDone={() => undefined} onCancel={() => undefined} />,
   );
   const words = messages.exportKey;
-  const file = [...view.container.querySelectorAll<HTMLInputElement>('input[type="radio"]')].at(-1);
-  await act(async () => file?.click());
+  await press(view.labelled(words.file));
   await enter(view.labelled(words.filePassword), 'trumpet garden velvet 19');
   await until(() => expect(view.text()).toContain(shared.password.repeat));
   await enter(view.labelled(shared.password.repeat), 'trumpet garden velvet 19');
