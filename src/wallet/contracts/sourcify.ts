@@ -98,6 +98,7 @@ async function ask<S extends v.GenericSchema>(
   if (signal?.aborted) throw new EvidentError('RPC_ABORTED', { host });
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
     const response = await fetch(addressOf(url, chainId, address, fields), {
       // A server learns nothing of this browser but the question.
@@ -105,7 +106,7 @@ async function ask<S extends v.GenericSchema>(
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
       redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      signal: either,
     });
     const status = String(response.status);
     if (response.status === 404) return null;
@@ -118,7 +119,7 @@ async function ask<S extends v.GenericSchema>(
     }
     if (response.status >= 500) throw new EvidentError('EXPLORER_UNREACHABLE', { host, status });
     if (!response.ok) throw new EvidentError('EXPLORER_REFUSED', { host, status });
-    const bytes = await readBounded(response.body, answerLimit);
+    const bytes = await readBounded(response.body, answerLimit, either);
     if (bytes === null) throw new EvidentError('EXPLORER_BAD_ANSWER', { host, reason: 'too long' });
     const parsed = v.safeParse(schema, parseAnswerJson(new TextDecoder().decode(bytes)));
     if (!parsed.success)

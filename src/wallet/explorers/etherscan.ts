@@ -221,6 +221,7 @@ async function askExplorer(
   if (signal?.aborted) throw new EvidentError('RPC_ABORTED', { host });
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
     const response = await fetch(addressOf(explorer, question), {
       // A server learns nothing of this browser but the question.
@@ -228,9 +229,9 @@ async function askExplorer(
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
       redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      signal: either,
     });
-    const bytes = await readBounded(response.body, answerLimit);
+    const bytes = await readBounded(response.body, answerLimit, either);
     if (bytes === null) throw new EvidentError('EXPLORER_BAD_ANSWER', { host, reason: 'too long' });
     return readResult(explorer, response, new TextDecoder().decode(bytes), now());
   } catch (thrown) {

@@ -190,7 +190,7 @@ async function askOne(
     if (!response.ok) {
       return unreachable(`it answered ${response.status}`, response.status >= 400 && response.status < 500);
     }
-    const bytes = await readBounded(response.body, ANSWER_LIMIT);
+    const bytes = await readBounded(response.body, ANSWER_LIMIT, signal);
     if (bytes === null) return unreachable('its answer is too long');
     const parsed = v.safeParse(Body, JSON.parse(new TextDecoder().decode(bytes)));
     return parsed.success ? { data: parsed.output.data, host } : unreachable('its answer is malformed');

@@ -32,7 +32,7 @@ export async function fetchBounded(
     if (!response.ok || response.body === null) {
       throw new EvidentError('ASSET_FILE_UNREACHABLE', { host, status: String(response.status) });
     }
-    const bytes = await readBounded(response.body, limit);
+    const bytes = await readBounded(response.body, limit, signal);
     if (bytes === null) throw new EvidentError('ASSET_FILE_TOO_LARGE', { host, limit: String(limit) });
     return bytes;
   } catch (thrown) {

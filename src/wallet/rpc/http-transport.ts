@@ -163,6 +163,7 @@ export async function post(url: string, method: string, body: string, options: P
   if (options.signal.aborted) throw new EvidentError('RPC_ABORTED', details);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs);
+  const signal = AbortSignal.any([options.signal, timeout.signal]);
   try {
     const response = await options.fetch(url, {
       method: 'POST',
@@ -173,9 +174,9 @@ export async function post(url: string, method: string, body: string, options: P
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.any([options.signal, timeout.signal]),
+      signal,
     });
-    const bytes = await readBounded(response.body, options.answerLimit);
+    const bytes = await readBounded(response.body, options.answerLimit, signal);
     if (bytes === null) throw new EvidentError('RPC_BAD_ANSWER', { ...details, reason: 'too long' });
     const text = new TextDecoder().decode(bytes);
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), options.now());

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readBounded } from './read-bounded.ts';
 
+const forever = new AbortController().signal;
+
 function streamOf(parts: readonly Uint8Array[]) {
   const seen = { pulled: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>(
@@ -26,7 +28,7 @@ it('gives what came, whole, up to the limit; more is not read', async () => {
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 9 })), fc.nat(60), async (parts, limit) => {
       const all = parts.flatMap((part) => [...part]);
       const { stream, seen } = streamOf(parts);
-      const read = await readBounded(stream, limit);
+      const read = await readBounded(stream, limit, forever);
       expect(read === null ? null : [...read]).toEqual(all.length > limit ? null : all);
       expect(seen.cancelled).toBe(all.length > limit);
     }),
@@ -34,5 +36,19 @@ it('gives what came, whole, up to the limit; more is not read', async () => {
 });
 
 it('reads no bytes where there is no body', async () => {
-  expect(await readBounded(null, 0)).toEqual(new Uint8Array());
+  expect(await readBounded(null, 0, forever)).toEqual(new Uint8Array());
+});
+
+it('is left with the signal, whatever the stream makes of it', async () => {
+  let cancelled = false;
+  const silent = new ReadableStream<Uint8Array>({
+    cancel() {
+      cancelled = true;
+    },
+  });
+  const leaving = new AbortController();
+  const reading = readBounded(silent, 9, leaving.signal);
+  leaving.abort(new Error('enough'));
+  await expect(reading).rejects.toThrow('enough');
+  expect(cancelled).toBe(true);
 });
