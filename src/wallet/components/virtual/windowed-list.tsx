@@ -15,6 +15,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { RowList, type RowProps } from '#ui/row.tsx';
+import { usePainted } from '../../shared/use-painted.ts';
 import { type HeightSpan, Heights, type ListedPart } from './heights.ts';
 import styles from './windowed-list.module.css';
 
@@ -32,45 +34,81 @@ export type WindowedListProps<Item> = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function WindowedList<Item>(props: WindowedListProps<Item>) {
-  const { label, items, keyOf, guess, keep = NONE, children } = props;
+export function WindowedList<Item>({ label, children, ...list }: WindowedListProps<Item>) {
   const box = useRef<HTMLUListElement>(null);
+  const { shown, rest, watch } = useShown(box, list);
+  return (
+    <ul ref={box} className={styles.list} aria-label={label}>
+      {shown.map(({ item, index, part, ...place }) => (
+        <Placed key={part.key} part={part} watch={watch} {...place}>
+          {(measured) => (
+            <li className={styles.item} {...measured}>
+              {children(item, index)}
+            </li>
+          )}
+        </Placed>
+      ))}
+      <Room height={rest} />
+    </ul>
+  );
+}
+
+export type WindowedRowsProps<Item> = Omit<WindowedListProps<Item>, 'label' | 'children'> & {
+  label?: string;
+  /** A `Row`, which takes what it is given as its `item`. */
+  children: (item: Item, measured: Measured) => ReactNode;
+};
+
+/** The same of rows on a sheet, which are list items themselves. */
+export function WindowedRows<Item>({ label, children, ...list }: WindowedRowsProps<Item>) {
+  const box = useRef<HTMLDivElement>(null);
+  const { shown, rest, watch } = useShown(box, list);
+  return (
+    <div ref={box} className={styles.list}>
+      <RowList label={label}>
+        {shown.map(({ item, index, part, ...place }) => (
+          <Placed key={part.key} part={part} watch={watch} {...place}>
+            {(measured) => children(item, measured)}
+          </Placed>
+        ))}
+        <Room height={rest} />
+      </RowList>
+    </div>
+  );
+}
+
+/** What is rendered now, each with the room before it, and the room after the last one. */
+function useShown<Item>(
+  box: RefObject<HTMLElement | null>,
+  { items, keyOf, guess, keep = NONE }: Pick<WindowedListProps<Item>, 'items' | 'keyOf' | 'guess' | 'keep'>,
+) {
   const [heights] = useState(() => new Heights({ item: guess }));
   const parts = useMemo<readonly ListedPart[]>(
     () => items.map((item, index) => ({ key: keyOf(item, index), kind: 'item' })),
     [items, keyOf],
   );
   heights.setParts(parts);
-  const window = useWindow(box, heights, parts);
+  const { span, pinned, watch } = useWindow(box, heights, parts);
   const held = useMemo(
     () => parts.flatMap(({ key }, index) => (keep.has(key) ? [index] : [])),
     [parts, keep],
   );
-  const focused = window.pinned === null ? -1 : heights.indexOf(window.pinned);
-  const shown = rendered(window.span, focused === -1 ? held : [...held, focused], parts.length);
+  const focused = pinned === null ? -1 : heights.indexOf(pinned);
   let at = 0;
-  return (
-    <ul ref={box} className={styles.list} aria-label={label}>
-      {shown.map((index) => {
-        const [part, item] = [parts[index], items[index]];
-        if (part === undefined || item === undefined) return null;
-        const room = heights.topOf(index) - heights.topOf(at);
-        at = index + 1;
-        return (
-          <Placed key={part.key} part={part} room={room} place={index} of={parts.length} watch={window.watch}>
-            {children(item, index)}
-          </Placed>
-        );
-      })}
-      <Room height={heights.total - heights.topOf(at)} />
-    </ul>
-  );
+  const shown = rendered(span, focused === -1 ? held : [...held, focused], parts.length).flatMap((index) => {
+    const [part, item] = [parts[index], items[index]];
+    if (part === undefined || item === undefined) return [];
+    const room = heights.topOf(index) - heights.topOf(at);
+    at = index + 1;
+    return { item, index, part, room, place: index + 1, of: parts.length };
+  });
+  return { shown, rest: heights.total - heights.topOf(at), watch };
 }
 
 // Which parts of a long list are to be rendered while the page itself scrolls. What is measured above the reader's
 // eyes, and differs from its guess, moves the page by as much: what is being read stays where it is.
 
-/** Rendered beyond what is in sight, above and below, in CSS pixels. */
+/** Rendered beyond what is in sight, above and below, in CSS pixels. At first nothing: that would delay what is in sight. */
 const OVERSCAN = 800;
 
 export interface ListWindow {
@@ -90,7 +128,8 @@ export function useWindow(
   heights: Heights,
   version: unknown,
 ): ListWindow {
-  const [span, setSpan] = useState<HeightSpan>(() => heights.span(0, window.innerHeight + OVERSCAN));
+  const overscan = usePainted(true) ? OVERSCAN : 0;
+  const [span, setSpan] = useState<HeightSpan>(() => heights.span(0, window.innerHeight));
   const [pinned, setPinned] = useState<string | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const width = useRef(0);
@@ -100,9 +139,9 @@ export function useWindow(
     const element = box.current;
     if (element === null) return;
     const { top } = element.getBoundingClientRect();
-    const next = heights.span(-top - OVERSCAN, window.innerHeight - top + OVERSCAN);
+    const next = heights.span(-top - overscan, window.innerHeight - top + overscan);
     setSpan((now) => (now.start === next.start && now.end === next.end ? now : next));
-  }, [box, heights]);
+  }, [box, heights, overscan]);
 
   const settle = useEffectEvent((entries: readonly { target: Element; height: number }[]) => {
     const element = box.current;
@@ -202,32 +241,50 @@ function rendered(
   return [...indices].sort((a, b) => a - b);
 }
 
-function Room({ height }: { height: number }) {
+/** Parts that are not rendered, as the room that they take. */
+export function Room({ height }: { height: number }) {
   return height > 0 ? <li role="none" aria-hidden="true" style={{ height }} /> : null;
 }
 
-type PlacedProps = {
+/** Of the list item that a part is: what measures it, and its place. */
+export type Measured = NonNullable<RowProps['item']>;
+
+export type PlacedProps = {
   part: ListedPart;
+  /** Of the parts before it that are not rendered. */
   room: number;
+  /** From 1, among `of`; -1 where nobody knows how many there are. */
   place: number;
   of: number;
   watch: ListWindow['watch'];
-  children: ReactNode;
+  children: (measured: Measured) => ReactNode;
 };
 
-function Placed({ part, room, place, of, watch, children }: PlacedProps) {
-  const { key, kind } = part;
-  const element = useRef<HTMLLIElement>(null);
+/** A part in its place, measured as long as it is rendered. */
+export function Placed({ part, room, place, of, watch, children }: PlacedProps) {
+  const element = useWatched<HTMLLIElement>(part, watch);
+  return (
+    <>
+      <Room height={room} />
+      {children({
+        ref: element,
+        'aria-posinset': place,
+        'aria-setsize': of,
+        'data-part': part.key,
+      })}
+    </>
+  );
+}
+
+/** For the element of a part, which says by `data-part` which one it is: it is measured as long as it stands. */
+export function useWatched<E extends Element>(
+  { key, kind }: ListedPart,
+  watch: ListWindow['watch'],
+): RefObject<E | null> {
+  const element = useRef<E>(null);
   useEffect(
     () => (element.current === null ? undefined : watch(element.current, { key, kind })),
     [watch, key, kind],
   );
-  return (
-    <>
-      <Room height={room} />
-      <li ref={element} className={styles.item} aria-posinset={place + 1} aria-setsize={of} data-part={key}>
-        {children}
-      </li>
-    </>
-  );
+  return element;
 }

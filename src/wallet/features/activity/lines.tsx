@@ -17,7 +17,13 @@ import layout from '#ui/layout.module.css';
 import { Row, RowList, type RowProps } from '#ui/row.tsx';
 import { ActivityRow } from '../../components/activity/activity-row.tsx';
 import type { Heights, ListedPart } from '../../components/virtual/heights.ts';
-import { type ListWindow, useWindow } from '../../components/virtual/windowed-list.tsx';
+import {
+  type ListWindow,
+  Placed,
+  Room,
+  useWatched,
+  useWindow,
+} from '../../components/virtual/windowed-list.tsx';
 import type { ActivityEntry } from '../../history/types.ts';
 import type { Account } from '../../model/account.ts';
 import type { SignedMessage } from '../../model/signed-message.ts';
@@ -149,12 +155,12 @@ function Day({ span, parts, heights, window, focused, onToggle, world }: DayProp
           {group.shown.length > 0 ? <RowList label={title}>{rows(span.shown)}</RowList> : null}
           {count === 0 ? null : (
             <>
-              <Measured part={{ kind: 'fold', key: `fold:${group.key}` }} watch={watch}>
+              <Fold part={{ kind: 'fold', key: `fold:${group.key}` }} watch={watch}>
                 <span>{open ? words.shown(count) : words.hidden(count)}</span>
                 <Button variant="text" size="s" aria-expanded={open} aria-controls={list} onClick={onToggle}>
                   {open ? words.hide : words.show}
                 </Button>
-              </Measured>
+              </Fold>
               <div id={list} hidden={!open}>
                 {open ? <RowList label={words.shown(count)}>{rows(span.unsolicited)}</RowList> : null}
               </div>
@@ -181,53 +187,26 @@ function Rows({ range, level, parts, heights, window, focused, world }: RowsProp
         if (part?.kind !== 'row') return null;
         const room = heights.topOf(index) - heights.topOf(at);
         at = index + 1;
-        return <Placed key={part.key} {...{ part, room, level, world }} watch={window.watch} />;
+        const { line, place, of } = part;
+        return (
+          <Placed key={part.key} {...{ part, room, place }} of={of ?? -1} watch={window.watch}>
+            {(item) =>
+              line.kind === 'entry' ? (
+                <EntryRow entry={line.entry} level={level} item={item} world={world} />
+              ) : (
+                <SignedRow message={line.message} item={item} world={world} />
+              )
+            }
+          </Placed>
+        );
       })}
       <Room height={heights.topOf(range[1]) - heights.topOf(at)} />
     </>
   );
 }
 
-/** Lines that are not rendered, as the room that they take. */
-function Room({ height }: { height: number }) {
-  return height > 0 ? <li role="none" aria-hidden="true" style={{ height }} /> : null;
-}
-
-type PlacedProps = {
-  part: Extract<ActivityPart, { kind: 'row' }>;
-  room: number;
-  level: EvidenceLevel | null;
-  watch: ListWindow['watch'];
-  world: LineWorld;
-};
-
-function Placed({ part, room, level, watch, world }: PlacedProps) {
-  const { key, kind, line, place, of } = part;
-  const element = useRef<HTMLLIElement>(null);
-  useEffect(
-    () => (element.current === null ? undefined : watch(element.current, { key, kind })),
-    [watch, key, kind],
-  );
-  const item: NonNullable<RowProps['item']> = {
-    ref: element,
-    'aria-posinset': place,
-    'aria-setsize': of ?? -1,
-    'data-part': key,
-  };
-  return (
-    <>
-      <Room height={room} />
-      {line.kind === 'entry' ? (
-        <EntryRow entry={line.entry} level={level} item={item} world={world} />
-      ) : (
-        <SignedRow message={line.message} item={item} world={world} />
-      )}
-    </>
-  );
-}
-
-function Measured({
-  part: { key, kind },
+function Fold({
+  part,
   watch,
   children,
 }: {
@@ -235,13 +214,9 @@ function Measured({
   watch: ListWindow['watch'];
   children: ReactNode;
 }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => (element.current === null ? undefined : watch(element.current, { key, kind })),
-    [watch, key, kind],
-  );
+  const element = useWatched<HTMLDivElement>(part, watch);
   return (
-    <div ref={element} className={cx(layout.small, styles.fold)} data-part={key}>
+    <div ref={element} className={cx(layout.small, styles.fold)} data-part={part.key}>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 /** What the accounts hold, a line for each asset. Words of unknown tokens are shown as such, never believed. */
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import type { Evidence, EvidenceLevel } from '#core/evidence/evidence.ts';
@@ -18,6 +18,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ChainBadge, TokenIcon } from '../../components/icons/token-icon.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
+import type { Measured } from '../../components/virtual/windowed-list.tsx';
 import { listedAmount } from '../../shared/amounts.ts';
 import { type AssetGroup, assetLines, groupedAssets, weakestLevel } from '../../shared/asset-lines.ts';
 import { type LiveChain, type StaleChains, staleSince } from '../../shared/balances.ts';
@@ -28,6 +29,7 @@ import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
 
+const AllAssets = lazy(async () => ({ default: (await import('./all-assets.tsx')).AllAssets }));
 const AssetTrend = lazy(async () => ({ default: (await import('./value-line.tsx')).AssetTrend }));
 
 /** More are drawn when somebody asks for them. */
@@ -52,8 +54,6 @@ export function AssetsSheet({
 }) {
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
-  // Hundreds of rows are drawn after the press was answered.
-  const allDrawn = useDeferredValue(all);
   const prices = usePrices();
   const now = useNow();
   const words = messages.assets;
@@ -63,26 +63,33 @@ export function AssetsSheet({
   const lines = byValue(groupedAssets(open ? [...shown, ...hidden] : shown), prices, now);
   const painted = usePainted(lines.length > 0);
   const folded = Math.min(lines.length, FOLDED);
-  const visible = allDrawn ? lines : lines.slice(0, painted ? FOLDED : FIRST);
   const rest = all ? 0 : lines.length - folded;
+  const row = (group: AssetGroup, item?: Measured) => (
+    <AssetRow
+      key={keyOf(group)}
+      group={group}
+      item={item}
+      counted={counted}
+      level={level}
+      room={room}
+      since={sinceOf(group)}
+      aged={stale.size < chains.length}
+      prices={prices}
+      now={now}
+    />
+  );
   return (
     <Sheet title={words.title} hideTitle>
       {lines.length > 0 ? (
-        <RowList>
-          {visible.map((group) => (
-            <AssetRow
-              key={`${group.lines[0].network.chainId}:${group.lines[0].asset.id}`}
-              group={group}
-              counted={counted}
-              level={level}
-              room={room}
-              since={sinceOf(group)}
-              aged={stale.size < chains.length}
-              prices={prices}
-              now={now}
-            />
-          ))}
-        </RowList>
+        <Suspense>
+          {all ? (
+            <AllAssets lines={lines} keyOf={keyOf}>
+              {row}
+            </AllAssets>
+          ) : (
+            <RowList>{lines.slice(0, painted ? FOLDED : FIRST).map((group) => row(group))}</RowList>
+          )}
+        </Suspense>
       ) : loading ? (
         <SkeletonRows count={3} />
       ) : (
@@ -91,7 +98,7 @@ export function AssetsSheet({
       {rest > 0 || unknown.length > 0 || hidden.length > 0 ? (
         <div className={cx(layout.row4, styles.more)}>
           {rest > 0 ? (
-            <Button size="s" onClick={() => setAll(true)}>
+            <Button size="s" onClick={() => startTransition(() => setAll(true))}>
               {words.showAll(lines.length)}
             </Button>
           ) : null}
@@ -111,6 +118,8 @@ export function AssetsSheet({
   );
 }
 
+const keyOf = ({ lines: [{ network, asset }] }: AssetGroup) => `${network.chainId}:${asset.id}`;
+
 /** The most valuable first where prices are on; what has no price keeps its order, after them. */
 function byValue(groups: readonly AssetGroup[], prices: Prices, now: number): readonly AssetGroup[] {
   if (!prices.on) return groups;
@@ -124,8 +133,9 @@ function byValue(groups: readonly AssetGroup[], prices: Prices, now: number): re
     .map(({ group }) => group);
 }
 
-type RowProps = {
+type AssetRowProps = {
   group: AssetGroup;
+  item: Measured | undefined;
   counted: readonly Address[];
   room: boolean;
   level: EvidenceLevel | null;
@@ -137,7 +147,7 @@ type RowProps = {
   now: number;
 };
 
-function AssetRow({ group, counted, room, level, since, aged, prices, now }: RowProps) {
+function AssetRow({ group, item, counted, room, level, since, aged, prices, now }: AssetRowProps) {
   const [line] = group.lines;
   const { network, asset, whole } = line;
   const evidence = leastKnown(group.lines);
@@ -155,6 +165,7 @@ function AssetRow({ group, counted, room, level, since, aged, prices, now }: Row
   const chains = group.lines.map((each) => displayText(each.network.name)).join(', ');
   return (
     <Row
+      item={item}
       lead={
         <TokenIcon asset={asset} unknown={unknown} on={group.lines.length === 1 ? network.name : undefined} />
       }
