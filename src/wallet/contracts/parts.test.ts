@@ -1,12 +1,9 @@
-import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
-import { readVectorTexts } from '#test/vectors.ts';
 import { readContract } from '../explorers/etherscan.ts';
 import { codeOf } from '../testing/harness.ts';
 import { createRecover, recoverFunctions } from './recover.ts';
-import { headerSchema, ownHash } from './storage.ts';
 
 const hex = (text: string): Hex => unwrap(parseHex(text));
 
@@ -108,26 +105,5 @@ describe('an explorer’s answer about a contract', () => {
     expect(readContract('h', [{ ...row, ABI: 'Contract source code not verified' }])).toBeNull();
     expect(() => readContract('h', 'Invalid Address')).toThrow();
     expect(() => readContract('h', [])).toThrow();
-  });
-});
-
-describe('headers of blocks', () => {
-  it('of every fork give their own hash, and another one when any field is another', () => {
-    let count = 0;
-    for (const [name, text] of readVectorTexts('execution-apis/eth_getBlockByNumber', '.io')) {
-      const line = text.split('\n').find((each) => each.startsWith('<<'));
-      const parsed = v.safeParse(v.object({ result: headerSchema }), JSON.parse(line?.slice(3) ?? 'null'));
-      if (!parsed.success) continue;
-      const header = parsed.output.result;
-      expect(ownHash(header), name).toBe(header.hash);
-      expect(ownHash({ ...header, timestamp: header.timestamp + 1n })).not.toBe(header.hash);
-      expect(ownHash({ ...header, stateRoot: header.hash })).not.toBe(header.hash);
-      expect(ownHash({ ...header, gasUsed: header.gasUsed + 1n })).not.toBe(header.hash);
-      if (header.requestsHash !== null)
-        expect(ownHash({ ...header, requestsHash: null })).not.toBe(header.hash);
-      count += 1;
-    }
-    expect(count).toBeGreaterThan(5);
-    console.info(`execution-apis: ${count} headers`);
   });
 });

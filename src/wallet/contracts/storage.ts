@@ -1,17 +1,17 @@
 /** What a contract keeps: slots as an endpoint reports them, and one slot proven against the header of a block. */
 import * as v from 'valibot';
-import { type Address, addressToHex } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
 import { parseHash } from '#core/bytes/hash.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
-import { headerHash, NO_ACCOUNT, provenAccount, provenSlot } from '#core/evidence/proof.ts';
+import { NO_ACCOUNT, provenAccount, provenSlot } from '#core/evidence/proof.ts';
 import { unwrap } from '#core/result.ts';
-import { displayText } from '#core/text/display.ts';
 import type { CallOptions } from '../rpc/call-options.ts';
+import { checkedHeader, headerSchema } from '../rpc/header.ts';
 import { blockTag } from '../rpc/read-block.ts';
-import { address as addressSchema, block, data, hash, quantity } from '../rpc/schemas.ts';
+import { block, data, hash, quantity } from '../rpc/schemas.ts';
 import { type ContractsContext, readAtOneBlock } from './context.ts';
 import type { ProvenSlot } from './types.ts';
 
@@ -39,57 +39,6 @@ export function storageAt(
     },
     options,
   );
-}
-
-const bytes = (size: number) =>
-  v.pipe(
-    data,
-    v.check((value) => value.length === 2 + 2 * size, 'size'),
-  );
-const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
-
-/** A block with everything that its hash is made of. */
-export const headerSchema = v.looseObject({
-  hash,
-  parentHash: hash,
-  sha3Uncles: hash,
-  miner: addressSchema,
-  stateRoot: hash,
-  transactionsRoot: hash,
-  receiptsRoot: hash,
-  logsBloom: bytes(256),
-  difficulty: quantity,
-  number: quantity,
-  gasLimit: quantity,
-  gasUsed: quantity,
-  timestamp: quantity,
-  extraData: data,
-  mixHash: hash,
-  nonce: bytes(8),
-  baseFeePerGas: maybe(quantity),
-  withdrawalsRoot: maybe(hash),
-  blobGasUsed: maybe(quantity),
-  excessBlobGas: maybe(quantity),
-  parentBeaconBlockRoot: maybe(hash),
-  requestsHash: maybe(hash),
-});
-
-/** Members of a block that are no part of its header, as nodes of all kinds write them. */
-const BESIDE = ['size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals', 'author', 'sealFields'];
-
-/**
- * Fields of later forks, or of chains that have headers of their own: by the known ones alone the hash cannot come
- * out. Whoever lies can name such a field too, and gets as far as with any other lie: nothing is proven.
- */
-export function unknownFields(header: object): readonly string[] {
-  return Object.entries(header).flatMap(([name, value]) =>
-    name in headerSchema.entries || BESIDE.includes(name) || value === null ? [] : [name],
-  );
-}
-
-/** The hash that the header's own fields give, whatever the endpoint says that it is. */
-export function ownHash({ sha3Uncles, miner, ...header }: v.InferOutput<typeof headerSchema>): Hash {
-  return headerHash({ ...header, ommersHash: sha3Uncles, beneficiary: addressToHex(miner) });
 }
 
 /** Nodes write the key as a quantity or as 32 bytes. */
@@ -125,16 +74,8 @@ export async function proveSlot(
       endpoint.call('eth_getBlockByNumber', [tag, false], v.nullable(headerSchema), options),
       endpoint.call('eth_getProof', [address, [slot], tag], proofSchema, options),
     ]);
-    if (header === null || header.number !== head) throw wrong('no header of the block');
-    if (ownHash(header) !== header.hash) {
-      const fields = unknownFields(header).map((name) => displayText(name, 40));
-      if (fields.length === 0) throw wrong('the header does not have its hash');
-      throw new EvidentError('RPC_HEADER_UNKNOWN', {
-        host: endpoint.host,
-        fields: fields.slice(0, 8).join(', '),
-      });
-    }
-    const account = provenAccount(header.stateRoot, address, proof.accountProof);
+    const checked = checkedHeader(header, head, endpoint.host);
+    const account = provenAccount(checked.stateRoot, address, proof.accountProof);
     if (!account.ok) throw wrong(account.error.details.reason ?? '');
     const [told] = proof.storageProof;
     const { storageRoot } = account.value ?? NO_ACCOUNT;
@@ -145,13 +86,13 @@ export async function proveSlot(
       agreement === null
         ? [endpoint.host]
         : (
-            await client.agree('eth_getBlockByNumber', [tag, false], hashed(header.hash), {
+            await client.agree('eth_getBlockByNumber', [tag, false], hashed(checked.hash), {
               ...agreement,
               ...options,
             })
           ).evidence.sources;
     return {
-      value: { slot, value: value.value, block: head, blockHash: header.hash },
+      value: { slot, value: value.value, block: head, blockHash: checked.hash },
       evidence: { level: 'proven', sources: [...sources], block: head, at: environment.now() },
     };
   }, options);
