@@ -39,8 +39,10 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
   const ether = main.getByRole('listitem').filter({ hasText: /^Ether/ });
   // Of one chain alone: what is of both is known no better than on the other.
   const dollar = main.getByRole('listitem').filter({ hasText: 'Demo dollar' });
+  let block = 0;
   await test.step('both say the same: agreed, by both', async () => {
     await goTo(page, 'Home');
+    block = (await readAt(page)).block;
     await dollar.getByRole('button', { name: /^agreed/ }).click();
     await expect(dollar).toContainText(new URL(proxy.url).host);
     await expect(dollar).toContainText(new URL(bad.url).host);
@@ -62,8 +64,28 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
     await expect(main).not.toContainText('12,345');
   });
 
+  await test.step('asked to: what each of them says, and what a proof says of it', async () => {
+    const mark = main.getByRole('button', { name: /^servers disagree/ });
+    await mark.click();
+    const note = main.getByRole('note', { name: 'servers disagree' });
+    const [liar, honest] = [proxy.url, bad.url].map((url) => new URL(url).host);
+    await expect(note).toContainText(`${liar}: ≠ not the amount shown: 12,345 ETH`);
+    await expect(note).toContainText(`${honest}: 10 ETH`);
+    await note.getByRole('button', { name: 'Check with a proof' }).click();
+    await expect(note).toContainText(`${liar}: ≠ not the proven amount: 12,345 ETH`);
+    await expect(note).toContainText('Proven: 10 ETH');
+    await expect(note.getByRole('status')).toContainText(`${liar} and ${honest} reported`);
+    // Neither is taken for what is owned.
+    await expect(ether).toContainText('20 ETH');
+    await page.keyboard.press('Escape');
+    await expect(mark).toBeFocused();
+    await page.keyboard.press('Enter');
+    await note.getByRole('link', { name: 'Change server' }).click();
+    await expect(page).toHaveURL(/\/networks\/31337$/);
+    await goTo(page, 'Home');
+  });
+
   await test.step('honest again: agreed again, at a newer block', async () => {
-    const { block } = await readAt(page);
     proxy.lies.clear();
     await expect(main.getByText('The endpoints disagree.', { exact: true })).toHaveCount(0);
     await expect.poll(async () => (await readAt(page)).block).toBeGreaterThan(block);

@@ -118,8 +118,12 @@ test('two servers disagree', async ({ page }) => {
       typeof truth === 'string' ? truth.replaceAll(ten, more) : undefined,
     );
     await expect(main.getByText('The endpoints disagree.', { exact: true })).toBeVisible();
-    await main.getByRole('button', { name: /^sources disagree/ }).click();
+    await main.getByRole('button', { name: /^servers disagree/ }).click();
+    await expect(main.getByText('12,345 ETH')).toBeVisible();
     await take(page, '15b-contradicted');
+    await main.getByRole('button', { name: 'Check with a proof' }).click();
+    await expect(main.getByText(/^The proof shows/)).toBeVisible();
+    await take(page, '15b-proven');
     await page.keyboard.press('Escape');
     await takePath(page, '15b-asset', '/assets/31337/native');
   } finally {

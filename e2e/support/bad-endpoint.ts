@@ -45,7 +45,7 @@ export async function badEndpoint(over: 'http' | 'socket' = 'http'): Promise<Bad
 export async function readAt(page: Page): Promise<{ readonly block: number; readonly from: string }> {
   const main = walletOf(page).getByRole('main');
   const mark = main.getByRole('button', {
-    name: /^(((Reported|Agreed) by|Updated) .*|sources disagree\W*)How this is known$/,
+    name: /^(((Reported|Agreed) by|Updated) .*|servers disagree\W*)How this is known$/,
   });
   await expect(mark).toBeVisible();
   if ((await main.getByRole('note', { includeHidden: true }).first().textContent()) === '') {

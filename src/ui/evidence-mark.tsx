@@ -19,6 +19,8 @@ export type EvidenceMarkProps = {
   rows?: readonly EvidenceRow[] | undefined;
   /** Below the explanation: where to go from it. */
   actions?: ReactNode;
+  /** In place of both, and there only while the explanation is open: what is asked for by opening it. */
+  detail?: ReactNode;
   /** The sources asked gave different answers: said aloud, in the colour of caution. */
   disagrees?: boolean | undefined;
   /** No button and no explanation: inside a link, or where the explanation stands beside it. */
@@ -27,7 +29,7 @@ export type EvidenceMarkProps = {
 
 /** How a value is known: a glyph, a word, and an explanation behind it. */
 export function EvidenceMark(props: EvidenceMarkProps) {
-  const { level, text, rows = [], actions, disagrees = false, plain = false } = props;
+  const { level, text, rows = [], actions, detail, disagrees = false, plain = false } = props;
   const word = disagrees ? messages.evidence.disagrees : messages.evidence.level[level];
   // When sources disagree the mark is loud: the word always shows.
   const shown = typeof text === 'string' ? text : text || disagrees ? word : undefined;
@@ -53,6 +55,7 @@ export function EvidenceMark(props: EvidenceMarkProps) {
       sentence={disagrees ? messages.evidence.disagreement : messages.evidence.sentence[level]}
       rows={rows}
       actions={actions}
+      detail={detail}
     >
       <Glyph level={level} disagrees={disagrees} />
       {shown === undefined ? null : <span>{shown}</span>}
@@ -70,14 +73,16 @@ type ExplainedProps = {
   sentence: string;
   rows: readonly EvidenceRow[];
   actions: ReactNode;
+  detail: ReactNode;
   children: ReactNode;
 };
 
 function Explained(props: ExplainedProps) {
-  const { tone, level, disagrees, name, title, sentence, rows, actions, children } = props;
+  const { tone, level, disagrees, name, title, sentence, rows, actions, detail, children } = props;
   const { id, anchor, bubble } = useAnchored();
   // Of many marks few are ever opened: the explanation is drawn when it is asked for.
-  const [drawn, setDrawn] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
+  const drawn = open !== null;
   // Phrasing content throughout: the mark stands inside paragraphs, cells and small print.
   return (
     <span className={styles.holder}>
@@ -98,7 +103,9 @@ function Explained(props: ExplainedProps) {
         aria-label={title}
         style={bubble}
         className={cx(anchored.bubble, styles.bubble)}
-        onBeforeToggle={() => setDrawn(true)}
+        onBeforeToggle={() => setOpen(true)}
+        // What has the focus is there until the browser has given it back to the button.
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {drawn ? (
           <b className={cx(styles.title, tone)}>
@@ -120,6 +127,7 @@ function Explained(props: ExplainedProps) {
             ))}
           </span>
         )}
+        {open ? detail : null}
         {actions && drawn ? <span className={styles.actions}>{actions}</span> : null}
       </span>
     </span>

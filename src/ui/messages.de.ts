@@ -50,7 +50,7 @@ export const messages = {
       agreed: 'übereinstimmend',
       reported: 'gemeldet',
     },
-    disagrees: 'Quellen widersprechen sich',
+    disagrees: 'Server widersprechen sich',
     sentence: {
       derived: 'Auf diesem Gerät berechnet. Kein Server wurde gefragt.',
       proven:

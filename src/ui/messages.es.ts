@@ -50,7 +50,7 @@ export const messages = {
       agreed: 'coincidente',
       reported: 'informado',
     },
-    disagrees: 'las fuentes se contradicen',
+    disagrees: 'los servidores se contradicen',
     sentence: {
       derived: 'Calculado en este dispositivo. No se preguntó a ningún servidor.',
       proven:

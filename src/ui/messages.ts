@@ -52,7 +52,7 @@ export const messages = catalogue('ui', {
       agreed: 'agreed',
       reported: 'reported',
     },
-    disagrees: 'sources disagree',
+    disagrees: 'servers disagree',
     sentence: {
       derived: 'Computed on this device. No server was asked.',
       proven: 'Proven on this device against a block header. The server could not have made it up.',

@@ -58,11 +58,13 @@ describe('CopyButton', () => {
   });
 });
 
-/** What the button's bubble shows once it opens: the browser says so before it does. */
-async function opened(button: Element): Promise<Element> {
+/** What the button's bubble shows once it opened or closed: the browser says so before it does and after. */
+async function opened(button: Element, newState: 'open' | 'closed' = 'open'): Promise<Element> {
   const bubble = document.getElementById(button.getAttribute('popovertarget') ?? '');
   if (bubble === null) throw new Error('the button has no bubble');
-  await act(async () => bubble.dispatchEvent(new Event('beforetoggle')));
+  for (const type of ['beforetoggle', 'toggle']) {
+    await act(async () => bubble.dispatchEvent(Object.assign(new Event(type), { newState })));
+  }
   return bubble;
 }
 
@@ -83,6 +85,18 @@ describe('EvidenceMark', () => {
     const view = await render(<EvidenceMark level="reported" actions={<a href="/networks">Servers</a>} />);
     expect(view.container.querySelector('a')).toBeNull();
     expect((await opened(view.get('button'))).querySelector('a')?.textContent).toBe('Servers');
+    await view.unmount();
+  });
+
+  test('what is asked for by opening it is there only while it is open', async () => {
+    const view = await render(<EvidenceMark level="agreed" disagrees detail={<i>each of them</i>} />);
+    const shown = () => view.container.querySelector('i')?.textContent;
+    expect(shown()).toBeUndefined();
+    const button = view.get('button');
+    expect((await opened(button)).textContent).toContain(messages.evidence.disagreement);
+    expect(shown()).toBe('each of them');
+    await opened(button, 'closed');
+    expect(shown()).toBeUndefined();
     await view.unmount();
   });
 

@@ -209,6 +209,11 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
         call,
       );
     },
+    async compareServers(chainId, accounts, call) {
+      const question = await whatToRead(chainId);
+      const { compareServers } = await import('../portfolio/comparison.ts');
+      return compareServers({ ...question, accounts, read: readBalances, now }, call);
+    },
     cachedBalances: (chainId) => store.balances.get(chainId),
     async head(chainId, call) {
       return readHead((await quorumClientOf(networks, chainId, call)).client, call);

@@ -18,6 +18,7 @@ import type { Histories } from '../history/types.ts';
 import type { ChainBalances } from '../model/balance.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
 import type { Names } from '../names/types.ts';
+import type { Comparison, ComparisonOptions } from '../portfolio/comparison.ts';
 import type { AddressUse, BalanceOptions, Portfolio } from '../portfolio/types.ts';
 import type { CallOptions, SigningOptions } from '../rpc/call-options.ts';
 import type { NetworksService } from '../rpc/endpoints/types.ts';
@@ -77,6 +78,15 @@ export interface WalletServices {
     addresses: readonly Address[],
     options?: CallOptions,
   ): Promise<WithEvidence<readonly AddressUse[]>>;
+  /**
+   * What each server of the chain says of these balances, where they must agree. It puts all of the question to each
+   * of them, for somebody who looks at it. Nothing is kept.
+   */
+  compareServers(
+    chainId: ChainId,
+    accounts: readonly Address[],
+    options?: ComparisonOptions,
+  ): Promise<Comparison>;
   cachedBalances(chainId: ChainId): Promise<ChainBalances | null>;
   head(chainId: ChainId, options?: CallOptions): Promise<Head>;
   /** When to ask a chain again. */

@@ -1,5 +1,6 @@
 /** The evidence mark for a value of the wallet: level, block, endpoints and time behind it. */
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
@@ -37,20 +38,20 @@ export type EvidenceProps = {
   /** True for the level's own word, or a text. */
   text?: boolean | string | undefined;
   plain?: boolean | undefined;
-  /** Asked again, the servers gave different answers. */
-  disagrees?: boolean | undefined;
+  /** Asked again, the servers gave different answers: what each of them says. */
+  disagreement?: ReactNode;
   /** Further lines of the explanation. */
   more?: readonly EvidenceRow[] | undefined;
 };
 
-export function EvidenceOf({ evidence, text, plain, disagrees, more = [] }: EvidenceProps) {
+export function EvidenceOf({ evidence, text, plain, disagreement, more = [] }: EvidenceProps) {
+  if (disagreement) return <EvidenceMark level={evidence.level} disagrees detail={disagreement} />;
   const rows = [...evidenceRows(evidence), ...more];
   return (
     <EvidenceMark
       level={evidence.level}
       text={text}
       plain={plain}
-      disagrees={disagrees}
       rows={rows}
       actions={evidence.sources.length === 0 ? null : <ServersLink />}
     />

@@ -17,8 +17,9 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { ErrorCode } from '#core/errors/catalogue.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { FEE_CAP } from '#core/tx/payment.ts';
-import { press, type Rendered, render } from '#ui/testing.ts';
+import { press, type Rendered, render, until } from '#ui/testing.ts';
 import type { Collection } from '../../model/collectible.ts';
+import type { Comparison } from '../../portfolio/comparison.ts';
 import { MAX_DESCRIPTION_BYTES, type Resource, readResource } from '../../portfolio/resource.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
@@ -102,6 +103,17 @@ function services(): WalletServices {
       if (down !== null) throw new EvidentError(down);
       return held();
     },
+    compareServers: async (): Promise<Comparison> => ({
+      block: 7n,
+      servers: ['a.test', 'b.test'].map((host) => ({ host, head: null, error: null })),
+      differences: tokens.map((asset) => ({
+        account: ME,
+        asset,
+        amounts: [1_500_000n, 7_000_000n],
+        proven: null,
+      })),
+      proof: null,
+    }),
     cachedBalances: async () => (down === null ? null : held()),
     activity: async () => ({ entries: [], next: null, gaps: [], partial: [] }),
     portfolio: {
@@ -197,7 +209,11 @@ it('says of a balance that the servers disagree on it', async () => {
   down = 'RPC_DISAGREEMENT';
   await open(`/assets/31337/${TOKEN}`);
   expect(text()).toContain('1.5');
-  expect(rendered.container.querySelector('section')?.textContent).toContain('sources disagree');
+  const section = rendered.container.querySelector('section');
+  expect(section?.textContent).toContain('servers disagree');
+  const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' });
+  await act(async () => section?.querySelector('[popover]')?.dispatchEvent(opening));
+  await until(() => expect(section?.textContent).toContain('b.test: ≠ not the amount shown: 7 USDC'));
 });
 
 it.each(['/assets/31337/nonsense', '/assets/zero/native', `/assets/31337/${ITEMS}:01`])(

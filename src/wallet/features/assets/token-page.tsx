@@ -1,7 +1,7 @@
 /** A coin or token: who of the accounts holds how much, what is known of it, what happened with it, what to do. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { createImitations } from '#core/asset/imitation.ts';
@@ -42,6 +42,10 @@ import styles from './assets.module.css';
 import { AssetHistory } from './history.tsx';
 import { messages } from './messages.ts';
 import { imitationText, nameOf, shareText } from './words.ts';
+
+const Disagreement = lazy(async () => ({
+  default: (await import('../../components/evidence/disagreement.tsx')).Disagreement,
+}));
 
 export function TokenPage({ network, id }: { network: Network; id: AssetId }) {
   const services = useServices();
@@ -132,7 +136,12 @@ function Balances({
   chain: LiveChain | undefined;
 }) {
   const balances = chain?.balances ?? null;
-  const disagrees = chain?.error?.code === 'RPC_DISAGREEMENT';
+  const disagreement =
+    chain?.error?.code === 'RPC_DISAGREEMENT' ? (
+      <Suspense>
+        <Disagreement chain={chain} asset={asset.id} />
+      </Suspense>
+    ) : null;
   const accounts = useAccounts();
   const rows = useMemo(() => {
     const held = new Map(
@@ -153,7 +162,9 @@ function Balances({
       title={messages.balance}
       padded={rows.length === 0}
       action={
-        balances === null ? null : <EvidenceOf evidence={balances.evidence} text disagrees={disagrees} />
+        balances === null ? null : (
+          <EvidenceOf evidence={balances.evidence} text disagreement={disagreement} />
+        )
       }
     >
       {balances === null ? (

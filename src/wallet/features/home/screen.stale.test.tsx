@@ -17,6 +17,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { ChainBalances } from '../../model/balance.ts';
+import type { Comparison } from '../../portfolio/comparison.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
@@ -37,6 +38,8 @@ type Answer = () => Promise<ChainBalances>;
 let answers: Map<ChainId, Answer>;
 let kept: Map<ChainId, ChainBalances>;
 let asked: ChainId[];
+/** Chains whose servers were asked what each of them says. */
+let compared: ChainId[];
 let forgotten: ChainId[];
 let reloads: number;
 let rendered: Rendered;
@@ -55,6 +58,7 @@ beforeEach(() => {
   answers = new Map();
   kept = new Map();
   asked = [];
+  compared = [];
   forgotten = [];
   reloads = 0;
 });
@@ -73,6 +77,12 @@ const services = () =>
     balances: (chainId: ChainId) => {
       asked.push(chainId);
       return (answers.get(chainId) ?? fails('RPC_UNREACHABLE'))();
+    },
+    compareServers: async (chainId: ChainId): Promise<Comparison> => {
+      compared.push(chainId);
+      const servers = ['a.test', 'b.test'].map((host) => ({ host, head: null, error: null }));
+      const differs = { account: ME, asset: nativeAsset(FIRST), amounts: [3n * ETHER, ETHER], proven: null };
+      return { block: 6n, servers, differences: [differs], proof: null };
     },
     activity: async () => ({ entries: [], next: null, gaps: [], partial: [] }),
     updateHistory: async () => null,
@@ -200,8 +210,14 @@ it('keeps a contradiction apart from a lost connection', async () => {
   const alerts = [...rendered.container.querySelectorAll('[role="alert"]')];
   const notice = alerts.find(({ textContent }) => textContent?.includes('The endpoints disagree.'));
   expect(notice?.textContent).toContain('These balances are from');
-  expect(total().textContent).toContain('sources disagree');
+  expect(total().textContent).toContain('servers disagree');
   expect(total().dataset.stale).toBe('');
+  // Each server is asked what it says once somebody looks.
+  expect(compared).toEqual([]);
+  const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' });
+  await act(async () => total().querySelector('[popover]')?.dispatchEvent(opening));
+  await until(() => total().textContent?.includes('b.test: ≠ not the amount shown: 1 ETH') === true);
+  expect(compared).toEqual([FIRST.chainId]);
 });
 
 it('says how old stored balances are while the first answer is awaited, unless they are of this minute', async () => {

@@ -1,4 +1,5 @@
 /** The one figure of the screen: the sum of the native asset, what it counts, and how it is known. */
+import { lazy, Suspense } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { worthText } from '#core/prices/price.ts';
@@ -19,6 +20,10 @@ import { moneyOf, usePrices } from '../../shared/money.ts';
 import { ageText, momentText, useNow } from '../../shared/time.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
+
+const Disagreement = lazy(async () => ({
+  default: (await import('../../components/evidence/disagreement.tsx')).Disagreement,
+}));
 
 type TotalProps = {
   chains: readonly LiveChain[];
@@ -62,7 +67,7 @@ export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
         data-as-of={main.counted.length > 0 ? oldestOf(main) : undefined}
       >
         {main.counted.length > 0 ? (
-          <SumEvidence total={main} since={since} now={now} disagrees={disagreeing(chains, main)} />
+          <SumEvidence total={main} since={since} now={now} lost={disagreeing(chains, main)} />
         ) : null}
         <Lack total={main} loading={loading} />
         {watched > 0 ? <span>{words.watched(watched)}</span> : null}
@@ -141,16 +146,21 @@ function Lack({ total, loading }: PartProps) {
   );
 }
 
-/** Whether the servers of a chain that is counted gave different answers: the sum is what they agreed on before. */
-function disagreeing(chains: readonly LiveChain[], { counted }: NativeTotal): boolean {
+/** The chains that are counted whose servers gave different answers: the sum is what they agreed on before. */
+function disagreeing(chains: readonly LiveChain[], { counted }: NativeTotal): readonly LiveChain[] {
   const lost = chains.filter(({ error }) => error?.code === 'RPC_DISAGREEMENT');
-  return lost.some(({ network }) => counted.some((part) => part.network.chainId === network.chainId));
+  return lost.filter(({ network }) => counted.some((part) => part.network.chainId === network.chainId));
 }
 
-type SumEvidenceProps = { total: NativeTotal; since: number | null; now: number; disagrees: boolean };
+type SumEvidenceProps = {
+  total: NativeTotal;
+  since: number | null;
+  now: number;
+  lost: readonly LiveChain[];
+};
 
 /** How the sum is known; of stored balances that is how old they are. */
-function SumEvidence({ total, since, now, disagrees }: SumEvidenceProps) {
+function SumEvidence({ total, since, now, lost }: SumEvidenceProps) {
   const words = messages.total;
   const parts = total.counted.map(({ evidence }) => evidence);
   const level = weakestLevel(parts);
@@ -174,15 +184,22 @@ function SumEvidence({ total, since, now, disagrees }: SumEvidenceProps) {
     since === null
       ? words.evidence(level, servers)
       : words.updated(momentText(since, now), ageText(since, now));
-  return (
-    <EvidenceMark
-      level={level}
-      text={disagrees || text}
-      disagrees={disagrees}
-      rows={rows}
-      actions={<ServersLink />}
-    />
-  );
+  if (lost.length > 0) {
+    return (
+      <EvidenceMark
+        level={level}
+        disagrees
+        detail={
+          <Suspense>
+            {lost.map((chain) => (
+              <Disagreement key={chain.network.chainId} chain={chain} />
+            ))}
+          </Suspense>
+        }
+      />
+    );
+  }
+  return <EvidenceMark level={level} text={text} rows={rows} actions={<ServersLink />} />;
 }
 
 /**

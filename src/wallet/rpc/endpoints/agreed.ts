@@ -29,9 +29,8 @@ export async function agreed(
   const hosts = new Set(head.evidence.sources);
   const call: ChainClient['call'] = async (method, params, schema, { signal } = {}) => {
     if (method === 'eth_blockNumber') return v.parse(schema, tag);
-    const pinned = params.map((param) => (param === 'latest' ? tag : param));
     const stop = signal === undefined ? {} : { signal };
-    const answer = await client.agree(method, pinned, schema, { ...agreement, ...stop });
+    const answer = await client.agree(method, atBlock(params, tag), schema, { ...agreement, ...stop });
     for (const host of answer.evidence.sources) hosts.add(host);
     return answer.value;
   };
@@ -58,6 +57,10 @@ export async function agreed(
     sources: () => [...hosts],
   };
 }
+
+/** The same question of one block instead of the newest. */
+export const atBlock = (params: readonly unknown[], tag: string): readonly unknown[] =>
+  params.map((param) => (param === 'latest' ? tag : param));
 
 /** What waits in a pool is each node's own: one is asked about it, and it is proof of nothing. */
 const waits = (params: readonly unknown[]): boolean => params.includes('pending');
