@@ -10,12 +10,14 @@ const TESTS = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, e
   .map((path) => join('src', path))
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));
+const pathsOf = (tests: typeof TESTS) => tests.map(({ path }) => path);
 /** A replaced module stays replaced for whatever else is loaded beside it. */
-const REPLACING = TESTS.filter(({ text }) => text.includes('vi.mock(')).map(({ path }) => path);
+const REPLACING = TESTS.filter(({ text }) => text.includes('vi.mock('));
+/** All of these have the same card in the review's place, and replace nothing else: they share what they have loaded. */
+const sharesCard = ({ text }: (typeof TESTS)[number]) =>
+  text.includes('/review/testing/card.tsx') && text.split('vi.mock(').length === 2;
 /** A worker whose next file wants another environment is ended, with all that it has loaded: they come together. */
-const IN_A_DOCUMENT = TESTS.filter(({ text }) => /^\/\/ @vitest-environment happy-dom$/m.test(text)).map(
-  ({ path }) => path,
-);
+const IN_A_DOCUMENT = pathsOf(TESTS.filter(({ text }) => /^\/\/ @vitest-environment happy-dom$/m.test(text)));
 
 /** What takes longest: begun last, it would end long after the rest. */
 const FIRST = [
@@ -81,7 +83,7 @@ export default defineConfig({
           ...common,
           name: 'programs',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: [...PROCESSES, ...REPLACING, ...IN_A_DOCUMENT],
+          exclude: [...PROCESSES, ...pathsOf(REPLACING), ...IN_A_DOCUMENT],
           isolate: false,
           pool: 'threads',
         },
@@ -91,7 +93,7 @@ export default defineConfig({
           ...common,
           name: 'screens',
           include: IN_A_DOCUMENT,
-          exclude: [...PROCESSES, ...REPLACING],
+          exclude: [...PROCESSES, ...pathsOf(REPLACING)],
           isolate: false,
           pool: 'threads',
         },
@@ -101,7 +103,7 @@ export default defineConfig({
           ...common,
           name: 'processes',
           include: PROCESSES,
-          exclude: REPLACING,
+          exclude: pathsOf(REPLACING),
           globalSetup: 'devnet/prepare-once.ts',
           isolate: false,
           pool: 'forks',
@@ -110,7 +112,23 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...common, name: 'replacing', include: REPLACING, pool: 'forks' } },
+      {
+        test: {
+          ...common,
+          name: 'replacing',
+          include: pathsOf(REPLACING.filter((each) => !sharesCard(each))),
+          pool: 'forks',
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'replacing the card',
+          include: pathsOf(REPLACING.filter(sharesCard)),
+          isolate: false,
+          pool: 'threads',
+        },
+      },
     ],
   },
 });

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press } from '#ui/testing.ts';
-import type { TransactionReviewProps } from '../../components/review/use-review.ts';
+import { shown } from '../../components/review/testing/card.tsx';
 import { allowance, OTHER, OWNER, person, SPENDER, TOKEN } from './testing/allowances.ts';
 import {
   boxesOf,
@@ -16,13 +16,10 @@ import {
   textOf,
 } from './testing/screen.tsx';
 
-let card: TransactionReviewProps | null = null;
-vi.mock('../../components/review/transaction-review.tsx', () => ({
-  TransactionReview: (props: TransactionReviewProps) => {
-    card = props;
-    return <p data-card="" />;
-  },
-}));
+vi.mock(
+  '../../components/review/transaction-review.tsx',
+  () => import('../../components/review/testing/card.tsx'),
+);
 
 const main = person();
 const savings = person({ address: OTHER, label: 'Savings' });
@@ -36,7 +33,7 @@ const ofWatched = allowance({ owner: TOKEN });
 let rendered: Awaited<ReturnType<typeof openApprovals>>;
 beforeEach(() => {
   given.reset();
-  card = null;
+  shown.card = null;
 });
 afterEach(() => rendered.unmount());
 
@@ -88,11 +85,11 @@ it('revokes each by its own account, those of one account after each other', asy
   await press(buttonOf(rendered, 'Revoke 3'));
   const signed: (readonly [string, string])[] = [];
   for (const [index] of [1, 2, 3].entries()) {
-    const request = card?.request;
+    const request = shown.card?.request;
     if (request === undefined || request.intent.kind !== 'approve') throw new Error('nothing to sign');
     signed.push([request.account.address, request.intent.spender]);
     const of = index < 2 ? ofMain : ofSavings;
-    await act(async () => card?.onSent(record(of, 'pending', `r${index}`)));
+    await act(async () => shown.card?.onSent(record(of, 'pending', `r${index}`)));
   }
   expect(signed.map(([owner]) => owner)).toEqual([OWNER, OWNER, OTHER]);
   expect(new Set(signed.slice(0, 2).map(([, spender]) => spender))).toEqual(new Set([SPENDER, OTHER]));

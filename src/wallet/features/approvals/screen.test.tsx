@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { press, type Rendered, write } from '#ui/testing.ts';
 import { encodeRevoke, encodeSetAmount } from '../../approvals/calls.ts';
-import type { TransactionReviewProps } from '../../components/review/use-review.ts';
+import { shown } from '../../components/review/testing/card.tsx';
 import { allowance, CHAIN, hashOf, networkView, OTHER, OWNER, person, TOKEN } from './testing/allowances.ts';
 import {
   boxesOf,
@@ -17,20 +17,17 @@ import {
   textOf,
 } from './testing/screen.tsx';
 
-/** The card has tests of its own: here it is what it was asked to do, and what came of it. */
-let card: TransactionReviewProps | null = null;
-vi.mock('../../components/review/transaction-review.tsx', () => ({
-  TransactionReview: (props: TransactionReviewProps) => {
-    card = props;
-    return <p data-card="">{props.request.call.data}</p>;
-  },
-}));
+/** The card has tests of its own. */
+vi.mock(
+  '../../components/review/transaction-review.tsx',
+  () => import('../../components/review/testing/card.tsx'),
+);
 
 let rendered: Rendered;
 
 beforeEach(() => {
   given.reset();
-  card = null;
+  shown.card = null;
 });
 afterEach(() => rendered.unmount());
 
@@ -130,14 +127,14 @@ it('takes one back through the card, and goes back to the list', async () => {
   rendered = await openApprovals();
   await latest().end(first, second);
   await press(button(/^Revoke: USDX, unlimited/));
-  expect(card?.request).toMatchObject({
+  expect(shown.card?.request).toMatchObject({
     account: { address: OWNER },
     network: { chainId: CHAIN },
     call: { ...encodeRevoke(first), value: 0n },
     intent: { kind: 'approve', token: TOKEN, spender: first.spender, amount: 0n, all: false, symbol: 'USDX' },
   });
   given.records = [record(first, 'pending')];
-  await act(async () => card?.onSent(record(first, 'pending')));
+  await act(async () => shown.card?.onSent(record(first, 'pending')));
   expect(text()).toContain('Sent. It takes effect when it is included in a block.');
   await act(async () => given.tell?.('transactions'));
   await press(button('Back to the list'));
@@ -159,13 +156,13 @@ it('takes several back one after the other; one can be left, and the rest not be
   expect(text()).toContain('3 selected');
   await press(button('Revoke 3'));
   expect(text()).toContain('Now 1 of 3');
-  const order = [card?.request.call.data];
-  await act(async () => card?.onSent(record(first, 'pending')));
+  const order = [shown.card?.request.call.data];
+  await act(async () => shown.card?.onSent(record(first, 'pending')));
   expect(text()).toContain('Now 2 of 3');
-  order.push(card?.request.call.data);
+  order.push(shown.card?.request.call.data);
   await press(button('Skip this one'));
   expect(text()).toContain('Now 3 of 3');
-  order.push(card?.request.call.data);
+  order.push(shown.card?.request.call.data);
   expect(new Set(order)).toEqual(new Set([first, second, third].map((each) => encodeRevoke(each).data)));
   await press(button('Stop here'));
   expect(
@@ -174,7 +171,7 @@ it('takes several back one after the other; one can be left, and the rest not be
     ),
   ).toEqual(['sent', 'left', 'left']);
   // No nonce is set here: each takes the next one when it is prepared.
-  expect(card?.request).not.toHaveProperty('nonce');
+  expect(shown.card?.request).not.toHaveProperty('nonce');
 });
 
 it('waits for a word after the network refused one of several', async () => {
@@ -182,7 +179,7 @@ it('waits for a word after the network refused one of several', async () => {
   await latest().end(first, second);
   for (const box of boxes()) await press(box);
   await press(button('Revoke 2'));
-  await act(async () => card?.onSent(record(first, 'refused')));
+  await act(async () => shown.card?.onSent(record(first, 'refused')));
   expect(rendered.container.querySelector('[data-card]')).toBeNull();
   expect(rendered.get('[role="alert"]').textContent).toContain('The others have not started');
   await press(button('Continue with the next'));
@@ -193,7 +190,7 @@ it('cannot be left in the middle of signing', async () => {
   rendered = await openApprovals();
   await latest().end(first);
   await press(button(/^Revoke:/));
-  await act(async () => card?.onBusy?.(true));
+  await act(async () => shown.card?.onBusy?.(true));
   expect((button('Back to the list') as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -214,8 +211,8 @@ it('sets another amount, read exactly', async () => {
   await type('0');
   expect(rendered.get('dialog').textContent).toContain('revoke it');
   await type('2.5');
-  expect(card?.request.call).toEqual({ ...encodeSetAmount(second, 2_500_000n), value: 0n });
-  expect(card?.request.intent).toMatchObject({ amount: 2_500_000n });
+  expect(shown.card?.request.call).toEqual({ ...encodeSetAmount(second, 2_500_000n), value: 0n });
+  expect(shown.card?.request.intent).toMatchObject({ amount: 2_500_000n });
 });
 
 it('without a key shows everything, and says why nothing can be done', async () => {

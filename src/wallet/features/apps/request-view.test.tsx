@@ -18,7 +18,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import { connectionId } from '../../apps/connection.ts';
 import type { AppsSnapshot } from '../../apps/session.ts';
-import type { TransactionReviewProps } from '../../components/review/use-review.ts';
+import { shown } from '../../components/review/testing/card.tsx';
 import type { Account } from '../../model/account.ts';
 import type { AppConnection, AppGrant, AppIdentity, AppRequest } from '../../model/app.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
@@ -31,14 +31,11 @@ import { account, CHAIN, hex, ME, SPENDER, TOKEN, usdx } from '../../testing/sta
 import { messages } from './messages.ts';
 import { RequestView } from './request-view.tsx';
 
-/** The card has tests of its own: here it is what it was asked to do. */
-let card: TransactionReviewProps | null;
-vi.mock('../../components/review/transaction-review.tsx', () => ({
-  TransactionReview: (props: TransactionReviewProps) => {
-    card = props;
-    return <p data-card="" />;
-  },
-}));
+/** The card has tests of its own. */
+vi.mock(
+  '../../components/review/transaction-review.tsx',
+  () => import('../../components/review/testing/card.tsx'),
+);
 let snapshot: AppsSnapshot;
 let settled: boolean;
 vi.mock('./use-settled-view.ts', () => ({ useSettledView: () => settled }));
@@ -64,7 +61,7 @@ let told: unknown[][];
 
 beforeEach(async () => {
   store = await memoryStore();
-  card = null;
+  shown.card = null;
   accounts = [account];
   executes = false;
   described = usdx;
@@ -178,7 +175,7 @@ const eventually = (check: () => unknown) =>
     { timeout: 20_000 },
   );
 async function send(id: string): Promise<void> {
-  await act(async () => card?.onSent({ id } as TransactionRecord));
+  await act(async () => shown.card?.onSent({ id } as TransactionRecord));
   await eventually(async () => expect((await batches()).flatMap(({ records }) => records)).toContain(id));
   await settle();
 }
@@ -198,11 +195,11 @@ describe('several calls', () => {
   ];
   it('go one after the other, each reviewed, and are answered once the last one is sent', async () => {
     await open('wallet_sendCalls', 'calls', asked);
-    expect(card?.request.call).toEqual(CALLS[0]);
+    expect(shown.card?.request.call).toEqual(CALLS[0]);
     expect(text()).toContain(messages.request.progress(1, 2));
     await send('one');
     expect(approved()).toEqual([]);
-    expect(card?.request.call).toEqual(CALLS[1]);
+    expect(shown.card?.request.call).toEqual(CALLS[1]);
     expect(text()).toContain(messages.request.progress(2, 2));
     await send('two');
     expect(approved()).toEqual([{ id: '0x01' }]);
@@ -213,9 +210,9 @@ describe('several calls', () => {
 
   it('stop where the user stops: what was sent is kept', async () => {
     await open('wallet_sendCalls', 'calls', asked);
-    expect(card?.onCancel).toBeDefined();
+    expect(shown.card?.onCancel).toBeDefined();
     await send('one');
-    expect(card?.onCancel).toBeUndefined();
+    expect(shown.card?.onCancel).toBeUndefined();
     await press(button(messages.request.stop));
     await eventually(() => expect(approved()).toEqual([{ id: '0x01' }]));
     expect(await batches()).toMatchObject([{ size: 2, records: ['one'], stopped: true }]);
@@ -224,7 +221,7 @@ describe('several calls', () => {
   it('go as one where the account’s code takes them', async () => {
     executes = true;
     await open('wallet_sendCalls', 'calls', asked);
-    expect(card?.request.call).toEqual({ to: ME, value: 0n, data: encodeExecute(CALLS) });
+    expect(shown.card?.request.call).toEqual({ to: ME, value: 0n, data: encodeExecute(CALLS) });
     await send('all');
     expect(approved()).toEqual([{ id: '0x01' }]);
     expect(await batches()).toMatchObject([{ size: 1, records: ['all'], atomic: true }]);
@@ -233,8 +230,8 @@ describe('several calls', () => {
 
 it('a transaction is rejected in its card', async () => {
   await open('eth_sendTransaction', 'transaction', [{ from: ME, to: SPENDER }]);
-  expect(card?.cancelLabel).toBe(messages.request.reject);
-  await act(async () => card?.onCancel?.());
+  expect(shown.card?.cancelLabel).toBe(messages.request.reject);
+  await act(async () => shown.card?.onCancel?.());
   expect(told.map(([name]) => name)).toEqual(['refuse']);
 });
 

@@ -20,7 +20,7 @@ import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import { HANDED_CALLS } from '../../components/batch/call-files.tsx';
 import { keepCalls } from '../../components/batch/call-text.ts';
 import { keepDraft } from '../../components/form/drafts.tsx';
-import type { TransactionReviewProps } from '../../components/review/use-review.ts';
+import { shown } from '../../components/review/testing/card.tsx';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
@@ -31,14 +31,11 @@ import { account, CHAIN, evidence, ME, network } from '../../testing/stage.ts';
 import { messages } from './messages.ts';
 import { BatchScreen } from './screen.tsx';
 
-/** The card has tests of its own: here it is what it was asked to do. */
-let card: TransactionReviewProps | null = null;
-vi.mock('../../components/review/transaction-review.tsx', () => ({
-  TransactionReview: (props: TransactionReviewProps) => {
-    card = props;
-    return <p data-card="" />;
-  },
-}));
+/** The card has tests of its own. */
+vi.mock(
+  '../../components/review/transaction-review.tsx',
+  () => import('../../components/review/testing/card.tsx'),
+);
 
 const PLAIN = toAddress(`0x${'aa'.repeat(20)}`);
 const NAMED = toAddress(`0x${'bb'.repeat(20)}`);
@@ -48,7 +45,7 @@ let view: Rendered;
 let executes: boolean;
 let records: TransactionRecord[];
 beforeEach(() => {
-  card = null;
+  shown.card = null;
   executes = true;
   records = [];
   sessionStorage.clear();
@@ -123,15 +120,15 @@ it('as one: the review gets both calls, and the name with the place of its call'
   await openWritten();
   await choose('own');
   await press(button(messages.ways.action.own));
-  expect(card?.request.call).toEqual({ to: ME, value: 0n, data: encodeExecute(calls) });
-  expect(card?.request.named).toEqual([{ name: NAME, address: NAMED, call: 2 }]);
+  expect(shown.card?.request.call).toEqual({ to: ME, value: 0n, data: encodeExecute(calls) });
+  expect(shown.card?.request.named).toEqual([{ name: NAME, address: NAMED, call: 2 }]);
 });
 
 it('in turn: each review gets its own call and its own name, also after a reload', async () => {
   await openWritten();
   await press(button(messages.ways.action.sequence));
-  await until(() => expect(card).not.toBeNull());
-  expect(card?.request).toMatchObject({ call: calls[0], named: [] });
+  await until(() => expect(shown.card).not.toBeNull());
+  expect(shown.card?.request).toMatchObject({ call: calls[0], named: [] });
   const begunAt = Number(
     (JSON.parse(sessionStorage.getItem('evident.draft.batch.sequence') ?? '{}') as { begunAt?: string })
       .begunAt,
@@ -148,8 +145,11 @@ it('in turn: each review gets its own call and its own name, also after a reload
   ];
   await view.unmount();
   await open();
-  await until(() => expect(card?.request.call).toEqual(calls[1]));
-  expect(card?.request).toMatchObject({ call: calls[1], named: [{ name: NAME, address: NAMED, call: 2 }] });
+  await until(() => expect(shown.card?.request.call).toEqual(calls[1]));
+  expect(shown.card?.request).toMatchObject({
+    call: calls[1],
+    named: [{ name: NAME, address: NAMED, call: 2 }],
+  });
 });
 
 it('to a Safe: the calls are left for its form, with the name as it was written', async () => {

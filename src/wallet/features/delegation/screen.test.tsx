@@ -18,7 +18,7 @@ import type { Params } from '#protocol/messages.ts';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
 import { DelegatedNotice } from '../../components/delegation/delegated-notice.tsx';
 import { useDelegated } from '../../components/delegation/use-delegations.ts';
-import type { TransactionReviewProps } from '../../components/review/use-review.ts';
+import { shown } from '../../components/review/testing/card.tsx';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
@@ -33,14 +33,11 @@ import { messages } from './messages.ts';
 import { DelegationScreen } from './screen.tsx';
 import { accountOf, CHAIN, ME, NETWORKS, NOTHING, OTHER, PROGRAM, SIGNATURE } from './testing/world.ts';
 
-/** The card has tests of its own: here it is what it was asked to do. */
-let card: TransactionReviewProps | null;
-vi.mock('../../components/review/transaction-review.tsx', () => ({
-  TransactionReview: (props: TransactionReviewProps) => {
-    card = props;
-    return <p data-card="" />;
-  },
-}));
+/** The card has tests of its own. */
+vi.mock(
+  '../../components/review/transaction-review.tsx',
+  () => import('../../components/review/testing/card.tsx'),
+);
 
 let delegates: Map<ChainId, Address | EvidentError>;
 let records: TransactionRecord[];
@@ -51,7 +48,7 @@ let view: Rendered;
 let path: string;
 
 beforeEach(() => {
-  card = null;
+  shown.card = null;
   delegates = new Map();
   records = [];
   wrong = null;
@@ -213,7 +210,7 @@ it('delegates: the signer is asked for exactly that, then the transaction with t
       },
     },
   ]);
-  expect(card?.request).toMatchObject({
+  expect(shown.card?.request).toMatchObject({
     call: { to: ME, value: 0n, data: EMPTY_HEX },
     intent: { kind: 'delegate', delegate: PROGRAM },
     network: { chainId: OTHER },
@@ -221,7 +218,7 @@ it('delegates: the signer is asked for exactly that, then the transaction with t
     authorizations: [{ chainId: OTHER, address: PROGRAM, nonce: 8, ...SIGNATURE }],
   });
   expect(text()).toContain(messages.review.signed);
-  await act(async () => card?.onCancel?.());
+  await act(async () => shown.card?.onCancel?.());
   expect(text()).toContain(messages.intro);
 });
 
@@ -245,11 +242,11 @@ it('takes back with the zero address, and follows the transaction', async () => 
   await settle();
   await settle();
   expect(asked[0]?.params).toMatchObject({ chainId: CHAIN, address: ZERO_ADDRESS, nonce: 8 });
-  expect(card?.request).toMatchObject({ intent: { kind: 'delegate', delegate: null }, nonce: 7 });
+  expect(shown.card?.request).toMatchObject({ intent: { kind: 'delegate', delegate: null }, nonce: 7 });
   expect(text()).toContain(messages.review.signedBack);
   const hash = `0x${'ab'.repeat(32)}` as Hash;
   const record = { chainId: CHAIN, state: { kind: 'pending', hash } } as unknown as TransactionRecord;
-  await act(async () => card?.onSent(record));
+  await act(async () => shown.card?.onSent(record));
   await settle();
   expect(router.state.location.pathname).toBe(`/activity/${CHAIN}/${hash}`);
 });
@@ -261,7 +258,7 @@ it('a signature that is not the account’s goes no further', async () => {
   await press(button(messages.chain.takeBack));
   await settle();
   expect(text()).toContain('SIGN_SIGNATURE_WRONG');
-  expect(card).toBeNull();
+  expect(shown.card).toBeNull();
 });
 
 it('a rejection leaves everything as it was', async () => {
@@ -271,7 +268,7 @@ it('a rejection leaves everything as it was', async () => {
   await press(button(messages.chain.takeBack));
   await settle();
   expect(text()).toContain('You rejected the request.');
-  expect(card).toBeNull();
+  expect(shown.card).toBeNull();
   expect(buttons(messages.chain.takeBack)).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { FEE_CAP } from '#core/tx/payment.ts';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
-import type { TransactionReviewProps } from '../../components/review/use-review.ts';
+import { shown } from '../../components/review/testing/card.tsx';
 import type { NameCall, NameOptions, NameRecords, NameView } from '../../names/types.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
@@ -39,14 +39,11 @@ import {
 import { NameScreen } from './detail.tsx';
 import { messages } from './messages.ts';
 
-/** The card has tests of its own: here it is what it was asked to do. */
-let card: TransactionReviewProps | null = null;
-vi.mock('../../components/review/transaction-review.tsx', () => ({
-  TransactionReview: (props: TransactionReviewProps) => {
-    card = props;
-    return <p data-card="" />;
-  },
-}));
+/** The card has tests of its own. */
+vi.mock(
+  '../../components/review/transaction-review.tsx',
+  () => import('../../components/review/testing/card.tsx'),
+);
 
 const NAME = 'mine.eth';
 const USUAL = STRANGE;
@@ -82,7 +79,7 @@ const setResolver = vi.fn(async (_: NameView, resolver: Address) => {
   return call;
 });
 beforeEach(() => {
-  card = null;
+  shown.card = null;
   known = viewOf(ME, ME);
   answers = async () => ({ value: told, evidence });
   for (const each of [transfer, setPrimary, setRecords, setResolver]) each.mockClear();
@@ -170,8 +167,8 @@ describe('a name of one’s own', () => {
     await until(() => expect(found(label)).toBeDefined());
     await press(button(label));
     expect(setPrimary).toHaveBeenCalledWith(known);
-    expect(card?.request).toMatchObject({ account: { address: ME }, call, names: [NAME] });
-    await act(async () => card?.onSent(record));
+    expect(shown.card?.request).toMatchObject({ account: { address: ME }, call, names: [NAME] });
+    await act(async () => shown.card?.onSent(record));
     expect(said()).toContain(messages.acts.sent);
   });
 
@@ -189,9 +186,9 @@ describe('a name of one’s own', () => {
       expect(view.container.querySelector(`form [data-address="${SPENDER}"]`)).not.toBeNull(),
     );
     await press(button(messages.acts.review));
-    await until(() => expect(card).not.toBeNull());
+    await until(() => expect(shown.card).not.toBeNull());
     expect(transfer).toHaveBeenCalledWith(known, what, ME, SPENDER);
-    expect(card?.request.named).toEqual([{ name: 'bob.eth', address: SPENDER }]);
+    expect(shown.card?.request.named).toEqual([{ name: 'bob.eth', address: SPENDER }]);
   });
 
   it('that went to somebody else offers nothing more', async () => {
@@ -211,11 +208,11 @@ describe('a name of one’s own', () => {
     await write(field(), SPENDER);
     await press(button(messages.acts.review));
     await until(() => expect(said()).toContain('There is no contract at this address.'));
-    expect(card).toBeNull();
+    expect(shown.card).toBeNull();
     await press(button(messages.resolver.usual));
     expect(field().value).toBe(USUAL);
     await press(button(messages.acts.review));
-    await until(() => expect(card?.request.call).toEqual(call));
+    await until(() => expect(shown.card?.request.call).toEqual(call));
     expect(setResolver).toHaveBeenLastCalledWith(known, USUAL);
   });
 
@@ -231,11 +228,11 @@ describe('a name of one’s own', () => {
     await write(key, 'url');
     await write(value, 'https://mine.example');
     await press(button(messages.acts.review));
-    await until(() => expect(card).not.toBeNull());
+    await until(() => expect(shown.card).not.toBeNull());
     expect(setRecords).toHaveBeenCalledWith(known, [
       { kind: 'text', key: 'url', value: 'https://mine.example' },
     ]);
-    await act(async () => card?.onCancel?.());
+    await act(async () => shown.card?.onCancel?.());
     const kept = [...view.container.querySelectorAll<HTMLInputElement>('form input')].at(-1);
     expect(kept?.value).toBe('https://mine.example');
     expect(kept?.closest('[hidden]')).toBeNull();
@@ -271,8 +268,8 @@ describe('when the wallet’s frame was removed', () => {
     await again();
     expect(fields().map(({ value }) => value)).toEqual(['url', 'https://mine.example']);
     await press(button(messages.acts.review));
-    await until(() => expect(card).not.toBeNull());
-    await act(async () => card?.onSent(record));
+    await until(() => expect(shown.card).not.toBeNull());
+    await act(async () => shown.card?.onSent(record));
     expect(sessionStorage.length).toBe(0);
   });
 

@@ -29,7 +29,7 @@ import { press, type Rendered, render } from '#ui/testing.ts';
 import { addressParam, chainParam } from '../../app/route-bases.tsx';
 import { keepNames } from '../../components/batch/call-text.ts';
 import { keepDraft } from '../../components/form/drafts.tsx';
-import type { TransactionReviewProps } from '../../components/review/use-review.ts';
+import { shown } from '../../components/review/testing/card.tsx';
 import type { ContractSignature, SafeFacts } from '../../safe/types.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
@@ -41,14 +41,11 @@ import { composeFile } from './collect.ts';
 import { messages } from './messages.ts';
 import { SafeScreen } from './screen.tsx';
 
-/** The card has tests of its own: here it is what it was asked to do. */
-let card: TransactionReviewProps | null = null;
-vi.mock('../../components/review/transaction-review.tsx', () => ({
-  TransactionReview: (props: TransactionReviewProps) => {
-    card = props;
-    return <p data-card="" />;
-  },
-}));
+/** The card has tests of its own. */
+vi.mock(
+  '../../components/review/transaction-review.tsx',
+  () => import('../../components/review/testing/card.tsx'),
+);
 const typedData = vi.fn<() => Promise<{ signature: Hex }>>();
 vi.mock('../../shared/cold-signing/use-signing.tsx', () => ({
   useSigning: () => ({ typedData, dialog: null }),
@@ -94,7 +91,7 @@ let agrees: () => Promise<readonly Address[]>;
 let leadsTo: Address;
 let own: { readonly address: Address };
 beforeEach(() => {
-  card = null;
+  shown.card = null;
   asked = [];
   agrees = async () =>
     asked
@@ -195,7 +192,7 @@ const button = (name: string): HTMLButtonElement => {
 };
 /** The signatures inside the execution that the card was given. */
 function executed(hash: SafeFile['safeTxHash']): readonly SafeSignature[] {
-  const call = card?.request.call;
+  const call = shown.card?.request.call;
   const data = call?.data ?? EMPTY_HEX;
   const tree = readCall({ chainId: CHAIN, from: null, to: safe.address, value: 0n, data, operation: 'call' });
   const last = tree.reading.kind === 'function' ? tree.reading.args.at(-1)?.value : undefined;
@@ -212,7 +209,7 @@ describe('a contract among the owners', () => {
     expect(said()).toContain(messages.signatures.how.contract);
     expect(said()).toContain(messages.signatures.counted(2, 2));
     await press(button(messages.execute.action));
-    expect(card?.request).toMatchObject({
+    expect(shown.card?.request).toMatchObject({
       account: { address: own.address },
       call: { to: safe.address, value: 0n },
     });
