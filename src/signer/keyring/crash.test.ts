@@ -111,8 +111,18 @@ const PROOFS = {
   passkey: () => PASSKEY.proof(),
 };
 
+/** By all that is stored: trying every proof of the same once more finds the same. */
+const FOUND = new Map<string, Promise<string>>();
+
 /** What is stored, as somebody sees it who tries every proof; `before` tells another seal from the one it had. */
-async function found(inner: MemoryStorage, before: StoredRecords): Promise<string> {
+function found(inner: MemoryStorage, before: StoredRecords): Promise<string> {
+  const stored = JSON.stringify([inner.records, before.seal]);
+  const seen = FOUND.get(stored) ?? tryAll(inner, before);
+  FOUND.set(stored, seen);
+  return seen;
+}
+
+async function tryAll(inner: MemoryStorage, before: StoredRecords): Promise<string> {
   const { vault, seal } = await testKeyring({ storage: inner }).core.call('status', {});
   if (vault === 'absent') return 'absent';
   expect([vault, seal === null]).toEqual(['locked', false]);
