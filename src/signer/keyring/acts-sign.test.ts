@@ -22,8 +22,8 @@ const vectors = readVectors<readonly Vector[]>('ethers-v6/transactions.json.gz')
 describe('ethers v6 transactions', () => {
   it('are signed to the same bytes: RFC 6979, low s', async () => {
     const counts = { legacy: 0, eip2930: 0, eip1559: 0 };
-    // Signing and recovering takes milliseconds each: every twelfth vector.
-    for (const vector of vectors.filter((_, index) => index % 12 === 0)) {
+    // Signing and recovering takes milliseconds each: every 23rd vector, which meets each field present and absent.
+    for (const vector of vectors.filter((_, index) => index % 23 === 0)) {
       if (Number(vector.transaction.chainId ?? 0) === 0) continue;
       const { key } = parsePrivateKey(vector.privateKey);
       const account = addressOfPrivateKey(key);

@@ -51,8 +51,8 @@ const DYNAMIC = { maxFeePerGas: 20n, maxPriorityFeePerGas: 2n } as const;
 describe('the transactions of ethers v6', () => {
   it('are read, signed and unsigned', async () => {
     let count = 0;
-    // Every twelfth: recovering keys is slow, and the vectors are alike.
-    for (const vector of vectors.filter((_, place) => place % 12 === 0)) {
+    // Every 23rd, which meets each field present and absent: recovering keys is slow, and the vectors are alike.
+    for (const vector of vectors.filter((_, place) => place % 23 === 0)) {
       const { transaction, privateKey } = vector;
       const chain = Number(transaction.chainId ?? 0);
       if (!Number.isSafeInteger(chain) || chain === 0) continue;
