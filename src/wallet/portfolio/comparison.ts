@@ -11,7 +11,7 @@ import { NO_ACCOUNT, provenAccount } from '#core/evidence/proof.ts';
 import { type ChainBalances, rowsOf } from '../model/balance.ts';
 import type { Agreement, Network } from '../model/network.ts';
 import type { CallOptions } from '../rpc/call-options.ts';
-import type { ChainClient } from '../rpc/chain-client.ts';
+import { type ChainClient, oneOfEachHost } from '../rpc/chain-client.ts';
 import type { EndpointClient } from '../rpc/endpoint.ts';
 import { atBlock } from '../rpc/endpoints/agreed.ts';
 import { checkedHeader, headerSchema } from '../rpc/header.ts';
@@ -104,8 +104,7 @@ async function comparedEndpoints(
   options: CallOptions,
 ): Promise<readonly EndpointClient[]> {
   const all = await client.with(async (first) => [first, ...client.others(first)], options);
-  const hosts = new Set<string>();
-  return all.filter(({ host }) => !hosts.has(host) && hosts.add(host)).slice(0, of);
+  return oneOfEachHost(all).slice(0, of);
 }
 
 async function commonBlock(

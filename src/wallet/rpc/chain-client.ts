@@ -210,6 +210,12 @@ async function agreeOnHead(
   return { value, evidence: { level: 'agreed', sources, block: value, at } };
 }
 
+/** The first of each: two addresses of one host are one voice. */
+export function oneOfEachHost(endpoints: readonly EndpointClient[]): readonly EndpointClient[] {
+  const hosts = new Set<string>();
+  return endpoints.filter(({ host }) => !hosts.has(host) && hosts.add(host));
+}
+
 interface Collected<T> {
   readonly agreed: readonly [Voice<T>, ...Voice<T>[]];
   readonly at: number;
@@ -222,8 +228,7 @@ function collect<T>(
   count: Count<T>,
 ): Promise<Collected<T>> {
   if (!Number.isSafeInteger(need) || need < 1 || need > of) throw new RangeError('need: 1 … of');
-  const hosts = new Set<string>();
-  const queue = endpoints.filter(({ host }) => !hosts.has(host) && hosts.add(host));
+  const queue = oneOfEachHost(endpoints);
   return new Promise((resolve, reject) => {
     const ending = new AbortController();
     const voices: Voice<T>[] = [];

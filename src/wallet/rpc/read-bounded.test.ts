@@ -52,3 +52,9 @@ it('is left with the signal, whatever the stream makes of it', async () => {
   await expect(reading).rejects.toThrow('enough');
   expect(cancelled).toBe(true);
 });
+
+it('is not begun once the signal has aborted', async () => {
+  const { stream, seen } = streamOf([new Uint8Array(1)]);
+  await expect(readBounded(stream, 9, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+  expect(seen.pulled).toBe(0);
+});

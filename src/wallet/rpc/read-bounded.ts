@@ -9,6 +9,7 @@ export async function readBounded(
   limit: number,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
+  signal.throwIfAborted();
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();

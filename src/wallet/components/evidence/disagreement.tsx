@@ -34,7 +34,7 @@ const SHOWN = 3;
 type DisagreementProps = {
   chain: LiveChain;
   /** That the screen is about: set out before others. */
-  asset?: AssetId;
+  asset?: AssetId | undefined;
 };
 
 export function Disagreement({ chain, asset = 'native' }: DisagreementProps) {

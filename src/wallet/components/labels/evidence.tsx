@@ -1,11 +1,17 @@
 /** The evidence mark for a value of the wallet: level, block, endpoints and time behind it. */
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { AssetId } from '#core/asset/asset.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
+import type { LiveChain } from '../../shared/balances.ts';
 import { groupedBlock, sharedMessages } from '../../shared/messages.ts';
 import { exactTime } from '../../shared/time.ts';
+
+const Disagreement = lazy(async () => ({
+  default: (await import('../evidence/disagreement.tsx')).Disagreement,
+}));
 
 /** Written when an explanation is opened: making the format of its day takes longer than drawing all of Home’s rows. */
 export function ExactTime({ at }: { at: number }) {
@@ -33,12 +39,28 @@ export function ServersLink() {
   );
 }
 
+/**
+ * What each server says, of those chains on which they gave different answers; null where there is none. `asset` is the
+ * one that the screen is about.
+ */
+export function disagreementOn(chains: readonly LiveChain[], asset?: AssetId): ReactNode {
+  const lost = chains.filter(({ error }) => error?.code === 'RPC_DISAGREEMENT');
+  if (lost.length === 0) return null;
+  return (
+    <Suspense>
+      {lost.map((chain) => (
+        <Disagreement key={chain.network.chainId} chain={chain} asset={asset} />
+      ))}
+    </Suspense>
+  );
+}
+
 export type EvidenceProps = {
   evidence: Evidence;
   /** True for the level's own word, or a text. */
   text?: boolean | string | undefined;
   plain?: boolean | undefined;
-  /** Asked again, the servers gave different answers: what each of them says. */
+  /** Of `disagreementOn`: it takes the place of all else. */
   disagreement?: ReactNode;
   /** Further lines of the explanation. */
   more?: readonly EvidenceRow[] | undefined;

@@ -1,7 +1,7 @@
 /** A coin or token: who of the accounts holds how much, what is known of it, what happened with it, what to do. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { createImitations } from '#core/asset/imitation.ts';
@@ -22,7 +22,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ChainBadge, TokenIcon } from '../../components/icons/token-icon.tsx';
-import { EvidenceOf, ServersLink } from '../../components/labels/evidence.tsx';
+import { disagreementOn, EvidenceOf, ServersLink } from '../../components/labels/evidence.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { StaleNotices } from '../../components/page/stale-notices.tsx';
@@ -42,10 +42,6 @@ import styles from './assets.module.css';
 import { AssetHistory } from './history.tsx';
 import { messages } from './messages.ts';
 import { imitationText, nameOf, shareText } from './words.ts';
-
-const Disagreement = lazy(async () => ({
-  default: (await import('../../components/evidence/disagreement.tsx')).Disagreement,
-}));
 
 export function TokenPage({ network, id }: { network: Network; id: AssetId }) {
   const services = useServices();
@@ -136,12 +132,7 @@ function Balances({
   chain: LiveChain | undefined;
 }) {
   const balances = chain?.balances ?? null;
-  const disagreement =
-    chain?.error?.code === 'RPC_DISAGREEMENT' ? (
-      <Suspense>
-        <Disagreement chain={chain} asset={asset.id} />
-      </Suspense>
-    ) : null;
+  const disagreement = disagreementOn(chain === undefined ? [] : [chain], asset.id);
   const accounts = useAccounts();
   const rows = useMemo(() => {
     const held = new Map(

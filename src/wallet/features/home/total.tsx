@@ -1,5 +1,5 @@
 /** The one figure of the screen: the sum of the native asset, what it counts, and how it is known. */
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { worthText } from '#core/prices/price.ts';
@@ -10,7 +10,7 @@ import { EvidenceMark, type EvidenceRow } from '#ui/evidence-mark.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ExactTime, ServersLink } from '../../components/labels/evidence.tsx';
+import { disagreementOn, ExactTime, ServersLink } from '../../components/labels/evidence.tsx';
 import type { Network } from '../../model/network.ts';
 import { listedAmount } from '../../shared/amounts.ts';
 import { type NativeTotal, nativeTotals, weakestLevel } from '../../shared/asset-lines.ts';
@@ -20,10 +20,6 @@ import { moneyOf, usePrices } from '../../shared/money.ts';
 import { ageText, momentText, useNow } from '../../shared/time.ts';
 import { messages } from './messages.ts';
 import styles from './screen.module.css';
-
-const Disagreement = lazy(async () => ({
-  default: (await import('../../components/evidence/disagreement.tsx')).Disagreement,
-}));
 
 type TotalProps = {
   chains: readonly LiveChain[];
@@ -67,7 +63,12 @@ export function Total({ chains, stale, whose, counted, watched }: TotalProps) {
         data-as-of={main.counted.length > 0 ? oldestOf(main) : undefined}
       >
         {main.counted.length > 0 ? (
-          <SumEvidence total={main} since={since} now={now} lost={disagreeing(chains, main)} />
+          <SumEvidence
+            total={main}
+            since={since}
+            now={now}
+            disagreement={disagreementOn(countedOf(chains, main))}
+          />
         ) : null}
         <Lack total={main} loading={loading} />
         {watched > 0 ? <span>{words.watched(watched)}</span> : null}
@@ -146,24 +147,25 @@ function Lack({ total, loading }: PartProps) {
   );
 }
 
-/** The chains that are counted whose servers gave different answers: the sum is what they agreed on before. */
-function disagreeing(chains: readonly LiveChain[], { counted }: NativeTotal): readonly LiveChain[] {
-  const lost = chains.filter(({ error }) => error?.code === 'RPC_DISAGREEMENT');
-  return lost.filter(({ network }) => counted.some((part) => part.network.chainId === network.chainId));
+/** Those that are counted. */
+function countedOf(chains: readonly LiveChain[], { counted }: NativeTotal): readonly LiveChain[] {
+  return chains.filter(({ network }) => counted.some((part) => part.network.chainId === network.chainId));
 }
 
 type SumEvidenceProps = {
   total: NativeTotal;
   since: number | null;
   now: number;
-  lost: readonly LiveChain[];
+  /** What the servers of counted chains say otherwise: the sum is what they agreed on before. */
+  disagreement: ReactNode;
 };
 
 /** How the sum is known; of stored balances that is how old they are. */
-function SumEvidence({ total, since, now, lost }: SumEvidenceProps) {
+function SumEvidence({ total, since, now, disagreement }: SumEvidenceProps) {
   const words = messages.total;
   const parts = total.counted.map(({ evidence }) => evidence);
   const level = weakestLevel(parts);
+  if (disagreement) return <EvidenceMark level={level} disagrees detail={disagreement} />;
   // Of several chains the fewest that any of them had.
   const servers = Math.min(...parts.map(({ sources }) => sources.length));
   const rows: EvidenceRow[] = total.counted.map(({ network, evidence }) => ({
@@ -184,21 +186,6 @@ function SumEvidence({ total, since, now, lost }: SumEvidenceProps) {
     since === null
       ? words.evidence(level, servers)
       : words.updated(momentText(since, now), ageText(since, now));
-  if (lost.length > 0) {
-    return (
-      <EvidenceMark
-        level={level}
-        disagrees
-        detail={
-          <Suspense>
-            {lost.map((chain) => (
-              <Disagreement key={chain.network.chainId} chain={chain} />
-            ))}
-          </Suspense>
-        }
-      />
-    );
-  }
   return <EvidenceMark level={level} text={text} rows={rows} actions={<ServersLink />} />;
 }
 
