@@ -69,6 +69,8 @@ const common = {
   retry: 0,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What is waited for comes or does not; on a busy machine, what is sent again takes longer than the second of the default.
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
