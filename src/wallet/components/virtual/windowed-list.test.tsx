@@ -26,7 +26,7 @@ afterEach(async () => {
 const items = () => [...view.container.querySelectorAll<HTMLElement>('li[data-part]')];
 const inSight = Math.ceil(window.innerHeight / HEIGHT);
 /** What is beyond the window comes after a paint. */
-const painted = () => until(() => expect(items().length).toBeGreaterThan(inSight + 10));
+const painted = () => until(() => expect(items().length).toBeGreaterThan(inSight + 5));
 async function scrollTo(offset: number) {
   top = offset;
   await act(async () => window.dispatchEvent(new Event('scroll')));

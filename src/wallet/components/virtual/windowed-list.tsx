@@ -109,7 +109,7 @@ function useShown<Item>(
 // eyes, and differs from its guess, moves the page by as much: what is being read stays where it is.
 
 /** Rendered beyond what is in sight, above and below, in CSS pixels. At first nothing: that would delay what is in sight. */
-const OVERSCAN = 800;
+const OVERSCAN = 400;
 
 export interface ListWindow {
   readonly span: HeightSpan;
