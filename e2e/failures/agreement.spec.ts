@@ -53,7 +53,7 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
     proxy.lies.set('eth_call', (truth) =>
       typeof truth === 'string' ? truth.replaceAll(word('10'), word('12345')) : undefined,
     );
-    const told = main.getByText('The endpoints disagree.', { exact: true });
+    const told = main.getByText('The servers disagree.', { exact: true });
     await expect(told).toBeVisible();
     await errorShown(main, 'RPC_DISAGREEMENT');
     await expect(main).not.toContainText('12,345');
@@ -87,7 +87,7 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
 
   await test.step('honest again: agreed again, at a newer block', async () => {
     proxy.lies.clear();
-    await expect(main.getByText('The endpoints disagree.', { exact: true })).toHaveCount(0);
+    await expect(main.getByText('The servers disagree.', { exact: true })).toHaveCount(0);
     await expect.poll(async () => (await readAt(page)).block).toBeGreaterThan(block);
     await expect(dollar.getByRole('button', { name: /^agreed/ })).toBeVisible();
   });

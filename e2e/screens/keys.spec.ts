@@ -117,7 +117,7 @@ test('two servers disagree', async ({ page }) => {
     bad.proxy.lies.set('eth_call', (truth) =>
       typeof truth === 'string' ? truth.replaceAll(ten, more) : undefined,
     );
-    await expect(main.getByText('The endpoints disagree.', { exact: true })).toBeVisible();
+    await expect(main.getByText('The servers disagree.', { exact: true })).toBeVisible();
     await main.getByRole('button', { name: /^servers disagree/ }).click();
     await expect(main.getByText('12,345 ETH')).toBeVisible();
     await take(page, '15b-contradicted');

@@ -16,8 +16,8 @@ export const RPC = {
     next: 'Evident versucht es in einigen Sekunden erneut. Sie können unter „Netzwerke“ einen anderen Endpunkt wählen.',
   },
   RPC_DISAGREEMENT: {
-    title: 'Die Endpunkte widersprechen sich.',
-    next: 'Mindestens einer von ihnen liegt falsch oder hinkt hinterher. Verlassen Sie sich nicht auf diesen Wert; prüfen Sie die Endpunkte unter „Netzwerke“.',
+    title: 'Die Server widersprechen sich.',
+    next: 'Mindestens einer von ihnen liegt falsch oder hinkt hinterher. Verlassen Sie sich nicht auf diesen Wert; prüfen Sie die Server unter „Netzwerke“.',
   },
   RPC_NO_ENDPOINT: {
     title: 'Dieses Netzwerk ist ausgeschaltet oder hat keinen Endpunkt.',
@@ -56,7 +56,7 @@ export const RPC = {
     next: 'Es ist nichts verloren. Versuchen Sie es erneut, oder wählen Sie unter „Netzwerke“ einen anderen Endpunkt.',
   },
   RPC_TOO_FEW_ANSWERS: {
-    title: 'Zu wenige Endpunkte haben geantwortet, um sie zu vergleichen.',
+    title: 'Zu wenige Server haben geantwortet, um sie zu vergleichen.',
     next: 'Versuchen Sie es erneut, oder fügen Sie unter „Netzwerke“ einen weiteren Endpunkt hinzu.',
   },
   RPC_UNREACHABLE: {

@@ -16,8 +16,8 @@ export const RPC = {
     next: 'Evident volverá a intentarlo en unos segundos. Puedes elegir otro punto de acceso en Redes.',
   },
   RPC_DISAGREEMENT: {
-    title: 'Los puntos de acceso no coinciden.',
-    next: 'Al menos uno está equivocado o va con retraso. No te fíes de este valor; comprueba los puntos de acceso en Redes.',
+    title: 'Los servidores se contradicen.',
+    next: 'Al menos uno está equivocado o va con retraso. No te fíes de este valor; compruébalos en Redes.',
   },
   RPC_NO_ENDPOINT: {
     title: 'Esta red está desactivada o no tiene ningún punto de acceso.',
@@ -56,7 +56,7 @@ export const RPC = {
     next: 'No se perdió nada. Vuelve a intentarlo o elige otro punto de acceso en Redes.',
   },
   RPC_TOO_FEW_ANSWERS: {
-    title: 'Han respondido muy pocos puntos de acceso para compararlos.',
+    title: 'Han respondido muy pocos servidores para compararlos.',
     next: 'Vuelve a intentarlo o añade otro punto de acceso en Redes.',
   },
   RPC_UNREACHABLE: {

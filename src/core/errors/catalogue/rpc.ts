@@ -16,8 +16,8 @@ export const RPC = catalogue('core/errors/rpc', {
     next: 'Evident tries again in a few seconds. You can choose another endpoint in Networks.',
   },
   RPC_DISAGREEMENT: {
-    title: 'The endpoints disagree.',
-    next: 'At least one of them is wrong or behind. Do not rely on this value; check the endpoints in Networks.',
+    title: 'The servers disagree.',
+    next: 'At least one of them is wrong or behind. Do not rely on this value; check them in Networks.',
   },
   RPC_NO_ENDPOINT: {
     title: 'This network is off, or has no endpoint.',
@@ -56,7 +56,7 @@ export const RPC = catalogue('core/errors/rpc', {
     next: 'Nothing was lost. Try again, or choose another endpoint in Networks.',
   },
   RPC_TOO_FEW_ANSWERS: {
-    title: 'Too few endpoints answered to compare them.',
+    title: 'Too few servers answered to compare them.',
     next: 'Try again, or add another endpoint in Networks.',
   },
   RPC_UNREACHABLE: {

@@ -272,7 +272,7 @@ it('too far apart, their newest blocks are what they say', async () => {
 it('says why there is nothing to compare', async () => {
   fails('RPC_TOO_FEW_ANSWERS');
   await open();
-  await until(() => expect(spoken()).toContain('Too few endpoints answered to compare them.'));
+  await until(() => expect(spoken()).toContain('Too few servers answered to compare them.'));
   expect(text()).toContain('Change server');
 });
 

@@ -206,9 +206,9 @@ it('keeps a contradiction apart from a lost connection', async () => {
   kept.set(FIRST.chainId, held(2));
   answers.set(FIRST.chainId, fails('RPC_DISAGREEMENT'));
   await open();
-  await until(() => text().includes('The endpoints disagree.'));
+  await until(() => text().includes('The servers disagree.'));
   const alerts = [...rendered.container.querySelectorAll('[role="alert"]')];
-  const notice = alerts.find(({ textContent }) => textContent?.includes('The endpoints disagree.'));
+  const notice = alerts.find(({ textContent }) => textContent?.includes('The servers disagree.'));
   expect(notice?.textContent).toContain('These balances are from');
   expect(total().textContent).toContain('servers disagree');
   expect(total().dataset.stale).toBe('');

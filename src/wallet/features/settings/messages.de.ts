@@ -151,7 +151,7 @@ export const messages = {
   levels: {
     derived: 'Auf diesem Gerät aus den Daten selbst berechnet.',
     proven: 'Auf diesem Gerät mit einem Beweis gegen einen Block-Header geprüft.',
-    agreed: 'Mehrere unabhängige Endpunkte gaben dieselbe Antwort.',
-    reported: 'Von einem Endpunkt, ungeprüft.',
+    agreed: 'Mehrere unabhängige Server gaben dieselbe Antwort.',
+    reported: 'Von einem Server, ungeprüft.',
   },
 } satisfies Translation<typeof english>;

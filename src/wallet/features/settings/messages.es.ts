@@ -151,7 +151,7 @@ export const messages = {
   levels: {
     derived: 'Calculado en este dispositivo a partir de los propios datos.',
     proven: 'Comprobado en este dispositivo con una prueba basada en la cabecera de un bloque.',
-    agreed: 'Varios puntos de acceso independientes dieron la misma respuesta.',
-    reported: 'De un solo punto de acceso, sin verificar.',
+    agreed: 'Varios servidores independientes dieron la misma respuesta.',
+    reported: 'De un solo servidor, sin verificar.',
   },
 } satisfies Translation<typeof english>;

@@ -147,7 +147,7 @@ export const messages = catalogue('features/settings', {
   levels: {
     derived: 'Computed on this device from the data itself.',
     proven: 'Checked on this device with a proof against a block header.',
-    agreed: 'Several independent endpoints gave the same answer.',
-    reported: 'From one endpoint, unverified.',
+    agreed: 'Several independent servers gave the same answer.',
+    reported: 'From one server, unverified.',
   },
 });
