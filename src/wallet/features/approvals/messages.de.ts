@@ -20,6 +20,7 @@ export const messages = {
         other: `${countText(n)} beobachtete Adressen sind nicht mitgezählt.`,
       }),
     text: 'So viel können Apps nehmen, ohne noch einmal zu fragen. Widerrufen Sie, was Sie nicht mehr nutzen.',
+    partly: 'So viel können Apps mindestens nehmen. Noch ist nicht alles gelesen: Siehe unter der Liste.',
   },
   filter: {
     legend: 'Filter',

@@ -19,6 +19,7 @@ export const messages = catalogue('features/approvals', {
         other: `${countText(n)} watched addresses are not counted.`,
       }),
     text: 'Apps can take this without asking again. Revoke what you no longer use.',
+    partly: 'Apps can take at least this. Not everything is read yet: see below the list.',
   },
   filter: {
     legend: 'Filters',

@@ -1,5 +1,5 @@
 /** How far each chain was read, with a way to stop, to go on and to try again. */
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
@@ -10,7 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
 import { Progress } from '#ui/progress.tsx';
-import type { ApprovalsProgress } from '../../approvals/types.ts';
+import type { Allowance, ApprovalsProgress } from '../../approvals/types.ts';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import type { Account } from '../../model/account.ts';
 import {
@@ -248,4 +248,19 @@ export function useApprovals(accounts: readonly Address[], chainIds: readonly Ch
     [cache, walk],
   );
   return { cache, walk, chains: useSyncExternalStore(subscribe, snapshot) };
+}
+
+export const FOUND_EVERY_MS = 1_500;
+
+/** As found; while it is read only so often, and all of that at once: each row moves those that are less at risk. */
+export function useFound(found: readonly Allowance[], reading: boolean): readonly Allowance[] {
+  const [shown, setShown] = useState(found);
+  const show = useEffectEvent(() => setShown(found));
+  useEffect(() => {
+    if (!reading) return;
+    const timer = setInterval(() => show(), FOUND_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reading]);
+  if (!reading && shown !== found) setShown(found);
+  return reading ? shown : found;
 }

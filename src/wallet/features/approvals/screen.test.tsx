@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { press, type Rendered, write } from '#ui/testing.ts';
 import { encodeRevoke, encodeSetAmount } from '../../approvals/calls.ts';
+import type { Allowance } from '../../approvals/types.ts';
 import { shown } from '../../components/review/testing/card.tsx';
+import { FOUND_EVERY_MS } from './reading.tsx';
 import { allowance, CHAIN, hashOf, networkView, OTHER, OWNER, person, TOKEN } from './testing/allowances.ts';
 import {
   boxesOf,
@@ -29,11 +31,18 @@ beforeEach(() => {
   given.reset();
   shown.card = null;
 });
-afterEach(() => rendered.unmount());
+afterEach(async () => {
+  await rendered.unmount();
+  vi.useRealTimers();
+});
 
 const text = () => textOf(rendered);
 const button = (name: string | RegExp) => buttonOf(rendered, name);
 const boxes = () => boxesOf(rendered);
+const rows = () =>
+  [...rendered.container.querySelectorAll<HTMLElement>('[data-allowance]')].map(
+    ({ dataset }) => dataset.allowance,
+  );
 
 const first = allowance({ unlimited: true, amount: 2n ** 256n - 1n, atRisk: 3_500_000n });
 const second = allowance({ spender: OTHER });
@@ -64,18 +73,44 @@ it('says what may be taken, by whom, what is at risk now, and how that is known'
 });
 
 it('shows what was found so far, can be stopped, and goes further back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   rendered = await openApprovals();
   await act(async () => {
     latest().options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, [first]);
   });
   expect(text()).toContain('back to block 60, 40%');
-  expect(text()).toContain('Unlimited');
+  await act(async () => void vi.advanceTimersByTime(FOUND_EVERY_MS));
+  expect(rows()).toEqual([first.id]);
+  expect(text()).toContain('Apps can take at least this.');
   await press(button('Cancel'));
   expect(latest().options.signal?.aborted).toBe(true);
   expect(text()).toContain('read back to block 60');
-  expect(text()).toContain('Unlimited');
+  expect(rows()).toEqual([first.id]);
+  expect(text()).toContain('Apps can take at least this.');
   await press(button('Look further back'));
   expect(latest().options.from).toBe(59n);
+});
+
+it('shows together what was found in short order, and lets nothing of it move the list', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  rendered = await openApprovals();
+  const found = async (...allowances: Allowance[]) =>
+    act(async () =>
+      latest().options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, allowances),
+    );
+  await found(second);
+  await found(second, first);
+  expect(rows()).toEqual([]);
+  expect(text()).toContain('Loading');
+  await act(async () => void vi.advanceTimersByTime(FOUND_EVERY_MS));
+  expect(rows()).toEqual([first.id, second.id]);
+  await latest().end(first, second, third);
+  expect(rows()).toHaveLength(3);
+  const list = rendered.get('table');
+  const whole = [...rendered.container.querySelectorAll('p')].find(({ textContent }) =>
+    textContent?.includes('read from the first block on'),
+  );
+  expect(whole && list.compareDocumentPosition(whole)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('keeps what was found when the endpoint fails, and tries again at its place', async () => {
@@ -85,7 +120,7 @@ it('keeps what was found when the endpoint fails, and tries again at its place',
   });
   await latest().fail();
   expect(text()).toContain('RPC_TIMEOUT');
-  expect(text()).toContain('Unlimited');
+  expect(rows()).toEqual([first.id]);
   await press(button(/^Try again/));
   expect(latest().options).toMatchObject({ from: 59n, known: [{ id: first.id }] });
 });
@@ -101,10 +136,9 @@ it('draws the first of very many, and the next ones when asked', async () => {
   rendered = await openApprovals();
   const many = Array.from({ length: 70 }, (_, n) => ({ ...second, id: `erc20/${n}` }));
   await latest().end(...many);
-  const rows = () => rendered.container.querySelectorAll('[data-allowance]').length;
-  expect(rows()).toBe(50);
+  expect(rows()).toHaveLength(50);
   await press(button('Show 20 more'));
-  expect(rows()).toBe(70);
+  expect(rows()).toHaveLength(70);
 });
 
 it('says so when there is nothing, and not before it was looked', async () => {

@@ -30,7 +30,7 @@ import { AllowanceList, ApprovalFilters } from './list.tsx';
 import { messages } from './messages.ts';
 import { allowanceKeyOf, arrange, byOwner, ownersOf, totalAtRisk, type WorthOf } from './order.ts';
 import { AmountDialog, ApprovalQueue } from './queue.tsx';
-import { isReading, ScanProgress, useApprovals } from './reading.tsx';
+import { isReading, ScanProgress, useApprovals, useFound } from './reading.tsx';
 import { moneyText, type RowActs } from './row.tsx';
 import type { ApprovalsSearch } from './search.ts';
 import { spenderText, unitText } from './words.ts';
@@ -117,10 +117,12 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [changing, setChanging] = useState<Allowance | null>(null);
   const [jobs, setJobs] = useState<readonly ApprovalJob[]>([]);
-  const allowances = useMemo(
+  const reading = open.chains.some(isReading);
+  const found = useMemo(
     () => open.chains.flatMap(({ views }) => views.flatMap(({ allowances }) => allowances)),
     [open.chains],
   );
+  const allowances = useFound(found, reading);
   const worthOf = useWorth(now);
   const arranged = arrange(allowances, search.kind, worthOf);
   const several = owners.length > 1;
@@ -128,7 +130,6 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
   const views = open.chains.flatMap((chain) => chain.views);
   const begun = views.some(({ next }) => next !== undefined);
   const whole = views.every(({ next }) => next === null);
-  const reading = open.chains.some(isReading);
 
   if (jobs.length > 0) {
     return (
@@ -162,6 +163,7 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
           worthOf={worthOf}
           unknown={nothing && (reading || !whole)}
           reading={reading}
+          complete={whole}
           watched={owners.length - counted.length}
         />
         <ApprovalFilters
@@ -178,41 +180,44 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
           {messages.watchOnly.text}
         </Notice>
       ) : null}
-      <ScanProgress open={open} owners={owners} />
-      {nothing && reading ? (
-        <Sheet>
-          <SkeletonRows count={2} />
-        </Sheet>
-      ) : null}
-      {nothing && !reading && begun ? (
-        <Nothing
-          filtered={allowances.length > 0}
-          whole={whole}
-          onClear={() => onSearch(search.account === undefined ? {} : { account: search.account })}
+      <div className={cx(layout.stack4, reading && styles.coming)}>
+        {nothing && reading ? (
+          <Sheet>
+            <SkeletonRows count={2} />
+          </Sheet>
+        ) : null}
+        {nothing && !reading && begun ? (
+          <Nothing
+            filtered={allowances.length > 0}
+            whole={whole}
+            onClear={() => onSearch(search.account === undefined ? {} : { account: search.account })}
+          />
+        ) : null}
+        <AllowanceList
+          arranged={arranged}
+          approvals={approvals}
+          worthOf={worthOf}
+          accounts={everybody}
+          owners={owners}
+          records={records}
+          severalChains={shown.length > 1}
+          now={now}
+          acts={acts}
+          selected={selected}
+          onSelect={(some, on) =>
+            setSelected((before) => {
+              const next = new Set(before);
+              for (const each of some) {
+                if (on) next.add(allowanceKeyOf(each));
+                else next.delete(allowanceKeyOf(each));
+              }
+              return next;
+            })
+          }
         />
-      ) : null}
-      <AllowanceList
-        arranged={arranged}
-        approvals={approvals}
-        worthOf={worthOf}
-        accounts={everybody}
-        owners={owners}
-        records={records}
-        severalChains={shown.length > 1}
-        now={now}
-        acts={acts}
-        selected={selected}
-        onSelect={(some, on) =>
-          setSelected((before) => {
-            const next = new Set(before);
-            for (const each of some) {
-              if (on) next.add(allowanceKeyOf(each));
-              else next.delete(allowanceKeyOf(each));
-            }
-            return next;
-          })
-        }
-      />
+      </div>
+      {/* Below the list: it grows and shrinks by itself, and no row moves as it does. */}
+      <ScanProgress open={open} owners={owners} />
       {reading ? null : (
         <div>
           <Button
@@ -279,11 +284,13 @@ type AtRiskProps = {
   /** Nothing was found yet, and it is not known that there is nothing. */
   unknown: boolean;
   reading: boolean;
+  /** Everything was read, if not of this minute. */
+  complete: boolean;
   /** Accounts that are listed and not counted. */
   watched: number;
 };
 
-function AtRisk({ allowances, worthOf, unknown, reading, watched }: AtRiskProps) {
+function AtRisk({ allowances, worthOf, unknown, reading, complete, watched }: AtRiskProps) {
   const words = messages.atRisk;
   const networks = useNetworks();
   const isTest = ({ chainId }: Allowance) => findNetwork(networks, chainId)?.network.testnet === true;
@@ -315,7 +322,7 @@ function AtRisk({ allowances, worthOf, unknown, reading, watched }: AtRiskProps)
       </p>
       <p className={cx(layout.small, styles.explained)}>
         {/* Of nothing, nothing can be taken. */}
-        {unknown || assets > 0 ? words.text : null}{' '}
+        {unknown || assets > 0 ? (unknown || complete ? words.text : words.partly) : null}{' '}
         {money !== null && unpriced > 0 ? words.unpriced(unpriced) : null}{' '}
         {watched > 0 ? words.watched(watched) : null}
       </p>
