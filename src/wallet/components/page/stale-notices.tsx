@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { listText } from '#core/text/formats.ts';
@@ -11,12 +12,43 @@ import { Notice } from '#ui/notice.tsx';
 import type { LiveChain } from '../../shared/balances.ts';
 import { momentText, useNow } from '../../shared/time.ts';
 import { staleMessages as words } from './stale-messages.ts';
+import styles from './stale-notices.module.css';
+import type { StalePlace } from './stale-place.ts';
 
 /** What a lost connection looks like, from one chain to the next. */
 const UNREACHED: readonly string[] = ['RPC_UNREACHABLE', 'RPC_TIMEOUT', 'RPC_CIRCUIT_OPEN'];
 
-export function StaleNotices({ chains }: { chains: readonly LiveChain[] }) {
-  return failures(chains).map((failure) => <StaleNotice key={failure.kind} failure={failure} />);
+export function StaleNotices({ chains, place }: { chains: readonly LiveChain[]; place: StalePlace }) {
+  const failing = failures(chains);
+  const [top] = useState(() => (place === 'top' ? failing.map(({ kind }) => kind) : []));
+  const [later, setLater] = useState<readonly string[]>([]);
+  const come = failing.map(({ kind }) => kind).filter((kind) => ![...top, ...later].includes(kind));
+  if (come.length > 0) setLater([...later, ...come]);
+  const kept = (kind: string) => (
+    <KeptNotice key={kind} failure={failing.find((each) => each.kind === kind) ?? null} />
+  );
+  return (
+    <>
+      {top.map(kept)}
+      {later.length === 0
+        ? null
+        : createPortal(
+            <div className={styles.foot}>{later.map(kept)}</div>,
+            document.getElementById('content') ?? document.body,
+          )}
+    </>
+  );
+}
+
+/** Of a kind that is over, its room alone. */
+function KeptNotice({ failure }: { failure: Failure | null }) {
+  const [last, setLast] = useState(failure);
+  if (failure !== null && failure !== last) setLast(failure);
+  return (
+    <div className={styles.kept} inert={failure === null}>
+      {last === null ? null : <StaleNotice failure={last} />}
+    </div>
+  );
 }
 
 interface Failure {

@@ -26,6 +26,7 @@ import { disagreementOn, EvidenceOf, ServersLink } from '../../components/labels
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { StaleNotices } from '../../components/page/stale-notices.tsx';
+import { useStalePlace } from '../../components/page/stale-place.ts';
 import type { Network } from '../../model/network.ts';
 import { describeAssetQuery } from '../../queries/portfolio.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
@@ -76,6 +77,7 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
   const imitation = useMemo(() => createImitations(network, tokens)(asset), [network, tokens, asset]);
   const chains = useLiveBalances();
   const chain = chains.find((each) => each.network.chainId === network.chainId);
+  const stalePlace = useStalePlace(chain !== undefined && chain.error !== null);
   return (
     <Page
       title={name}
@@ -107,7 +109,9 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
         </div>
       }
     >
-      {chain?.error ? <StaleNotices chains={[chain]} /> : null}
+      {chain === undefined || stalePlace === null ? null : (
+        <StaleNotices chains={[chain]} place={stalePlace} />
+      )}
       {imitation === null ? null : (
         <Notice tone="caution" standing>
           {imitationText(imitation)}

@@ -43,6 +43,7 @@ let compared: ChainId[];
 let forgotten: ChainId[];
 let reloads: number;
 let rendered: Rendered;
+let router: { navigate: (to: { to: string }) => Promise<void> };
 
 /** Three ether, read so long ago. */
 const held = (minutes: number): ChainBalances => ({
@@ -109,17 +110,25 @@ async function open(networks = [FIRST], restarted = false): Promise<void> {
       reloads += 1;
     },
   } as unknown as AppStore;
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({
+    component: () => (
+      <main id="content">
+        <Outlet />
+      </main>
+    ),
+  });
   const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeScreen });
-  const router = createRouter({
-    routeTree: root.addChildren([home]),
+  const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => null });
+  const created = createRouter({
+    routeTree: root.addChildren([home, other]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
+  router = created as never;
   rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ServicesProvider services={services()} appStore={appStore}>
         <SignerProvider client={signer}>
-          <RouterProvider router={router as never} />
+          <RouterProvider router={created as never} />
         </SignerProvider>
       </ServicesProvider>
     </QueryClientProvider>,
@@ -134,14 +143,24 @@ async function until(shown: () => boolean): Promise<void> {
   }
   throw new Error(`not shown: ${text()}`);
 }
-const text = () => rendered.container.textContent ?? '';
-/** Without what is folded away. */
-const unfolded = () => {
+const textWithout = (hidden: string): string => {
   const copy = rendered.container.cloneNode(true) as HTMLElement;
-  for (const each of copy.querySelectorAll('details > :not(summary)')) each.remove();
+  for (const each of copy.querySelectorAll(hidden)) each.remove();
   return copy.textContent ?? '';
 };
+const text = () => textWithout('[inert]');
+/** Without what is folded away. */
+const unfolded = () => textWithout('[inert], details > :not(summary)');
 const total = () => rendered.get('section[aria-label^="Total"]');
+/** Of the notice, or of the room that is left of it. */
+const code = () => {
+  const found = [...rendered.container.querySelectorAll('code')].find(
+    ({ textContent }) => textContent === 'RPC_UNREACHABLE',
+  );
+  if (found === undefined) throw new Error('no notice');
+  return found;
+};
+const isAboveTotal = () => (code().compareDocumentPosition(total()) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 const button = (name: string, within: ParentNode = rendered.container): HTMLElement => {
   const found = [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -173,6 +192,24 @@ it('asks again when it is told to, and is current once there is an answer', asyn
   expect(asked.slice(before)).toEqual([FIRST.chainId]);
   expect(total().textContent).toContain('Reported by one server');
   expect(total().dataset.stale).toBeUndefined();
+});
+
+it('moves nothing: what fails later is said at the foot, what failed before at the top, and its room stays', async () => {
+  kept.set(FIRST.chainId, held(26));
+  await open();
+  await until(() => text().includes('Can’t reach'));
+  expect(isAboveTotal()).toBe(false);
+
+  await act(() => router.navigate({ to: '/other' }));
+  expect(text()).not.toContain('Can’t reach');
+  await act(() => router.navigate({ to: '/' }));
+  await until(() => text().includes('Can’t reach'));
+  expect(isAboveTotal()).toBe(true);
+
+  answers.set(FIRST.chainId, async () => held(0));
+  await press(button('Retry'));
+  await until(() => !text().includes('Can’t reach'));
+  expect(isAboveTotal()).toBe(true);
 });
 
 it('calls a lost connection by its name', async () => {

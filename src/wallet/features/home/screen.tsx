@@ -18,6 +18,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ActivityRow } from '../../components/activity/activity-row.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { useStalePlace } from '../../components/page/stale-place.ts';
 import type { Account } from '../../model/account.ts';
 import { historyUpdateQuery, latestActivityQuery } from '../../queries/activity.ts';
 import { discoveryQuery } from '../../queries/portfolio.ts';
@@ -69,6 +70,8 @@ export function HomeScreen() {
   useDiscovery(settled);
   const [room] = useState(lineExpected);
   const [begun, setBegun] = useState(setupOver);
+  const failing = chains.some(({ error }) => error !== null);
+  const stalePlace = useStalePlace(failing);
   /** The account for which the demo was opened. */
   const [funding, setFunding] = useState<Address | null>(null);
   if (account === null) return null;
@@ -77,14 +80,13 @@ export function HomeScreen() {
   const stale = staleChains(chains, now);
   const nothing = holdsNothing(chains, counted);
   const level = totalLevel(chains, counted);
-  const failing = chains.some(({ error }) => error !== null);
   return (
     <Page title={messages.title} hideTitle>
-      {failing ? (
+      {stalePlace === null ? null : (
         <Suspense>
-          <StaleNotices chains={chains} />
+          <StaleNotices chains={chains} place={stalePlace} />
         </Suspense>
-      ) : null}
+      )}
       {setup ? null : <BackupNotice accounts={all} />}
       {settled ? (
         <Suspense>
