@@ -39,7 +39,7 @@ export function EvidenceMark(props: EvidenceMarkProps) {
   if (plain) {
     return (
       <span className={cx(layout.small, styles.mark, tone)} data-evidence={level}>
-        <Glyph level={level} disagrees={disagrees} />
+        <EvidenceGlyph level={level} disagrees={disagrees} />
         {shown === undefined ? null : <span aria-hidden="true">{shown}</span>}
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>
@@ -57,7 +57,7 @@ export function EvidenceMark(props: EvidenceMarkProps) {
       actions={actions}
       detail={detail}
     >
-      <Glyph level={level} disagrees={disagrees} />
+      <EvidenceGlyph level={level} disagrees={disagrees} />
       {shown === undefined ? null : <span>{shown}</span>}
     </Explained>
   );
@@ -109,7 +109,7 @@ function Explained(props: ExplainedProps) {
       >
         {drawn ? (
           <b className={cx(styles.title, tone)}>
-            <Glyph level={level} disagrees={disagrees} />
+            <EvidenceGlyph level={level} disagrees={disagrees} />
             <span>{title}</span>
           </b>
         ) : null}
@@ -135,7 +135,7 @@ function Explained(props: ExplainedProps) {
 }
 
 /** ● proven, ◐ agreed, ○ reported, ◇ derived; two parted halves where sources disagree. */
-function Glyph({ level, disagrees }: { level: EvidenceLevel; disagrees: boolean }) {
+export function EvidenceGlyph({ level, disagrees }: { level: EvidenceLevel; disagrees: boolean }) {
   return (
     <svg
       className={styles.glyph}

@@ -5,6 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { afterEach, expect, it } from 'vitest';
 import { nativeAsset } from '#core/asset/asset.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { type Rendered, render, until } from '#ui/testing.ts';
 import type { ChainBalances } from '../model/balance.ts';
 import { balancesQuery } from '../queries/balances.ts';
@@ -57,6 +58,19 @@ const switcher = () => rendered.get('button[popovertarget="account-list"]');
 it('says how old it is', async () => {
   await open(() => Promise.reject(new EvidentError('RPC_UNREACHABLE')));
   expect(switcher().textContent).toContain('3 ETH 26 min ago');
+});
+
+it('says that servers disagree, with the mark of it, and not that the chain is out of reach', async () => {
+  await open(() => Promise.reject(new EvidentError('RPC_UNREACHABLE')));
+  const offline = switcher().querySelector('small svg')?.outerHTML;
+  await rendered.unmount();
+  await open(() => Promise.reject(new EvidentError('RPC_DISAGREEMENT')));
+  expect(switcher().textContent).toContain('3 ETH servers disagree, 26 min ago');
+  const mark = await render(<EvidenceMark level="agreed" disagrees plain />);
+  const shape = (within: HTMLElement) => within.querySelector('[fill="currentColor"]')?.getAttribute('d');
+  expect(shape(switcher())).toBe(shape(mark.container));
+  expect(switcher().querySelector('small svg')?.outerHTML).not.toBe(offline);
+  await mark.unmount();
 });
 
 it('says nothing while it is up to date', async () => {

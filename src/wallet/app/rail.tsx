@@ -15,9 +15,11 @@ import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { cx } from '#ui/cx.ts';
+import { EvidenceGlyph } from '#ui/evidence-mark.tsx';
 import { CheckGlyph, OfflineGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/live-region.tsx';
+import { messages } from '#ui/messages.ts';
 import { AccountDot, RoleTag } from '../components/labels/role-tag.tsx';
 import type { Account } from '../model/account.ts';
 import { headQuery } from '../queries/polling.ts';
@@ -341,18 +343,21 @@ function useSums(asking: boolean): (accounts: readonly Account[]) => ReactNode {
   // As they are at a start they are shown without a mark: the answer is on its way.
   const failing = chains.filter(({ error }) => error !== null);
   const stale = staleSince(staleChains(failing, now), failing);
+  const disagrees = failing.some(({ error }) => error?.code === 'RPC_DISAGREEMENT');
   return (accounts) => {
     const sum = shortSum(chains, countedIn(accounts), prices, now);
-    return sum === null || stale === null ? sum : <OldSum sum={sum} age={ageText(stale, now)} />;
+    if (sum === null || stale === null) return sum;
+    return <OldSum sum={sum} age={ageText(stale, now)} disagrees={disagrees} />;
   };
 }
 
-/** Some of it is of a chain that does not answer. */
-function OldSum({ sum, age }: { sum: string; age: string }) {
+/** Some of it is of a chain that does not answer, or whose servers disagree. */
+function OldSum({ sum, age, disagrees }: { sum: string; age: string; disagrees: boolean }) {
+  const why = disagrees ? `${messages.evidence.disagrees}, ${age}` : age;
   return (
-    <span className={styles.old} title={age}>
-      <OfflineGlyph />
-      {sum} <VisuallyHidden>{age}</VisuallyHidden>
+    <span className={styles.old} title={why} data-disagrees={disagrees ? '' : undefined}>
+      {disagrees ? <EvidenceGlyph level="agreed" disagrees /> : <OfflineGlyph />}
+      {sum} <VisuallyHidden>{why}</VisuallyHidden>
     </span>
   );
 }
