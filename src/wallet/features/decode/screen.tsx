@@ -98,7 +98,10 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
           <Field
             label={messages.input}
             error={failure === null ? undefined : sayOf(failure)}
-            hint={decoded === null ? messages.inputHint : messages.found[decoded.kind]}
+            // While it is read there is the line alone on which it is then said what it is.
+            hint={
+              text === '' ? messages.inputHint : decoded === null ? undefined : messages.found[decoded.kind]
+            }
           >
             <LongTextArea
               mono

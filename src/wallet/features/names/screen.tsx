@@ -116,7 +116,9 @@ function Own({ chain }: { chain: NonNullable<Parameters<typeof reverseNameQuery>
   const names = useQueries({
     queries: accounts.map(({ address }) => reverseNameQuery(services, chain, address)),
   });
-  const named = accounts.flatMap((account, index) => {
+  // Each below the others: one that is still asked for would push down those after it.
+  const pending = names.findIndex(({ isPending }) => isPending);
+  const named = accounts.slice(0, pending === -1 ? undefined : pending).flatMap((account, index) => {
     const name = names[index]?.data?.value;
     return name === undefined ? [] : [{ account, name }];
   });
@@ -139,7 +141,7 @@ function Own({ chain }: { chain: NonNullable<Parameters<typeof reverseNameQuery>
                 />
               ))}
             </RowList>
-          ) : names.some(({ isPending }) => isPending) ? (
+          ) : pending !== -1 ? (
             <p>
               <Skeleton width="60%" />
             </p>
