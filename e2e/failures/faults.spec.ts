@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
+import { expectAccessible } from '../support/axe.ts';
 import { type BadEndpoint, badEndpoint, headOf, readAt } from '../support/bad-endpoint.ts';
 import { raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
+import { expectNothingLost } from '../support/sizes.ts';
 import { test } from '../support/test.ts';
 
 /* The browser's own WebSocket, and what is on the screen while it is cut. Each fault that is there from the start is
@@ -40,6 +42,13 @@ test('a WebSocket is all there is, and is cut: what is known stays; back again, 
     await expectUnmoved();
     await expectBalance(page);
     expect(proxy.sockets).toBe(0);
+  });
+  await test.step('what says so is read and pressed on every window, and with large text', async () => {
+    const leave = page.mainFrame();
+    const where = 'Home, with a notice at its foot';
+    await expectAccessible(page, where, { leave });
+    const onSmallest = () => expectAccessible(page, `${where}, at 320 px`, { looks: ['width'], leave });
+    await expectNothingLost(page, where, onSmallest, leave);
   });
   await test.step('meanwhile somebody pays, and further blocks come', async () => {
     await raw(url, 'anvil_impersonateAccount', [bob]);
