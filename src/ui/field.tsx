@@ -47,7 +47,7 @@ export function Field({
   const hasHint = hint !== undefined && hint !== null && hint !== false && hint !== '';
   const describedBy = invalid ? errorId : hasHint ? hintId : undefined;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field="">
       <div className={styles.head}>
         <label htmlFor={controlId} className={styles.label}>
           {label}

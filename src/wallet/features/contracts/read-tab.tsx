@@ -155,7 +155,13 @@ function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
     });
   };
   return (
-    <form ref={place} className={layout.stack2} noValidate onSubmit={submit} data-run="">
+    <form
+      ref={place}
+      className={cx(layout.stack2, workbench.fields)}
+      noValidate
+      onSubmit={submit}
+      data-run=""
+    >
       <Unfilled error={form.unfilled} />
       <ArgumentFields
         fields={fields}

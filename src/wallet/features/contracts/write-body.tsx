@@ -139,7 +139,7 @@ export function WriteBody({ fn, view, forms, link, keptAt, onFill, onReview }: W
       onSubmit={(event) => void review(event)}
       data-run=""
     >
-      <div className={cx(layout.stack3, workbench.form)}>
+      <div className={cx(layout.stack3, workbench.form, workbench.fields)}>
         <Unfilled error={form.unfilled} />
         <ArgumentFields
           fields={fields}
