@@ -20,8 +20,7 @@ export const messages = {
         other: `${countText(n)} direcciones observadas no se cuentan.`,
       }),
     text: 'Las aplicaciones pueden llevarse esto sin volver a preguntar. Revoca lo que ya no uses.',
-    partly:
-      'Las aplicaciones pueden llevarse al menos esto. Aún no se ha leído todo: mira debajo de la lista.',
+    partly: 'Las aplicaciones pueden llevarse al menos esto. Aún falta por leer: mira debajo de la lista.',
   },
   filter: {
     legend: 'Filtros',
