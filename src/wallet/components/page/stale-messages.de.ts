@@ -9,6 +9,7 @@ export const staleMessages = {
   from: (when: string) => `Stand dieser Guthaben: ${when}.`,
   fromEach: (chain: string, when: string) => `Stand der Guthaben auf ${chain}: ${when}.`,
   never: (chain: string) => `Guthaben auf ${chain} konnten nicht gelesen werden.`,
+  over: 'Wieder aktuell.',
   retry: 'Erneut versuchen',
   networks: 'Netzwerke öffnen',
 } satisfies Translation<typeof english>;

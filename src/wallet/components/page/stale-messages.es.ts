@@ -9,6 +9,7 @@ export const staleMessages = {
   from: (when: string) => `Fecha de estos saldos: ${when}.`,
   fromEach: (chain: string, when: string) => `Fecha de los saldos en ${chain}: ${when}.`,
   never: (chain: string) => `No se pudieron leer los saldos en ${chain}.`,
+  over: 'Otra vez al día.',
   retry: 'Reintentar',
   networks: 'Abrir Redes',
 } satisfies Translation<typeof english>;

@@ -8,6 +8,7 @@ export const staleMessages = catalogue('components/page/stale', {
   from: (when: string) => `These balances are from ${when}.`,
   fromEach: (chain: string, when: string) => `Balances on ${chain} are from ${when}.`,
   never: (chain: string) => `Balances on ${chain} could not be read.`,
+  over: 'Up to date again.',
   retry: 'Retry',
   networks: 'Open Networks',
 });

@@ -40,13 +40,14 @@ export function StaleNotices({ chains, place }: { chains: readonly LiveChain[]; 
   );
 }
 
-/** Of a kind that is over, its room alone. */
+/** Of a kind that is over, its room, and at the top that it is. */
 function KeptNotice({ failure }: { failure: Failure | null }) {
   const [last, setLast] = useState(failure);
   if (failure !== null && failure !== last) setLast(failure);
   return (
-    <div className={styles.kept} inert={failure === null}>
-      {last === null ? null : <StaleNotice failure={last} />}
+    <div className={styles.kept}>
+      <div inert={failure === null}>{last === null ? null : <StaleNotice failure={last} />}</div>
+      {failure === null ? <p className={styles.over}>{words.over}</p> : null}
     </div>
   );
 }

@@ -209,6 +209,7 @@ it('moves nothing: what fails later is said at the foot, what failed before at t
   answers.set(FIRST.chainId, async () => held(0));
   await press(button('Retry'));
   await until(() => !text().includes('Can’t reach'));
+  expect(text()).toContain('Up to date again.');
   expect(isAboveTotal()).toBe(true);
 });
 
