@@ -13,6 +13,7 @@ import { buildDemoApp } from './demo-app.ts';
 import { buildExtension } from './extension.ts';
 import { BUILT, headersFile, type Origins, type Program, SINGLE_FILE_NAME, WORKERS } from './headers.ts';
 import { leanRegistry } from './lean-registry.ts';
+import { leanWordLists } from './lean-word-lists.ts';
 import { hostedOrigins, shellByName } from './origins.ts';
 import { DIST, ROOT } from './paths.ts';
 import { writeServiceWorker } from './service-worker-file.ts';
@@ -60,6 +61,7 @@ export function programConfig(program: Program, options: BuildOptions): InlineCo
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     worker: {
       format: 'es',
+      plugins: () => [leanWordLists()],
       // The shell's worker has headers of its own, by its folder.
       ...(program === 'shell'
         ? { rolldownOptions: { output: { entryFileNames: `${WORKERS}/[name]-[hash].js` } } }

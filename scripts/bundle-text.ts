@@ -1,15 +1,20 @@
 /** Bundles one classic script, with everything it imports now or later, into one text. */
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { ROOT } from './paths.ts';
 
-/** `entry` is an absolute path; `define` as Vite takes it. Throws when the bundle is not exactly one script. */
-export async function bundleText(entry: string, define: Record<string, string>): Promise<string> {
+/** `entry` is an absolute path; the rest as Vite takes it. Throws when the bundle is not exactly one script. */
+export async function bundleText(
+  entry: string,
+  define: Record<string, string>,
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
   const result = await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     envDir: false,
     publicDir: false,
+    plugins: [...plugins],
     // A library keeps what tells development from production; this is a whole program.
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {

@@ -12,6 +12,7 @@ import { build, type Plugin, parseSync } from 'vite';
 import { bundleText } from './bundle-text.ts';
 import { policy, SINGLE_FILE_NAME } from './headers.ts';
 import { leanRegistry } from './lean-registry.ts';
+import { leanWordLists } from './lean-word-lists.ts';
 import { DIST, ROOT } from './paths.ts';
 
 const SOURCE = join(ROOT, 'src', 'signer');
@@ -55,7 +56,7 @@ function embedWorkers(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(suffix)) return null;
-      const code = await bundleText(id.slice(0, -suffix.length), DEFINE);
+      const code = await bundleText(id.slice(0, -suffix.length), DEFINE, [leanWordLists()]);
       return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js' };
     },
   };
