@@ -128,6 +128,8 @@ export type Meaning =
       readonly orders: number;
       readonly gives: readonly TradedAsset[];
       readonly gets: readonly TradedAsset[];
+      /** Of the caller's own orders: what others get besides, at most. */
+      readonly toOthers?: readonly (TradedAsset & { readonly to: Address })[];
       /** Null: the caller. */
       readonly recipient: Address | null;
     }

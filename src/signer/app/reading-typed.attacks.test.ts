@@ -28,6 +28,8 @@ const SEAPORT = {
   OfferItem: ITEM,
   ConsiderationItem: `${ITEM},address recipient`,
 };
+/** A collection that the program knows: positions of Uniswap v3. */
+const POSITIONS = toAddress('0xC36442b4a4522E871399CD717aBDD847Ab11FE88');
 const ZERO32 = `0x${'00'.repeat(32)}`;
 const item = (itemType: number, token: string, startAmount: string, endAmount = startAmount) => ({
   itemType,
@@ -102,7 +104,14 @@ describe('a lopsided order', () => {
     expect(
       risks(order([item(2, SPENDER, '1')], [mine(item(0, ZERO_ADDRESS, `1${'0'.repeat(18)}`))])),
     ).toEqual([]);
-    expect(risks(order([item(1, TOKEN, USD(2500))], [mine(item(2, SPENDER, '1'))]))).toEqual([]);
+    expect(risks(order([item(1, TOKEN, USD(2500))], [mine(item(2, POSITIONS, '1'))]))).toEqual([]);
+  });
+
+  it('that bids for an item of a collection that nobody knows is said so', () => {
+    for (const type of [2, 3, 4])
+      expect(risks(order([item(1, TOKEN, USD(2500))], [mine(item(type, SPENDER, '1'))]))).toEqual([
+        'caution order-return-unlisted',
+      ]);
   });
 });
 

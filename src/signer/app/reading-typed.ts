@@ -10,7 +10,7 @@ import type { CallTree } from '#core/calldata/tree.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { assessPermission } from '#core/risk/permission.ts';
-import { assessOrder, type OrderSide } from '#core/risk/rules/market.ts';
+import { assessOrder, itemSide, type OrderSide } from '#core/risk/rules/market.ts';
 import { knownBadAmong } from '#core/risk/rules/recipient.ts';
 import { type Finding, ordered, type PermissionSubject, type RiskToken } from '#core/risk/types.ts';
 import type { TypedDataClaims } from '#protocol/messages.ts';
@@ -136,7 +136,7 @@ export function readTypedData(
         own,
         now,
       }),
-      ...orderFindings(recognised, { account, own, native: sentenceContext.native, tokens }),
+      ...orderFindings(recognised, { account, own, chainId, native: sentenceContext.native, tokens }),
       ...carriedFindings(data, carried, { account, own, tokens, now }),
     ]),
     chain,
@@ -290,21 +290,25 @@ interface OrderContext {
   readonly account: Address;
   /** The other accounts of this signer. */
   readonly own: readonly Address[];
+  readonly chainId: ChainId | null;
   readonly native: string | null;
   readonly tokens: readonly RiskToken[];
 }
 
 /** An amount that moves with time counts as whatever is worse. */
-function sideOf(item: OrderItem, end: 'most' | 'least'): OrderSide {
+function sideOf(item: OrderItem, end: 'most' | 'least', chainId: ChainId | null): OrderSide {
   const { itemType, token } = item;
   const { [itemType]: asset = 'anyItem' } = ['native', token, 'item', 'item'] as const;
-  return { asset, amount: orderAmountsOf(item)[end] };
+  const amount = orderAmountsOf(item)[end];
+  return asset === 'item' || asset === 'anyItem'
+    ? itemSide(asset, token, amount, chainId)
+    : { asset, amount };
 }
 
 /** What the rules find about each order, the gravest first; nothing for what is no order. */
 function orderFindings(
   recognised: Recognised | null,
-  { account, own, native, tokens }: OrderContext,
+  { account, own, chainId, native, tokens }: OrderContext,
 ): readonly Finding[] {
   if (recognised === null || !('orders' in recognised)) return [];
   const found = new Map<string, Finding>();
@@ -317,9 +321,9 @@ function orderFindings(
       forItems: recognised.kind === 'seaport' || ('market' in recognised && recognised.market === 'blur'),
       native,
       tokens,
-      gives: offer.map((item) => sideOf(item, 'most')),
-      gets: back.map((item) => sideOf(item, 'least')).filter(({ amount }) => amount > 0n),
-      others: others.map((item) => sideOf(item, 'most')),
+      gives: offer.map((item) => sideOf(item, 'most', chainId)),
+      gets: back.map((item) => sideOf(item, 'least', chainId)).filter(({ amount }) => amount > 0n),
+      others: others.map((item) => sideOf(item, 'most', chainId)),
     };
     for (const finding of assessOrder(subject)) found.set(`${finding.id} ${finding.subject}`, finding);
   }

@@ -36,7 +36,7 @@ const known: ReadonlySet<string> = new Set(
   COLLECTIONS.flatMap(([address, chains]) => chains.map((chain) => `${chain} ${toAddress(address)}`)),
 );
 
-function isCollection(chainId: number, address: Address): boolean {
+export function isCollection(chainId: number, address: Address): boolean {
   return known.has(`${chainId} ${address}`);
 }
 

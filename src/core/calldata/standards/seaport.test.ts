@@ -203,6 +203,22 @@ describe('orders of one’s own', () => {
     );
   });
 
+  it('count the most that leaves and the least that comes back, and name what others get', () => {
+    const falling = parameters(
+      [item(1, WETH, 0n, ETH, 2n * ETH)],
+      [asked(ACCOUNT, 0, ZERO_ADDRESS, 0n, 3n * ETH, 1n), asked(FRIEND, 0, ZERO_ADDRESS, 0n, ETH, 4n * ETH)],
+      ACCOUNT,
+    );
+    const expected = {
+      gives: [{ token: WETH, amount: 2n * ETH }],
+      gets: [{ token: 'native', amount: 1n }],
+      toOthers: [{ token: 'native', amount: 4n * ETH, to: FRIEND }],
+    };
+    expect(call('validate', [[[falling, '0x']]]).meaning).toMatchObject(expected);
+    expect(call('matchOrders', [[[falling, '0x']], []]).meaning).toMatchObject(expected);
+    expect(call('fulfillOrder', [[SALE, '0x12'], NONE]).meaning).not.toHaveProperty('toOthers');
+  });
+
   it('are not said to bring in what they offer where they are filled', () => {
     const given = parameters([item(2, ITEMS, 7n, 1n)], [], ACCOUNT);
     const unclear = { meaning: null, reading: { unclear: true } };

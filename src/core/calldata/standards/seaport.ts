@@ -36,7 +36,10 @@ const TOKEN = 1n;
 const SET = 4n;
 const LAST = 5n;
 
-interface Item extends TradedAsset {
+/** The amount moves from one to the other in the order's time. */
+interface Item extends Omit<TradedAsset, 'amount'> {
+  readonly most: bigint;
+  readonly least: bigint;
   /** Null for what is offered. */
   readonly recipient: Address | null;
 }
@@ -70,17 +73,18 @@ function resolved(resolvers: Args): Resolved {
 function itemOf(item: Args, side: 0 | 1, part: Fraction, chosen: bigint | undefined): Item | null {
   const type = item.number(0);
   if (type > LAST) return null;
-  const [start, end] = [item.number(3), item.number(4)];
   const asked = side === 1;
-  const worse = asked === start > end ? start : end;
-  const product = worse * part.numerator;
   // What is asked for is rounded up, what is offered is rounded down (`AmountDeriver.sol`).
-  const amount = asked ? (product + part.denominator - 1n) / part.denominator : product / part.denominator;
+  const rounding = asked ? part.denominator - 1n : 0n;
+  const amount = (at: number): bigint => (item.number(at) * part.numerator + rounding) / part.denominator;
+  const [start, end] = [amount(3), amount(4)];
+  const falls = start > end;
   const number = type >= SET ? (chosen ?? 'any') : item.number(2);
   return {
     token: type === NATIVE ? 'native' : item.address(1),
     item: type === NATIVE || type === TOKEN ? null : number,
-    amount,
+    most: falls ? start : end,
+    least: falls ? end : start,
     recipient: asked ? item.address(5) : null,
   };
 }
@@ -116,10 +120,10 @@ function ordersOf(list: Args, advanced: boolean, chosen = NOTHING): readonly Ord
   return read.length === orders.length ? read : null;
 }
 
-/** Amounts of the same thing in one; the parties fall away. */
-function summed(items: readonly Item[]): readonly TradedAsset[] {
+/** Amounts of the same thing in one; the parties fall away. `end`: of what the caller gives the most, of what it gets the least. */
+function summed(items: readonly Item[], end: 'most' | 'least'): readonly TradedAsset[] {
   const sums = new Map<string, TradedAsset>();
-  for (const { token, item, amount } of items) {
+  for (const { token, item, [end]: amount } of items) {
     const key = `${token} ${item}`;
     sums.set(key, { token, item, amount: amount + (sums.get(key)?.amount ?? 0n) });
   }
@@ -143,8 +147,14 @@ function fill(
     act,
     market: site.to,
     orders: orders.length,
-    gives: summed(orders.flatMap(({ consideration }) => consideration)).map((asset) => paid(asset, site)),
-    gets: summed(orders.flatMap(({ offer }) => offer)),
+    gives: summed(
+      orders.flatMap(({ consideration }) => consideration),
+      'most',
+    ).map((asset) => paid(asset, site)),
+    gets: summed(
+      orders.flatMap(({ offer }) => offer),
+      'least',
+    ),
     recipient,
   });
 }
@@ -170,14 +180,21 @@ function own(
   const offered = orders.flatMap(({ offerer, offer }) =>
     offer.filter(({ token }) => offerer === from || (act === 'match' && token === 'native')),
   );
-  const gives = summed(offered).map((asset) => (act === 'match' ? paid(asset, site) : asset));
+  const gives = summed(offered, 'most').map((asset) => (act === 'match' ? paid(asset, site) : asset));
+  const toOthers = orders
+    .filter(({ offerer }) => offerer === from)
+    .flatMap(({ consideration }) => consideration)
+    .flatMap(({ token, item, most, recipient: to }) =>
+      to === null || to === from ? [] : { token, item, amount: most, to },
+    );
   return means({
     kind: 'trade',
     act,
     market: site.to,
     orders: orders.length,
     gives: gives.filter(({ token, amount }) => token !== 'native' || amount > 0n),
-    gets: summed(offered.length === 0 ? [] : back),
+    gets: summed(offered.length === 0 ? [] : back, 'least'),
+    toOthers,
     recipient,
   });
 }

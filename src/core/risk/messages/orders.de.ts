@@ -27,6 +27,10 @@ export const messages = {
     title: 'Sie bekommen einen Token, den Evident nicht kennt',
     text: 'Jeder kann einen Token mit beliebigem Namen anlegen. Vergleichen Sie die vollständige Adresse mit der, die seine Entwickler veröffentlichen.',
   },
+  unlistedItem: {
+    title: 'Sie bekommen ein Objekt aus einer Sammlung, die Evident nicht kennt',
+    text: 'Jeder kann eine Sammlung mit beliebigem Namen und beliebigen Bildern anlegen. Vergleichen Sie die vollständige Adresse mit der, die ihre Urheber veröffentlichen.',
+  },
   itemsForItems: {
     title: 'Sie würden Objekte bekommen und kein Geld',
     text: 'Evident weiß nicht, was ein Objekt wert ist. Betrüger bieten ein wertloses für ein wertvolles: Vergleichen Sie die vollständige Adresse seiner Sammlung.',

@@ -27,6 +27,10 @@ export const messages = {
     title: 'Recibes un token que Evident no conoce',
     text: 'Cualquiera puede crear un token con cualquier nombre. Compara su dirección completa con la que publican sus desarrolladores.',
   },
+  unlistedItem: {
+    title: 'Recibes un objeto de una colección que Evident no conoce',
+    text: 'Cualquiera puede crear una colección con cualquier nombre y cualquier imagen. Compara su dirección completa con la que publican sus creadores.',
+  },
   itemsForItems: {
     title: 'Recibirías artículos y nada de dinero',
     text: 'Evident no sabe cuánto vale un artículo. Las estafas ofrecen uno sin valor por uno valioso: compara la dirección completa de su colección.',

@@ -27,6 +27,10 @@ export const messages = catalogue('core/risk/orders', {
     title: 'You get a token that Evident does not know',
     text: 'Anyone can make a token with any name. Compare its full address with the one that its developers publish.',
   },
+  unlistedItem: {
+    title: 'You get an item of a collection that Evident does not know',
+    text: 'Anyone can make a collection with any name and pictures. Compare its full address with the one that its makers publish.',
+  },
   itemsForItems: {
     title: 'You would get items and no money',
     text: 'Evident can’t tell what an item is worth. Scams offer a worthless item for a valuable one: compare the full address of its collection.',

@@ -74,6 +74,11 @@ const CASES: readonly Case<OrderSubject>[] = [
     'order-return-unlisted',
     [
       [
+        'an item of an unknown collection',
+        'caution',
+        order([token(WETH, ETHER)], [{ ...item, unlisted: who('collection') }]),
+      ],
+      [
         'a token that calls itself as a listed one',
         'caution',
         order([token(WETH, ETHER)], [token(FAKE, USD)]),
@@ -109,6 +114,17 @@ const CASES: readonly Case<OrderSubject>[] = [
       ['a token that nobody can judge besides', order([item], [item, token(FAKE, 5n)])],
       ['an item that is sold', order([item], [token('native', ETHER)])],
     ],
+  ),
+  ...casesOf<OrderSubject>(
+    'order-most-to-others',
+    [
+      [
+        'more than one’s own',
+        'danger',
+        order([item], [token('native', 1n)], { others: [token('native', 2n)] }),
+      ],
+    ],
+    [['less', order([item], [token('native', 2n)], { others: [token('native', 1n)] })]],
   ),
   ...casesOf<OrderSubject>(
     'order-any-item',

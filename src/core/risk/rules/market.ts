@@ -5,6 +5,7 @@
 import { type Address, addressToHex, toAddress } from '../../address/address.ts';
 import { listedToken } from '../../asset/token-list.ts';
 import type { Meaning, TradedAsset } from '../../calldata/meaning.ts';
+import { isCollection } from '../../calldata/standards/erc20.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import { messages as orders } from '../messages/orders.ts';
 import { messages } from '../messages/swaps.ts';
@@ -20,6 +21,8 @@ export interface OrderSide {
   readonly asset: Address | 'native' | 'item' | 'anyItem';
   /** In base units: of what leaves the most, of what comes back the least. */
   readonly amount: bigint;
+  /** Of an item its collection, where the program does not know it. */
+  readonly unlisted?: Address;
 }
 
 export interface OrderSubject {
@@ -178,8 +181,11 @@ const anyItem: OrderRule = {
 
 const unlistedReturn: OrderRule = {
   id: 'order-return-unlisted',
-  check: ({ forItems, gets, tokens }) =>
-    gets.flatMap(({ asset }) => {
+  check: ({ forItems, gives, gets, tokens }) =>
+    gets.flatMap(({ asset, unlisted }) => {
+      // Items for items are said by a rule of their own.
+      if (unlisted !== undefined && !gives.every(isItem))
+        return finding('order-return-unlisted', 'caution', orders.unlistedItem, unlisted);
       const known = tokens.some(({ address, listed }) => listed && address === asset);
       if (asset === 'native' || asset === 'item' || asset === 'anyItem' || known) return [];
       const level = forItems || hasNoToken(asset) ? 'danger' : 'caution';
@@ -206,12 +212,19 @@ const mostToOthers: OrderRule = {
   },
 };
 
-/** Of orders that are signed, and of those that a call makes or fills. What others get is known of the former alone. */
-export const ORDER_RULES: readonly OrderRule[] = [lopsided, dust, unlistedReturn, itemsForItems, anyItem];
+/** Of orders that are signed, and of those that a call makes or fills. */
+export const ORDER_RULES: readonly OrderRule[] = [
+  lopsided,
+  dust,
+  unlistedReturn,
+  itemsForItems,
+  anyItem,
+  mostToOthers,
+];
 
 /** What is to be said about an order before it is signed, the gravest first. That nothing comes back is said elsewhere. */
 export function assessOrder(subject: OrderSubject): readonly Finding[] {
-  return ordered([...ORDER_RULES, mostToOthers].flatMap((rule) => rule.check(subject)));
+  return ordered(ORDER_RULES.flatMap((rule) => rule.check(subject)));
 }
 
 // Orders as a call fills or makes them.
@@ -228,10 +241,23 @@ function tradesOf(scene: Scene): readonly Trade[] {
   });
 }
 
-const sideOf = ({ token, item, amount }: TradedAsset): OrderSide => ({
-  asset: item === null ? token : item === 'any' ? 'anyItem' : 'item',
-  amount,
-});
+/** Of an order of one's own, which anyone may fill. `chainId` null: not known. */
+export function itemSide(
+  asset: 'item' | 'anyItem',
+  collection: Address,
+  amount: bigint,
+  chainId: number | null,
+): OrderSide {
+  const known = chainId !== null && isCollection(chainId, collection);
+  return known ? { asset, amount } : { asset, amount, unlisted: collection };
+}
+
+function sideOf({ token, item, amount }: TradedAsset, own: boolean, chainId: number): OrderSide {
+  if (item === null || token === 'native') return { asset: token, amount };
+  const asset = item === 'any' ? 'anyItem' : 'item';
+  // What is bought of somebody else is that one item, as the market shows it.
+  return own ? itemSide(asset, token, amount, chainId) : { asset, amount };
+}
 
 const given: Rule<Scene> = {
   id: 'trade-for-nothing',
@@ -243,14 +269,22 @@ const given: Rule<Scene> = {
     ),
 };
 
-const orderOf = (scene: Scene, { meaning: { gives, gets } }: Trade): OrderSubject => ({
-  ...exchangeOf(
-    scene,
-    gives.map(sideOf),
-    gets.map(sideOf).filter(({ amount }) => amount > 0n),
-  ),
-  forItems: true,
-});
+function orderOf(scene: Scene, { node, meaning }: Trade): OrderSubject {
+  const { act, gives, gets, toOthers = [] } = meaning;
+  const own = act === 'offer' || act === 'match';
+  const side = (asset: TradedAsset): OrderSide => sideOf(asset, own, scene.subject.chainId);
+  const others = toOthers.filter(({ to }) => !isOurs(scene, node, to));
+  const back = [...gets, ...toOthers.filter((one) => !others.includes(one))];
+  return {
+    ...exchangeOf(
+      scene,
+      gives.map(side),
+      back.map(side).filter(({ amount }) => amount > 0n),
+    ),
+    others: others.map(side),
+    forItems: true,
+  };
+}
 
 /** The rules of signed orders, for those that a call makes or fills. */
 const terms: readonly Rule<Scene>[] = ORDER_RULES.map(({ id, check }) => ({

@@ -1,4 +1,4 @@
-import { toAddress } from '../../address/address.ts';
+import { type Address, toAddress } from '../../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning } from '../../calldata/meaning.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
 import type { TransactionSubject } from '../types.ts';
@@ -11,6 +11,7 @@ import {
   gives,
   MAX,
   ME,
+  MY_OTHER,
   means,
   NFT,
   ROUTER,
@@ -73,6 +74,9 @@ const trade = (parts: Partial<Trade>, from = ME) =>
   );
 const sold = (amount: bigint) => trade({ gives: [ITEM], gets: [{ ...COIN, amount }] });
 
+const offered = (to: Address, act: 'offer' | 'match' = 'offer', amount = 9n * ETHER) =>
+  trade({ act, gives: [ITEM], gets: [COIN], toOthers: [{ ...COIN, amount, to }] });
+
 const along = (amount: bigint) => means({ kind: 'wrap', token: WETH, amount, to: ME }, ROUTER);
 
 export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
@@ -119,8 +123,25 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
         'danger',
         subject(trade({ gives: [ITEM], gets: [{ token: NEW_TOKEN, item: null, amount: 5n }] })),
       ],
+      ['a bid for an item of an unknown collection', 'caution', subject(trade({ act: 'offer' }))],
+      [
+        'a bid for any item of it',
+        'caution',
+        subject(trade({ act: 'offer', gets: [{ ...ITEM, item: 'any' }] })),
+      ],
     ],
     [
+      [
+        'a bid for an item of a known collection',
+        subject(
+          trade({
+            act: 'offer',
+            gets: [{ ...ITEM, token: toAddress('0xC36442b4a4522E871399CD717aBDD847Ab11FE88') }],
+          }),
+        ),
+      ],
+      ['an item of somebody else’s order', subject(trade({}))],
+      ['an item for another, which is another rule’s', subject(trade({ act: 'offer', gives: [ITEM] }))],
       ['for the coin', subject(sold(ETHER))],
       [
         'for a listed token',
@@ -132,6 +153,18 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
     'order-items-for-items',
     [['an item for another', 'danger', subject(trade({ gives: [ITEM], gets: [{ ...ITEM, item: 8n }] }))]],
     [['an item that is bought', subject(trade({}))]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'order-most-to-others',
+    [
+      ['nine tenths of the price of an offered item', 'danger', subject(offered(STRANGER))],
+      ['in an order that meets others', 'danger', subject(offered(STRANGER, 'match'))],
+    ],
+    [
+      ['to an account of one’s own', subject(offered(MY_OTHER))],
+      ['a fee', subject(offered(STRANGER, 'offer', ETHER / 40n))],
+      ['an order of somebody else', subject(trade({}))],
+    ],
   ),
   ...casesOf<TransactionSubject>(
     'order-any-item',
