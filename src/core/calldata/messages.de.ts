@@ -272,6 +272,7 @@ export const messages = {
     removeGuard: 'Den Guard entfernen, der die Transaktionen des Safe {safe} prüft',
     setFallbackHandler: 'Aufrufe, die der Safe {safe} nicht kennt, von {handler} beantworten lassen',
     approveHash: 'Die Transaktion {hash} des Safe {safe} im Voraus bestätigen',
+    setupToL2: 'Dem neuen Safe auf jeder Chain außer Ethereum den Code von {singleton} geben',
     createProxyWithNonce: 'Einen Safe erstellen, der den Code von {singleton} ausführt',
     other: 'Die Einstellungen des Safe {safe} ändern',
   },

@@ -271,6 +271,7 @@ export const messages = {
     removeGuard: 'Quitar el guardián que comprueba las transacciones del Safe {safe}',
     setFallbackHandler: 'Hacer que {handler} responda a las llamadas que el Safe {safe} no conoce',
     approveHash: 'Aprobar por adelantado la transacción {hash} del Safe {safe}',
+    setupToL2: 'Dar al nuevo Safe el código de {singleton} en todas las cadenas menos Ethereum',
     createProxyWithNonce: 'Crear un Safe que ejecuta el código de {singleton}',
     other: 'Cambiar los ajustes del Safe {safe}',
   },

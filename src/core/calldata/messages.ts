@@ -278,6 +278,7 @@ export const messages = catalogue('core/calldata', {
     removeGuard: 'Remove the guard that checks transactions of the Safe {safe}',
     setFallbackHandler: 'Make {handler} answer the calls that the Safe {safe} does not know',
     approveHash: 'Approve the transaction {hash} of the Safe {safe} in advance',
+    setupToL2: 'Give the new Safe the code of {singleton} on every chain but Ethereum',
     createProxyWithNonce: 'Create a Safe that runs the code of {singleton}',
     other: 'Change the settings of the Safe {safe}',
   },

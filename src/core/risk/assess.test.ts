@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../address/address.ts';
 import { bytesToHex } from '../bytes/hex.ts';
 import { readCall } from '../calldata/read.ts';
+import { encode } from '../calldata/testing.ts';
 import { assessTransaction } from './assess.ts';
+import { assessed } from './testing/assessed.ts';
 import {
   approve,
   asked,
@@ -90,6 +92,35 @@ describe('all rules together', () => {
       expect(text.length).toBeLessThanOrEqual(400);
     }
   });
+});
+
+it('says once that a Safe is created, as Safe’s own app creates one, and apart which foreign code it gets', () => {
+  const said = (code: string) => {
+    const toL2 = encode('setupToL2(address singleton)', code);
+    const setUp = encode(
+      'setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
+      [ME, FRIEND],
+      2n,
+      '0xBD89A1CE4DDe368FFAB0eC35506eEcE0b1fFdc54',
+      toL2,
+      '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
+      ZERO_ADDRESS,
+      0n,
+      ZERO_ADDRESS,
+    );
+    const singleton = '0x41675C099F32341bf84BFc5382aF534df5C7461a';
+    const data = encode(
+      'createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
+      singleton,
+      setUp,
+      1n,
+    );
+    const factory = toAddress('0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67');
+    return assessed(factory, data, 0n).map(({ level, id, title }) => `${level} ${id}: ${title}`);
+  };
+  const created = 'danger safe-control: This changes who or what may act for the Safe';
+  expect(said('0x29fcB43b46531BcA003ddC8FCB67FFE91900C762')).toEqual([created]);
+  expect(said(STRANGER)).toEqual([created, 'danger safe-control: This replaces the code of a contract']);
 });
 
 describe('hostile input', () => {

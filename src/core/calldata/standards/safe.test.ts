@@ -1,6 +1,6 @@
 import { encodePacked, size } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
+import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
 import { rowsOf } from '../rows.ts';
 import { ACCOUNT, address, CONTRACT, encode, FRIEND, read, say, sentenceContext, TOKEN } from '../testing.ts';
@@ -182,8 +182,8 @@ describe('Safe', () => {
   it('reads how a Safe is made, and the code that runs while it is', () => {
     const SETUP =
       'setup(address[] a, uint256 b, address c, bytes d, address e, address f, uint256 g, address h)';
-    const setup = (to: Address) =>
-      encode(SETUP, [ACCOUNT, FRIEND], 2n, to, '0x12345678', ZERO_ADDRESS, ZERO_ADDRESS, 0n, ZERO_ADDRESS);
+    const setup = (to: Address, data = '0x12345678' as Hex) =>
+      encode(SETUP, [ACCOUNT, FRIEND], 2n, to, data, ZERO_ADDRESS, ZERO_ADDRESS, 0n, ZERO_ADDRESS);
     const create = (initializer: Hex) =>
       read(OTHER, encode('createProxyWithNonce(address a, bytes b, uint256 c)', CONTRACT, initializer, 1n));
     const tree = create(setup(ZERO_ADDRESS));
@@ -191,6 +191,11 @@ describe('Safe', () => {
     const [inner] = tree.children;
     expect(inner && say(inner)).toBe('Set up a Safe. Owners: 2. Signatures required: 2');
     expect(inner?.children).toEqual([]);
+    const toL2 = toAddress('0xBD89A1CE4DDe368FFAB0eC35506eEcE0b1fFdc54');
+    const usual = create(setup(toL2, encode('setupToL2(address a)', CONTRACT))).children[0]?.children[0];
+    expect(usual && say(usual)).toContain(
+      `Give the new Safe the code of ${CONTRACT} on every chain but Ethereum`,
+    );
     const foreign = create(setup(MULTISEND)).children[0]?.children[0];
     expect(foreign?.call).toMatchObject({ from: null, to: MULTISEND, operation: 'delegateCall' });
   });

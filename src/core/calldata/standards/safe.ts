@@ -7,6 +7,7 @@ import {
   type DecodedMeaning,
   means,
   type NestedCall,
+  only,
   type Site,
   type Standard,
   standard,
@@ -106,6 +107,12 @@ function packedCalls(packed: Hex, { call, carrier }: Site): readonly NestedCall[
 
 const HEAD = 1 + 20 + 32 + 32;
 
+/** `SafeToL2Setup` 1.4.1 and 1.5.0 (safe-global/safe-deployments), the same on every chain. */
+export const SAFE_TO_L2_SETUP: readonly string[] = [
+  '0xBD89A1CE4DDe368FFAB0eC35506eEcE0b1fFdc54',
+  '0x900C7589200010D6C6eCaaE5B06EBe653bc2D82a',
+];
+
 export const SAFE_FUNCTIONS: readonly Standard[] = [
   standard(
     'execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
@@ -144,6 +151,8 @@ export const SAFE_FUNCTIONS: readonly Standard[] = [
       carried: initialiser(call, call.from === null ? null : carrier, args),
     }),
   ),
+  // Run by a new Safe while it is set up, which takes this code on every chain but Ethereum (`SafeToL2Setup.sol`).
+  ...only(SAFE_TO_L2_SETUP, [standard('setupToL2(address singleton)', () => settings('setupToL2'))]),
   // The new Safe runs the code of `singleton`; where it will stand, the bytes do not say.
   standard(
     'createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',

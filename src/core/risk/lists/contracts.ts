@@ -1,6 +1,7 @@
 /** The few contracts that rules must know by name. */
 import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
 import { PERMIT2 } from '../../address/permit2.ts';
+import { SAFE_TO_L2_SETUP } from '../../calldata/standards/safe.ts';
 import { nameDeployment } from '../../names/deployments.ts';
 import { MULTI_SEND_CALL_ONLY } from '../../safe/transaction.ts';
 
@@ -20,14 +21,20 @@ const SAFE_LIBRARIES: readonly { readonly address: string; readonly chains: read
   { address: '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526', chains: null },
   // 1.5.0
   { address: '0x218543288004CD07832472D464648173c77D7eB7', chains: null },
-  // SafeToL2Setup 1.4.1 and 1.5.0.
-  { address: '0xBD89A1CE4DDe368FFAB0eC35506eEcE0b1fFdc54', chains: null },
-  { address: '0x900C7589200010D6C6eCaaE5B06EBe653bc2D82a', chains: null },
 ];
+
+/** `SafeL2` 1.4.1 and 1.5.0 (safe-global/safe-deployments): the code that `SafeToL2Setup` gives a new Safe. */
+const SAFE_L2: readonly string[] = [
+  '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
+  '0xEdd160fEBBD92E350D4D398fb636302fccd67C7e',
+];
+
+export const isSafeL2 = (address: Address): boolean => SAFE_L2.includes(address);
 
 export function isSafeLibrary(address: Address, chainId: number): boolean {
   return (
     MULTI_SEND_CALL_ONLY.includes(address) ||
+    SAFE_TO_L2_SETUP.includes(address) ||
     SAFE_LIBRARIES.some(
       (known) => known.address === address && (known.chains === null || known.chains.includes(chainId)),
     )
@@ -47,7 +54,11 @@ export const isPublicResolver = (address: Address): boolean => PUBLIC_RESOLVERS.
 
 export const isPermit2 = (address: Address): boolean => address === PERMIT2;
 
-export const LISTED_CONTRACTS: readonly string[] = [...SAFE_LIBRARIES.map(({ address }) => address), PERMIT2];
+export const LISTED_CONTRACTS: readonly string[] = [
+  ...SAFE_LIBRARIES.map(({ address }) => address),
+  ...SAFE_L2,
+  PERMIT2,
+];
 
 // Addresses that nobody holds: what is sent there is gone. The zero address has a rule of its own.
 

@@ -1,11 +1,12 @@
 /** Who decides about a contract, a Safe or a name afterwards. */
 import type { AbiField } from '../../abi/types.ts';
 import { type Address, isAddress, ZERO_ADDRESS } from '../../address/address.ts';
-import { isPublicResolver } from '../lists/contracts.ts';
+import type { CallTree } from '../../calldata/tree.ts';
+import { isPublicResolver, isSafeL2 } from '../lists/contracts.ts';
 import { messages } from '../messages/calls.ts';
 import { messages as delegationMessages } from '../messages/delegation.ts';
 import type { Words } from '../messages/words.ts';
-import { isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
+import { isAcquainted, isOurs, type Node, type Rule, type Scene } from '../scene.ts';
 import { type DelegationAsked, type Finding, finding, type RiskLevel } from '../types.ts';
 
 /** Ownable, AccessControl and proxy administration as OpenZeppelin publishes them. */
@@ -70,24 +71,40 @@ const CONTROL: readonly string[] = [
 const OWNERS: readonly string[] = ['addOwnerWithThreshold', 'removeOwner', 'swapOwner', 'changeThreshold'];
 
 /** `said`: how grave an act of a Safe's settings is, and in which words; null where it is another rule's. */
-const settings = (id: string, said: (act: string) => readonly [RiskLevel, Words] | null): Rule<Scene> => ({
+const settings = (
+  id: string,
+  said: (act: string, node: Node) => readonly [RiskLevel, Words] | null,
+): Rule<Scene> => ({
   id,
   check: ({ nodes }) =>
-    nodes.flatMap(({ tree: { meaning, call } }) => {
-      const found = meaning?.kind === 'safeSettings' ? said(meaning.act) : null;
+    nodes.flatMap((node) => {
+      const { meaning, call } = node.tree;
+      const found = meaning?.kind === 'safeSettings' ? said(meaning.act, node) : null;
       return found === null ? [] : finding(id, found[0], found[1], call.to);
     }),
 });
 
-const safeControl = settings('safe-control', (act) => {
+const isSetup = (tree: CallTree | undefined): boolean =>
+  tree?.meaning?.kind === 'safeSettings' && tree.meaning.act === 'setup';
+
+/** Safe's own code for other chains than Ethereum, given to a Safe while it is set up. */
+function isUsualCode({ tree: { reading }, parent }: Node): boolean {
+  const code = reading.kind === 'function' ? reading.args[0]?.value : undefined;
+  return isSetup(parent?.tree) && code?.kind === 'address' && isSafeL2(code.value);
+}
+
+const safeControl = settings('safe-control', (act, node) => {
+  if (act === 'setupToL2') return isUsualCode(node) ? null : ['danger', messages.upgrade];
   if (!CONTROL.includes(act)) return null;
   return ['danger', act === 'removeGuard' ? messages.safeUnguarded : messages.safeControl];
 });
 const safeHash = settings('safe-hash', (act) =>
   act === 'approveHash' ? ['danger', messages.safeHash] : null,
 );
-const safeOwners = settings('safe-owners', (act) => {
-  if (act === 'approveHash' || CONTROL.includes(act)) return null;
+const safeOwners = settings('safe-owners', (act, { tree: { children } }) => {
+  if (act === 'approveHash' || act === 'setupToL2' || CONTROL.includes(act)) return null;
+  // Of a Safe's creation the set-up in it says all that there is to say.
+  if (act === 'createProxyWithNonce' && children.some(isSetup)) return null;
   return OWNERS.includes(act) ? ['danger', messages.safeOwners] : ['caution', messages.safeSettings];
 });
 

@@ -1,7 +1,7 @@
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { EMPTY_HEX, type Hex } from '../../bytes/hex.ts';
 import type { Meaning } from '../../calldata/meaning.ts';
-import { MAX_NODES } from '../../calldata/tree.ts';
+import { type CallTree, MAX_NODES } from '../../calldata/tree.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
@@ -55,6 +55,15 @@ const refunding = (receiver: Address, signatures: number, call: TreeParts = {}) 
     SAFE,
     call,
   );
+
+/** `SafeL2` 1.4.1. */
+const SAFE_L2 = toAddress('0x29fcB43b46531BcA003ddC8FCB67FFE91900C762');
+const safeSettings = (act: string, parts: TreeParts = {}) =>
+  means({ kind: 'safeSettings', act }, SAFE, { reading: fn(`${act}()`), ...parts });
+const created = (within: readonly CallTree[]) =>
+  safeSettings('createProxyWithNonce', { children: [safeSettings('setup', { children: within })] });
+const toL2 = (code: Address) =>
+  safeSettings('setupToL2', { reading: fn('setupToL2(address)', [addressArg(code)]) });
 
 export const CALL_CASES: readonly Case<TransactionSubject>[] = [
   ...casesOf<TransactionSubject>(
@@ -266,6 +275,9 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
       ],
       ['a guard', 'danger', subject(means({ kind: 'safeSettings', act: 'setGuard' }, SAFE))],
       ['a guard less', 'danger', subject(means({ kind: 'safeSettings', act: 'removeGuard' }, SAFE))],
+      ['a Safe that is created', 'danger', subject(created([]))],
+      ['one with Safe’s code for other chains', 'danger', subject(created([toL2(SAFE_L2)]))],
+      ['that code given to another Safe', 'danger', subject(toL2(SAFE_L2))],
     ],
     [['a module less', subject(means({ kind: 'safeSettings', act: 'disableModule' }, SAFE))]],
   ),
@@ -277,7 +289,10 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
       ),
       ['a module less', 'caution', subject(means({ kind: 'safeSettings', act: 'disableModule' }, SAFE))],
     ],
-    [['a transfer', subject(safeExec(transfer({}, { from: SAFE })))]],
+    [
+      ['a transfer', subject(safeExec(transfer({}, { from: SAFE })))],
+      ['a Safe that is created, which is said where it is set up', subject(created([toL2(SAFE_L2)]))],
+    ],
   ),
   ...casesOf<TransactionSubject>(
     'safe-hash',
