@@ -176,6 +176,8 @@ export type Meaning =
       /** Whether what is supplied backs loans from now on. */
       readonly use: boolean;
     }
+  /** Aave's efficiency mode; category 0: none. */
+  | { readonly kind: 'eMode'; readonly market: Address; readonly category: bigint }
   | {
       readonly kind: 'stake';
       /** `unstake`: asks for it, to be claimed later; `claim`: as many such requests as `amount` says. */

@@ -172,6 +172,10 @@ export const messages = {
     use: '{token} in {market} als Sicherheit verwenden',
     stop: '{token} in {market} nicht mehr als Sicherheit verwenden',
   },
+  eMode: {
+    use: 'E-Mode-Kategorie {category} in {market} verwenden',
+    off: 'E-Mode in {market} ausschalten',
+  },
   stake: {
     requests: (count) => plural(count, { one: '1 Auszahlung', other: `${count} Auszahlungen` }),
     stake: {

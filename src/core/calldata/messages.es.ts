@@ -172,6 +172,10 @@ export const messages = {
     use: 'Usar {token} como garantía en {market}',
     stop: 'Dejar de usar {token} como garantía en {market}',
   },
+  eMode: {
+    use: 'Usar la categoría {category} de E-Mode en {market}',
+    off: 'Desactivar E-Mode en {market}',
+  },
   stake: {
     requests: (count) => plural(count, { one: '1 retirada', other: `${count} retiradas` }),
     stake: {

@@ -176,6 +176,11 @@ export const messages = catalogue('core/calldata', {
     use: 'Use {token} as collateral in {market}',
     stop: 'Stop using {token} as collateral in {market}',
   },
+  /** Aave’s efficiency mode. */
+  eMode: {
+    use: 'Use e-mode category {category} in {market}',
+    off: 'Turn e-mode off in {market}',
+  },
   stake: {
     requests: (count: bigint): string =>
       plural(count, { one: '1 withdrawal', other: `${count} withdrawals` }),

@@ -182,6 +182,7 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
       ];
     case 'cancelOrders':
+    case 'eMode':
       return [];
     case 'burn':
       return [
@@ -200,6 +201,7 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
       return lendRows(meaning, sentenceContext);
     case 'collateral':
       return [row(words.token, whole(meaning.token))];
+    // The sentence says all of it.
     case 'stake':
       return stakeRows(meaning, sentenceContext);
     case 'vault':

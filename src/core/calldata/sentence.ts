@@ -24,6 +24,7 @@ import {
   burnSentence,
   cancelSentence,
   collateralSentence,
+  eModeSentence,
   lendSentence,
   liquiditySentence,
   openBridgeSentence,
@@ -139,6 +140,8 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
       return liquiditySentence(meaning, tree, sentenceContext);
     case 'lend':
       return lendSentence(meaning, tree, sentenceContext);
+    case 'eMode':
+      return eModeSentence(meaning);
     case 'collateral':
       return collateralSentence(meaning, sentenceContext);
     case 'stake':

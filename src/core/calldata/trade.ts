@@ -252,6 +252,13 @@ export function collateralSentence(
   });
 }
 
+export function eModeSentence({ market, category }: Extract<Meaning, { readonly kind: 'eMode' }>): Sentence {
+  return fill(category === 0n ? messages.eMode.off : messages.eMode.use, {
+    category: [textPart(category.toString())],
+    market: [whole(market)],
+  });
+}
+
 function stakedAmount({ act, token, amount }: Stake, sentenceContext: SentenceContext): Sentence {
   return act === 'claim'
     ? [textPart(messages.stake.requests(amount))]

@@ -258,6 +258,8 @@ export class PermissionReader {
           ],
         ];
       }
+      case 'cancelAuthorization':
+        return [[this.#token(recognised.token), ...this.#owner(recognised.authorizer)]];
       case 'seaport':
       case 'cow':
       case 'zeroEx':

@@ -24,6 +24,7 @@ export const messages = {
     'Erlauben, dass {spender} einmal {amount} von {owner} nimmt, unter den Bedingungen von {witness}',
   transfer: 'Erlauben, dass jeder {amount} von {owner} an {to} sendet',
   claim: 'Erlauben, dass {to} von {owner} {amount} nimmt',
+  cancelTransfer: 'Eine Überweisung von {token} widerrufen, die {authorizer} erlaubt hat',
 
   order: {
     seaport: 'Auf Seaport: {trade}',

@@ -23,6 +23,7 @@ export const messages = {
   takeOnceFor: 'Permitir que {spender} tome una vez {amount} de {owner}, con las condiciones de {witness}',
   transfer: 'Permitir que cualquiera envíe {amount} de {owner} a {to}',
   claim: 'Permitir que {to} tome {amount} de {owner}',
+  cancelTransfer: 'Anular una transferencia de {token} que {authorizer} autorizó',
 
   order: {
     seaport: 'En Seaport: {trade}',

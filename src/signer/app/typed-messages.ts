@@ -24,6 +24,7 @@ export const messages = catalogue('signer/app/typed', {
   takeOnceFor: 'Allow {spender} to take {amount} from {owner}, once, under the conditions of {witness}',
   transfer: 'Allow anyone to send {amount} from {owner} to {to}',
   claim: 'Allow {to} to take {amount} from {owner}',
+  cancelTransfer: 'Cancel a transfer of {token} that {authorizer} authorised',
 
   order: {
     seaport: 'On Seaport: {trade}',

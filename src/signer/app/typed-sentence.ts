@@ -73,6 +73,11 @@ export function typedSentence(
         owner: [partyOf(recognised.from, context)],
         to: [party(recognised.to, context)],
       });
+    case 'cancelAuthorization':
+      return fill(messages.cancelTransfer, {
+        token: teller.token(recognised.token),
+        authorizer: [party(recognised.authorizer, context)],
+      });
     case 'seaport':
     case 'cow':
     case 'zeroEx':

@@ -143,6 +143,7 @@ function deadlinesOf(recognised: Recognised): readonly (bigint | null)[] {
     case 'delegation':
       return [earliest(recognised.limits)];
     case 'cancelOrders':
+    case 'cancelAuthorization':
     case 'vote':
     case 'hyperliquid':
       return [];
@@ -166,6 +167,8 @@ function ownersOf(recognised: Recognised, account: Address): readonly Address[] 
       return [recognised.owner];
     case 'transferAuthorization':
       return [recognised.from];
+    case 'cancelAuthorization':
+      return [recognised.authorizer];
     case 'seaport':
     case 'cow':
     case 'zeroEx':

@@ -139,6 +139,8 @@ export type Recognised =
       readonly deadline: bigint;
       readonly byRecipient: boolean;
     }
+  /** EIP-3009: an authorised transfer, of which there is only the number, can no longer be made. */
+  | { readonly kind: 'cancelAuthorization'; readonly token: Address | null; readonly authorizer: Address }
   | {
       readonly kind: 'seaport' | 'cow';
       readonly contract: Address | null;

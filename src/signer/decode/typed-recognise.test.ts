@@ -1,3 +1,4 @@
+import { keccak256, toBytes } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { PERMIT2 } from '#core/address/permit2.ts';
 import { assess, decode, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
@@ -105,6 +106,25 @@ describe('transfers by authorisation', () => {
         deadline: BigInt(SOON),
         byRecipient: name.startsWith('Receive'),
       });
+  });
+
+  it('are cancelled by their number', () => {
+    const shape = 'address authorizer,bytes32 nonce';
+    const message = { authorizer: SPENDER, nonce: `0x${'07'.repeat(32)}` };
+    const cancel = (types = shape, more = {}) =>
+      decode('CancelAuthorization', { CancelAuthorization: types }, { ...message, ...more });
+    // centrehq/centre-tokens, `EIP3009.sol`.
+    expect(keccak256(toBytes(`CancelAuthorization(${shape})`))).toBe(
+      '0x158b0a9edf7a828aad02f63cd515c68ef2f50ba807396f6d12842833a1597429',
+    );
+    expect(cancel().recognised).toEqual({
+      kind: 'cancelAuthorization',
+      token: TOKEN,
+      authorizer: SPENDER,
+    });
+    expect(assess(cancel(), { account: SPENDER })).toEqual({ dangers: [], cautions: [] });
+    expect(assess(cancel())).toEqual({ dangers: [], cautions: ['ownerOther'] });
+    expect(cancel(`${shape},uint256 note`, { note: '1' }).recognised).toBeNull();
   });
 });
 

@@ -141,6 +141,12 @@ function readAuthorization(byRecipient: boolean): Recogniser {
   };
 }
 
+/** EIP-3009, `CANCEL_AUTHORIZATION_TYPEHASH`. */
+const readCancellation: Recogniser = (message, { verifyingContract: token = null }) => {
+  const fields = Fields.of(message, 'address authorizer,bytes32 nonce');
+  return fields && { kind: 'cancelAuthorization', token, authorizer: fields.address('authorizer') };
+};
+
 // Votes by signature: ballots of governors, and tokens that lend their votes (OpenZeppelin, Compound and Uniswap).
 
 /** Compound's GovernorAlpha and Bravo, OpenZeppelin's Governor before and since version 5. */
@@ -308,6 +314,7 @@ const RECOGNISERS: ReadonlyMap<string, Recogniser> = new Map<string, Recogniser>
   ['PermitBatchWitnessTransferFrom', readTransfer('[]', 1)],
   ['TransferWithAuthorization', readAuthorization(false)],
   ['ReceiveWithAuthorization', readAuthorization(true)],
+  ['CancelAuthorization', readCancellation],
   ['OrderComponents', readSeaport],
   ['BulkOrder', readSeaport],
   ['Order', oneOf(readCow, readOneInch, readVelora, readAugustusRfq, readBlur)],

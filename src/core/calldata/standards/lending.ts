@@ -64,6 +64,10 @@ const AAVE: readonly Standard[] = [
   standard('setUserUseReserveAsCollateral(address asset, bool useAsCollateral)', (args, site) =>
     means({ kind: 'collateral', market: site.to, token: args.address(0), use: args.flag(1) }),
   ),
+  // `IPool.sol` of version 3: how much may be borrowed, and when a loan is liquidated, for assets of one kind.
+  standard('setUserEMode(uint8 categoryId)', (args, site) =>
+    means({ kind: 'eMode', market: site.to, category: args.number(0) }),
+  ),
   // The gateway wraps the coin that goes along, and unwraps what it fetches.
   standard('depositETH(address pool, address onBehalfOf, uint16 referralCode)', (args, site) =>
     lend(site, 'supply', { token: 'native', amount: site.call.value, owner: args.address(1) }),

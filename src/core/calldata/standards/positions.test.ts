@@ -54,6 +54,8 @@ describe('lending pools', () => {
       [OTHER_TOKEN, MAX, ACCOUNT],
       `Withdraw all ETH from ${POOL}`,
     ],
+    ['setUserEMode(uint8 categoryId)', [1], `Use e-mode category 1 in ${POOL}`],
+    ['setUserEMode(uint8 categoryId)', [0], `Turn e-mode off in ${POOL}`],
   ])('%s %#', (signature, args, sentence) => {
     expect(said(signature, args)).toBe(sentence);
   });

@@ -110,6 +110,7 @@ const NEEDS_NO_VALUE: readonly string[] = [
   'unwrap',
   'cancelOrders',
   'collateral',
+  'eMode',
   'safeSettings',
 ];
 

@@ -150,6 +150,7 @@ function meantBy(
     case 'bridge':
     case 'openBridge':
     case 'collateral':
+    case 'eMode':
     case 'stake':
     case 'payout':
       return null;
