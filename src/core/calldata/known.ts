@@ -8,6 +8,7 @@ import { ENS } from './standards/ens.ts';
 import { ERC20, ERC721, ERC1155, PERMITS, SELF_PERMITS, VAULTS, WRAPPED_NATIVE } from './standards/erc20.ts';
 import { BALANCER, CURVE, EXCHANGES, LIQUIDITY_BOOK } from './standards/exchanges.ts';
 import { LENDING } from './standards/lending.ts';
+import { MESSAGE_BRIDGES } from './standards/message-bridges.ts';
 import { ONE_INCH } from './standards/one-inch.ts';
 import { PERMIT2_CALLS } from './standards/permit2.ts';
 import { PLAIN } from './standards/plain.ts';
@@ -51,6 +52,7 @@ export const STANDARDS: readonly Standard[] = [
   ...LENDING,
   ...VAULTS,
   ...BRIDGES,
+  ...MESSAGE_BRIDGES,
   ...PLAIN,
 ];
 

@@ -206,12 +206,14 @@ export type Meaning =
       readonly bridge: Address;
       readonly token: TokenRef;
       readonly amount: bigint;
-      /** On the other chain; null: the caller. */
+      /** On the other chain; null: the caller, but for `toText`. */
       readonly to: Address | null;
-      /** Id of the other chain, where the bytes say it. */
-      readonly chain: bigint | null;
-      /** What arrives at least, in base units of a token of the other chain. */
-      readonly least: { readonly token: Address; readonly amount: bigint } | null;
+      /** Who receives on a chain of another kind, as addresses are written there. */
+      readonly toText?: string;
+      /** Id of the other chain, where the bytes say it; of one of another kind its name. */
+      readonly chain: bigint | string | null;
+      /** What arrives at least, in base units of a token of the other chain; null: the same token there. */
+      readonly least: { readonly token: Address | null; readonly amount: bigint } | null;
     }
   /** A bridge whose data does not bind who receives on the other chain, or what. */
   | {

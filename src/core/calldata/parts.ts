@@ -215,8 +215,9 @@ const OTHER_CHAINS: ReadonlyMap<bigint, string> = new Map([
   [1151111081099710n, 'Solana'],
 ]);
 
-/** By the name that the program knows, else by its id. */
-export function chainWords(id: bigint): string {
+/** By the name that the program knows, else by its id; a name stays as it is. */
+export function chainWords(id: bigint | string): string {
+  if (typeof id === 'string') return id;
   // No known id is so large that a number could not hold it.
   return knownChain(Number(id))?.name ?? OTHER_CHAINS.get(id) ?? messages.chain(id);
 }

@@ -13,6 +13,7 @@ import {
   row,
   type Sentence,
   type SentenceContext,
+  type SentencePart,
   shareWords,
   textPart,
   tokenName,
@@ -174,7 +175,7 @@ type Bridge = Extract<Meaning, { readonly kind: 'bridge' }>;
 type OpenBridge = Extract<Meaning, { readonly kind: 'openBridge' }>;
 
 /** What the bytes of an open bridge do not say. */
-const NOBODY = { to: null, least: null } as const;
+const NOBODY: Pick<Bridge, 'to' | 'toText' | 'least'> = { to: null, least: null };
 
 const words = messages.rows;
 
@@ -325,14 +326,21 @@ export function vaultRows(meaning: Vault, sentenceContext: SentenceContext): rea
 
 export function bridgeSentence(meaning: Bridge, tree: CallTree, sentenceContext: SentenceContext): Sentence {
   const { bridge, token, amount, chain } = meaning;
-  const to = other(meaning.to, tree);
+  const to = bridgedTo(meaning, tree, sentenceContext);
   const forms = chain === null ? messages.bridge : messages.bridgeChain;
   return fill(to === null ? forms.own : forms.to, {
     amount: [amountOf(token, amount, sentenceContext)],
     chain: chain === null ? [] : [textPart(chainWords(chain))],
     bridge: [whole(bridge)],
-    to: to === null ? [] : [party(to, sentenceContext)],
+    to: to === null ? [] : [to],
   });
+}
+
+/** Null: the caller. */
+function bridgedTo(meaning: Bridge, tree: CallTree, sentenceContext: SentenceContext): SentencePart | null {
+  if (meaning.toText !== undefined) return { kind: 'text', text: meaning.toText, code: true };
+  const to = other(meaning.to, tree);
+  return to === null ? null : party(to, sentenceContext);
 }
 
 export function openBridgeSentence(meaning: OpenBridge, sentenceContext: SentenceContext): Sentence {
@@ -345,8 +353,8 @@ export function openBridgeSentence(meaning: OpenBridge, sentenceContext: Sentenc
 }
 
 /** Those that are known on another chain. */
-function tokensOn(chain: bigint | null, { tokenOn }: SentenceContext): SentenceContext['token'] {
-  return (address) => (chain === null ? null : (tokenOn?.(Number(chain), address) ?? null));
+function tokensOn(chain: Bridge['chain'], { tokenOn }: SentenceContext): SentenceContext['token'] {
+  return (address) => (typeof chain === 'bigint' ? (tokenOn?.(Number(chain), address) ?? null) : null);
 }
 
 export function bridgeRows(
@@ -354,7 +362,8 @@ export function bridgeRows(
   sentenceContext: SentenceContext,
 ): readonly MeaningRow[] {
   const { bridge, token, amount, chain } = meaning;
-  const { to, least } = meaning.kind === 'bridge' ? meaning : NOBODY;
+  const { to, toText, least } = meaning.kind === 'bridge' ? meaning : NOBODY;
+  const there = { native: null, token: tokensOn(chain, sentenceContext) };
   return [
     row(words.amount, amountOf(token, amount, sentenceContext)),
     row(words.token, tokenName(token, sentenceContext)),
@@ -365,11 +374,14 @@ export function bridgeRows(
           {
             label: words.bridgeLeast,
             parts: [
-              amountOf(least.token, least.amount, { native: null, token: tokensOn(chain, sentenceContext) }),
+              least.token === null
+                ? amountOf(token, least.amount, sentenceContext)
+                : amountOf(least.token, least.amount, there),
             ],
           },
         ]),
     row(words.bridge, whole(bridge)),
     ...(to === null ? [] : [row(words.to, whole(to))]),
+    ...(toText === undefined ? [] : [row(words.to, { kind: 'text', text: toText, code: true })]),
   ];
 }

@@ -5,6 +5,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
+import { base58 } from '../bytes/base58.ts';
 import { bytesToHex, type Hex, hexToBytes } from '../bytes/hex.ts';
 import { type Cbor, decodeCbor, isArray, isBytes, isMap } from '../cbor/cbor.ts';
 
@@ -85,18 +86,6 @@ export function ipfsName(file: Uint8Array): string {
     level = above;
   }
   return base58(level[0]?.hash ?? new Uint8Array());
-}
-
-const DIGITS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-
-/** Base 58 as of Bitcoin: a number, with a `1` for each zero byte before it. A name (CID) of version 0 is written so. */
-function base58(bytes: Uint8Array): string {
-  let number = 0n;
-  for (const byte of bytes) number = number * 256n + BigInt(byte);
-  let text = '';
-  for (; number > 0n; number /= 58n) text = DIGITS.charAt(Number(number % 58n)) + text;
-  const zeros = bytes.findIndex((byte) => byte !== 0);
-  return '1'.repeat(zeros === -1 ? bytes.length : zeros) + text;
 }
 
 /** UnixFS: type (2: a file), content, size. */

@@ -148,7 +148,10 @@ function addMeant(ledger: Ledger, node: Node, account: Address): void {
       return;
     case 'bridge':
     case 'openBridge':
-      if (!others) addSide(ledger, meaning.token, meaning.amount);
+      if (others) return;
+      addSide(ledger, meaning.token, meaning.amount);
+      // It may lock another token, which the bytes do not name.
+      if (meaning.token === meaning.bridge) ledger.addFields(node);
       return;
     case 'unwrap':
       if (sender === account) ledger.add(call.to ?? meaning.token, meaning.amount);

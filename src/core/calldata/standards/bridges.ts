@@ -112,8 +112,8 @@ const ARBITRUM: readonly Standard[] = [
   ),
 ];
 
-/** Across writes addresses of any kind of chain in 32 bytes. Null for those that are none of an EVM chain. */
-function addressInWord(word: Hex): Address | null {
+/** Some bridges write addresses of any kind of chain in 32 bytes. Null for those that are none of an EVM chain. */
+export function addressInWord(word: Hex): Address | null {
   return /^0x0{24}/.test(word) ? toAddress(`0x${word.slice(26)}`) : null;
 }
 

@@ -10,6 +10,7 @@ import { type Address, toAddress } from '../../address/address.ts';
 import type { Hash } from '../../bytes/hex.ts';
 import { STANDARDS } from '../../calldata/known.ts';
 import { COLLECTIONS } from '../../calldata/standards/erc20.ts';
+import { OFT_SENDERS } from '../../calldata/standards/message-bridges.ts';
 import { create2Address, createAddress } from '../../tools/hash.ts';
 
 /** The demo's exchange (`devnet/seed/deploy.ts`), on the chain that only this machine has. */
@@ -28,6 +29,7 @@ export const SEAPORT_CONTRACTS: readonly Address[] = [
 export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   // Positions of Uniswap among them.
   ...COLLECTIONS.map(([address]) => address),
+  ...OFT_SENDERS,
   // Those whose functions are read at their own addresses: 1inch, KyberSwap, LI.FI, OKX, Velora, Lido and others.
   ...STANDARDS.flatMap(({ of = [] }) => of),
   // Uniswap: routers and position managers, as in @uniswap/sdk-core 7.19.4 and @uniswap/universal-

@@ -43,6 +43,10 @@ export const messages = {
       ? 'Es gehört Ihnen, und eine Adresse, die Sie kennen, empfängt es. Vergewissern Sie sich, dass Sie das wollen.'
       : 'Es gehört Ihnen, und ein Fremder empfängt es. Fahren Sie nur fort, wenn Sie genau das wollen.',
   }),
+  toOtherKind: {
+    title: 'Evident weiß nicht, wer es bekommt',
+    text: 'Es geht an eine Adresse auf einer Chain anderer Art, auf der Evident Ihre Adressen nicht kennt. Fahren Sie nur fort, wenn Sie die ganze Adresse verglichen haben.',
+  },
   openMarket: {
     title: 'Das ist nur so sicher wie die Preisquelle des Markts',
     text: 'Hier kann jeder einen Markt eröffnen. Seine Preisquelle, ein Orakel, bestimmt, wie viel gegen seine Sicherheit geliehen werden kann: Ist eine von beiden unehrlich, kann alles, was Sie einbringen, für nichts geliehen werden. Fahren Sie nur fort, wenn Sie beiden Adressen vertrauen.',

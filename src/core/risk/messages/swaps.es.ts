@@ -43,6 +43,10 @@ export const messages = {
       ? 'Es tuyo y lo recibe una dirección que conoces. Asegúrate de que eso es lo que quieres.'
       : 'Es tuyo y lo recibe un desconocido. Continúa solo si quieres exactamente esto.',
   }),
+  toOtherKind: {
+    title: 'Evident no sabe quién lo recibe',
+    text: 'Va a una dirección de otro tipo de cadena, donde Evident no sabe cuáles son tuyas. Continúa solo si has comparado la dirección completa.',
+  },
   openMarket: {
     title: 'Esto es tan seguro como la fuente de precios del mercado',
     text: 'Aquí cualquiera puede abrir un mercado. Su fuente de precios, un oráculo, dice cuánto se puede pedir prestado contra su garantía: si una de las dos no es honesta, todo lo que aportes puede pedirse prestado a cambio de nada. Continúa solo si confías en ambas direcciones.',

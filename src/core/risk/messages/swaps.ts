@@ -43,6 +43,10 @@ export const messages = catalogue('core/risk/swaps', {
       ? 'It is yours, and an address that you know receives it. Make sure that you want that.'
       : 'It is yours, and a stranger receives it. Continue only if you want exactly this.',
   }),
+  toOtherKind: {
+    title: 'Evident can’t tell who receives it',
+    text: 'It goes to an address of another kind of chain, where Evident does not know which ones are yours. Continue only if you compared all of it.',
+  },
   openMarket: {
     title: 'This is only as safe as the market’s price source',
     text: 'Anyone can open a market here. Its price source, an oracle, says how much can be borrowed against its collateral: if either is dishonest, all that you supply can be borrowed for nothing. Continue only if you trust both addresses.',

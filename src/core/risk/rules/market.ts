@@ -331,23 +331,30 @@ const MOST_FOR_BRIDGE = 50n;
 /** What a bridge pays out at least, where the bytes bind it. */
 interface BoundBridge {
   readonly to: Address | null;
-  readonly subject: OrderSubject;
-  readonly least: NonNullable<Extract<Meaning, { readonly kind: 'bridge' }>['least']>;
+  readonly token: Address | null;
+  readonly lopsided: Words | null;
   readonly listed: boolean;
+}
+
+/** Of the same token: what is missing is a share of it, whatever it is worth. */
+function missing(amount: bigint, least: bigint): Words | null {
+  const percent = amount > least ? ((amount - least) * 100n) / amount : 0n;
+  return percent > MOST_FOR_BRIDGE ? orders.uneven(percent.toString()) : null;
 }
 
 function boundBridges(scene: Scene): readonly BoundBridge[] {
   return scene.nodes.flatMap(({ tree: { meaning, call } }) => {
     if (meaning?.kind !== 'bridge' || meaning.least === null) return [];
-    const { token, amount, least, chain } = meaning;
-    const there = listedToken(Number(chain), least.token);
-    const here = exchangeOf(
-      scene,
-      [{ asset: token, amount }],
-      [{ asset: least.token, amount: least.amount }],
-    );
+    const { token: given, amount, chain } = meaning;
+    const { token, amount: least } = meaning.least;
+    const nothing = least === 0n ? orders.nothing : null;
+    if (token === null)
+      return { to: call.to, token, lopsided: nothing ?? missing(amount, least), listed: true };
+    const there = listedToken(Number(chain), token);
+    const here = exchangeOf(scene, [{ asset: given, amount }], [{ asset: token, amount: least }]);
     const subject = there === null ? here : { ...here, tokens: [...here.tokens, { ...there, listed: true }] };
-    return { to: call.to, subject, least, listed: there !== null };
+    const lopsided = nothing ?? lopsidedBy(subject, MOST_FOR_BRIDGE);
+    return { to: call.to, token, lopsided, listed: there !== null };
   });
 }
 
@@ -355,17 +362,16 @@ function boundBridges(scene: Scene): readonly BoundBridge[] {
 const bridgeLopsided: Rule<Scene> = {
   id: 'bridge-lopsided',
   check: (scene) =>
-    boundBridges(scene).flatMap(({ to, subject, least }) => {
-      const words = least.amount === 0n ? orders.nothing : lopsidedBy(subject, MOST_FOR_BRIDGE);
-      return words === null ? [] : finding('bridge-lopsided', 'danger', words, to);
-    }),
+    boundBridges(scene).flatMap(({ to, lopsided }) =>
+      lopsided === null ? [] : finding('bridge-lopsided', 'danger', lopsided, to),
+    ),
 };
 
 const bridgeUnlisted: Rule<Scene> = {
   id: 'bridge-return-unlisted',
   check: (scene) =>
-    boundBridges(scene).flatMap(({ least, listed }) =>
-      listed ? [] : finding('bridge-return-unlisted', 'caution', orders.unlistedReturn, least.token),
+    boundBridges(scene).flatMap(({ token, listed }) =>
+      listed ? [] : finding('bridge-return-unlisted', 'caution', orders.unlistedReturn, token),
     ),
 };
 

@@ -43,6 +43,10 @@ function receiverOf({ tree: { meaning } }: Node): Address | null {
 }
 
 function lentToOther(scene: Scene, node: Node): Finding | null {
+  const { meaning, call } = node.tree;
+  // Nobody here can tell whose address of another kind of chain it is.
+  if (node.ours && meaning?.kind === 'bridge' && meaning.toText !== undefined)
+    return finding('vault-to-other', 'danger', messages.toOtherKind, call.to);
   const to = node.ours ? receiverOf(node) : null;
   if (to === null || isOurs(scene, node, to)) return null;
   const acquainted = isAcquainted(scene, to);

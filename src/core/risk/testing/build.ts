@@ -267,9 +267,9 @@ export function lend(parts: Partial<Lend> & Pick<Lend, 'act'>): CallTree {
   return means({ kind: 'lend', ...ordinary, ...parts }, ROUTER);
 }
 
-export function bridge(to: Address | null): CallTree {
+export function bridge(to: Address | null, parts: Partial<Of<'bridge'>> = {}): CallTree {
   return means(
-    { kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null },
+    { kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null, ...parts },
     ROUTER,
   );
 }

@@ -39,6 +39,11 @@ export const LENT_CASES: readonly Case<TransactionSubject>[] = [
       ['repaid for a stranger', 'danger', subject(lend({ act: 'repay', owner: STRANGER }))],
       ['over a bridge to a stranger', 'danger', subject(bridge(STRANGER))],
       ['over a bridge to a friend', 'caution', asked(bridge(FRIEND))],
+      [
+        'over a bridge to a chain of another kind',
+        'danger',
+        subject(bridge(null, { chain: 'Solana', toText: '11111111111111111111111111111111' })),
+      ],
     ],
     [
       ['taken out', subject(vault('redeem(uint256,address,address)', ME, ME))],

@@ -34,6 +34,20 @@ const openSwap = (parts: Partial<Extract<Meaning, { readonly kind: 'openSwap' }>
   );
 const bridge = (to: typeof ME) =>
   means({ kind: 'bridge', bridge: ROUTER, token: USDX, amount: 5n, to, chain: 10n, least: null }, ROUTER);
+/** Of a hundred of a token that no list knows, as much of it there. */
+const same = (amount: bigint) =>
+  means(
+    {
+      kind: 'bridge',
+      bridge: ROUTER,
+      token: NFT,
+      amount: 100n,
+      to: ME,
+      chain: 10n,
+      least: { token: null, amount },
+    },
+    ROUTER,
+  );
 const WETH = toAddress('0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2');
 const WETH_THERE = toAddress('0x4200000000000000000000000000000000000006');
 const bound = (amount: bigint, token = WETH_THERE) =>
@@ -222,9 +236,12 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['nothing arrives', 'danger', subject(bound(0n))],
       ['a third of it arrives', 'danger', subject(bound(ETHER / 3n))],
+      ['none of the same token', 'danger', subject(same(0n))],
+      ['a third of the same token, whatever it is worth', 'danger', subject(same(33n))],
     ],
     [
       ['less a fee', subject(bound((ETHER * 2n) / 3n))],
+      ['the same token, less a fee', subject(same(66n))],
       ['nothing is bound', subject(bridge(ME))],
       ['of another token', subject(bound(1n, NEW_TOKEN))],
     ],
@@ -234,6 +251,7 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
     [['a token of no list there', 'caution', subject(bound(ETHER, NEW_TOKEN))]],
     [
       ['a listed one', subject(bound(ETHER))],
+      ['the same token', subject(same(99n))],
       ['nothing is bound', subject(bridge(ME))],
     ],
   ),

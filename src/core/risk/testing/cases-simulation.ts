@@ -1,3 +1,4 @@
+import type { Address } from '../../address/address.ts';
 import type { AllowanceChange, AssetChange } from '../../simulation/outcome.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
@@ -47,6 +48,12 @@ const allowed = (after: bigint | null, rest: Partial<AllowanceChange> = {}): All
 /** A call of which only the fields are known. */
 const vault = (amount: bigint, value = 0n) =>
   tree({ to: ROUTER, value, reading: fn('deposit(uint256,address)', [numberArg(amount)]) });
+const locked = (of: Address) =>
+  means(
+    { kind: 'bridge', bridge: ROUTER, token: of, amount: 100n, to: ME, chain: 10n, least: null },
+    ROUTER,
+    { reading: fn('send()', [numberArg(100n)]) },
+  );
 const mint = means(
   {
     kind: 'transferItems',
@@ -124,6 +131,16 @@ export const SIMULATION_CASES: readonly Case<TransactionSubject>[] = [
         'what stands among the fields, for nothing',
         'caution',
         tried(vault(100n), { changes: [token(-100n)] }),
+      ],
+      [
+        'the amount of a bridge that may lock another token than itself',
+        'caution',
+        tried(locked(ROUTER), { changes: [token(-100n)] }),
+      ],
+      [
+        'the same of another token than the one that is bridged',
+        'danger',
+        tried(locked(NFT), { changes: [token(-100n)] }),
       ],
       [
         'the coin, without any sent along',
