@@ -232,12 +232,18 @@ export function assessOrder(subject: OrderSubject): readonly Finding[] {
 interface Trade {
   readonly node: Node;
   readonly meaning: Extract<Meaning, { readonly kind: 'trade' }>;
+  /** What comes back to the account or its siblings. */
+  readonly back: readonly TradedAsset[];
+  readonly others: readonly TradedAsset[];
 }
 
 function tradesOf(scene: Scene): readonly Trade[] {
   return scene.nodes.flatMap((node) => {
     const { meaning } = node.tree;
-    return node.ours && meaning?.kind === 'trade' ? { node, meaning } : [];
+    if (!node.ours || meaning?.kind !== 'trade') return [];
+    const { gets, toOthers = [] } = meaning;
+    const others = toOthers.filter(({ to }) => !isOurs(scene, node, to));
+    return { node, meaning, back: [...gets, ...toOthers.filter((one) => !others.includes(one))], others };
   });
 }
 
@@ -262,19 +268,16 @@ function sideOf({ token, item, amount }: TradedAsset, own: boolean, chainId: num
 const given: Rule<Scene> = {
   id: 'trade-for-nothing',
   check: (scene) =>
-    tradesOf(scene).flatMap(({ node, meaning: { gives, gets } }) =>
-      gives.some(({ amount }) => amount > 0n) && gets.every(({ amount }) => amount === 0n)
+    tradesOf(scene).flatMap(({ node, meaning: { gives }, back }) =>
+      gives.some(({ amount }) => amount > 0n) && back.every(({ amount }) => amount === 0n)
         ? finding('trade-for-nothing', 'danger', orders.nothing, node.tree.call.to)
         : [],
     ),
 };
 
-function orderOf(scene: Scene, { node, meaning }: Trade): OrderSubject {
-  const { act, gives, gets, toOthers = [] } = meaning;
+function orderOf(scene: Scene, { meaning: { act, gives }, back, others }: Trade): OrderSubject {
   const own = act === 'offer' || act === 'match';
   const side = (asset: TradedAsset): OrderSide => sideOf(asset, own, scene.subject.chainId);
-  const others = toOthers.filter(({ to }) => !isOurs(scene, node, to));
-  const back = [...gets, ...toOthers.filter((one) => !others.includes(one))];
   return {
     ...exchangeOf(
       scene,

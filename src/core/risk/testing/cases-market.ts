@@ -91,6 +91,9 @@ const sold = (amount: bigint) => trade({ gives: [ITEM], gets: [{ ...COIN, amount
 const offered = (to: Address, act: 'offer' | 'match' = 'offer', amount = 9n * ETHER) =>
   trade({ act, gives: [ITEM], gets: [COIN], toOthers: [{ ...COIN, amount, to }] });
 
+const paidTo = (to: Address, amount = ETHER) =>
+  trade({ act: 'offer', gives: [ITEM], gets: [], toOthers: [{ ...COIN, amount, to }] });
+
 const along = (amount: bigint) => means({ kind: 'wrap', token: WETH, amount, to: ME }, ROUTER);
 
 export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
@@ -113,15 +116,20 @@ export const MARKET_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['nothing is named', 'danger', subject(trade({ gets: [] }))],
       ['nothing of something', 'danger', subject(sold(0n))],
+      ['all of the price to a stranger', 'danger', subject(paidTo(STRANGER))],
     ],
     [
       ['an item for the coin', subject(trade({}))],
       ['orders of others', subject(trade({ act: 'match', gives: [], gets: [] }))],
+      ['all of the price to another account of one’s own', subject(paidTo(MY_OTHER))],
     ],
   ),
   ...casesOf<TransactionSubject>(
     'order-for-dust',
-    [['an item for a wei', 'danger', subject(sold(1n))]],
+    [
+      ['an item for a wei', 'danger', subject(sold(1n))],
+      ['a wei to another account of one’s own', 'danger', subject(paidTo(MY_OTHER, 1n))],
+    ],
     [['an item for a coin', subject(sold(ETHER))]],
   ),
   ...casesOf<TransactionSubject>(
