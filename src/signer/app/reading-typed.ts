@@ -339,8 +339,6 @@ function isRevocation(recognised: Recognised | null): boolean {
       return !recognised.allowed;
     case 'permit2Allowance':
       return recognised.allowances.every(({ amount }) => amount === 0n);
-    case 'cancelAuthorization':
-      return true;
     default:
       return false;
   }
