@@ -156,6 +156,8 @@ test('a line is found again by its note; the file has what the filters show; it 
   const main = wallet.getByRole('main');
   await expect(main.getByText(/^(Received from|Sent to|Called)/).first()).toBeVisible();
 
+  // A line far below is in the document once somebody comes near it.
+  await wallet.getByRole('button', { name: 'Sent', exact: true }).click();
   await main
     .getByRole('link', { name: /^Sent to/ })
     .first()
