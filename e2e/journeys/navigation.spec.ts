@@ -58,8 +58,8 @@ test.describe('one after another', () => {
     await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
     await goTo(page, 'Home');
     const asking = wallet.getByRole('dialog', { name: 'Leave without sending?' });
-    await expect(asking).toBeVisible();
-    await asking.getByRole('button', { name: 'Stay' }).click();
+    await expect(asking.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/send/);
     await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('0.125');
     await goTo(page, 'Home');

@@ -51,6 +51,14 @@ export function useModal(open: boolean, onClose: () => void, insist = false) {
   };
 }
 
+/**
+ * `ref` of what has the focus when its dialog opens: React's `autoFocus` comes while the dialog is still closed, where
+ * nothing can have it. Without this it is the first that can.
+ */
+export function focusedFirst(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '');
+}
+
 /** A modal dialog of the browser's own, with a title and a button to close it. */
 export function Dialog({
   open,

@@ -32,6 +32,7 @@ import { countedIn } from '../shared/roles.ts';
 import { useServices } from '../shared/services-context.tsx';
 import { createShortcuts, type Shortcut, shortcutsOn, withControl } from '../shared/shortcuts.ts';
 import { ageText, useNow } from '../shared/time.ts';
+import { usePainted } from '../shared/use-painted.ts';
 import { lazyPart } from './chunk.tsx';
 import { reportFailure } from './failures.ts';
 import { AccountsGlyph, ChevronsGlyph, PlusGlyph, SearchGlyph, SettingsGlyph } from './glyphs.tsx';
@@ -198,6 +199,8 @@ export const NetworkStatus = memo(function NetworkStatus() {
 // The account, or all of them, that the screens show; and the ways to others.
 
 const words = appMessages.switcher;
+/** More than the list has room for: the others are drawn once it is there. */
+const FIRST = 10;
 
 function Switcher() {
   const scope = useScope();
@@ -206,6 +209,7 @@ function Switcher() {
   const list = useRef<HTMLDivElement>(null);
   // Many accounts are many pictures: they are drawn when somebody first looks, and stay, for one may have the focus.
   const [opened, setOpened] = useState(false);
+  const painted = usePainted(opened);
   // What each holds is added up while it can be seen, once the list is there.
   const [open, setOpen] = useState(false);
   const summed = useDeferredValue(open);
@@ -246,7 +250,7 @@ function Switcher() {
         {opened ? (
           <>
             <ul aria-label={words.choose}>
-              {accounts.map((account) => (
+              {(painted ? accounts : accounts.slice(0, FIRST)).map((account) => (
                 <li key={account.address}>
                   <Option
                     selected={!all && account.address === current.address}

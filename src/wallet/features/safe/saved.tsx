@@ -8,7 +8,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, focusedFirst } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
@@ -146,9 +146,11 @@ export function NameDialog({ title, action, address, name: given, done, onName, 
           error={refused && !name.ok ? fieldError(name.error) : undefined}
         >
           <TextInput
-            ref={box}
+            ref={(element) => {
+              box.current = element;
+              focusedFirst(element);
+            }}
             name="safe-name"
-            autoFocus
             maxLength={MAX_CONTACT_NAME}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
