@@ -181,6 +181,7 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
         row(words.orders, textPart(String(meaning.orders))),
         ...(meaning.recipient === null ? [] : [row(words.recipient, whole(meaning.recipient))]),
       ];
+    // The sentence says all of it.
     case 'cancelOrders':
     case 'eMode':
       return [];
@@ -201,7 +202,6 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
       return lendRows(meaning, sentenceContext);
     case 'collateral':
       return [row(words.token, whole(meaning.token))];
-    // The sentence says all of it.
     case 'stake':
       return stakeRows(meaning, sentenceContext);
     case 'vault':
