@@ -252,15 +252,20 @@ export function useApprovals(accounts: readonly Address[], chainIds: readonly Ch
 
 export const FOUND_EVERY_MS = 1_500;
 
-/** As found; while it is read only so often, and all of that at once: each row moves those that are less at risk. */
-export function useFound(found: readonly Allowance[], reading: boolean): readonly Allowance[] {
+/**
+ * As found; while it is read only so often, and all of that at once: each row moves those that are less at risk. At once
+ * where `of` says that it is of other accounts or chains.
+ */
+export function useFound(found: readonly Allowance[], reading: boolean, of: string): readonly Allowance[] {
   const [shown, setShown] = useState(found);
+  const [last, setLast] = useState(of);
   const show = useEffectEvent(() => setShown(found));
   useEffect(() => {
     if (!reading) return;
     const timer = setInterval(() => show(), FOUND_EVERY_MS);
     return () => clearInterval(timer);
   }, [reading]);
-  if (!reading && shown !== found) setShown(found);
+  if ((!reading || last !== of) && shown !== found) setShown(found);
+  if (last !== of) setLast(of);
   return reading ? shown : found;
 }

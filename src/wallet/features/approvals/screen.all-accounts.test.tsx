@@ -77,6 +77,27 @@ it('lists all accounts by the filter too, and one of them by the address', async
   expect(rendered.get<HTMLSelectElement>('form select').value).toBe(OTHER);
 });
 
+it('keeps the focus in the filter that was changed, and at once shows and selects nothing of other accounts', async () => {
+  rendered = await open();
+  await latest().end(ofMain);
+  await latest().end(ofSavings);
+  for (const box of boxesOf(rendered)) await press(box);
+  expect(text()).toContain('selected');
+  const filter = rendered.get<HTMLSelectElement>('form select');
+  filter.focus();
+  await act(async () => {
+    filter.value = OTHER;
+    filter.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await settle();
+  expect(text()).toContain('Asking Demo chain for current amounts');
+  expect(document.activeElement).toBe(filter);
+  expect(filter.value).toBe(OTHER);
+  expect(text()).not.toContain('selected');
+  const rows = [...rendered.container.querySelectorAll<HTMLElement>('[data-allowance]')];
+  expect(rows.map(({ dataset }) => dataset.allowance)).toEqual([ofSavings.id]);
+});
+
 it('revokes each by its own account, those of one account after each other', async () => {
   rendered = await open();
   await latest().end(ofMain, alsoOfMain);

@@ -289,6 +289,26 @@ it('reads each enabled chain; one chain alone where the address says so', async 
   expect(text()).toContain('Left out: show.');
 });
 
+it('narrowed to one chain while both are read, shows no row of the other', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const networks = [networkView(), networkView(10 as ChainId, 'Other chain')];
+  rendered = await openApprovals({ networks });
+  const there = { ...second, chainId: 10 as ChainId };
+  for (const [index, row] of [first, there].entries())
+    await act(async () =>
+      given.asked[index]?.options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, [row]),
+    );
+  await act(async () => void vi.advanceTimersByTime(FOUND_EVERY_MS));
+  expect(rows()).toEqual([first.id, second.id]);
+  const [, filter] = rendered.container.querySelectorAll('form select') as NodeListOf<HTMLSelectElement>;
+  await act(async () => {
+    if (filter === undefined) throw new Error('no filter of networks');
+    filter.value = '10';
+    filter.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(rows()).toEqual([second.id]);
+});
+
 it('without a network leads to where one is switched on', async () => {
   rendered = await openApprovals({ networks: [] });
   expect(given.asked).toHaveLength(0);

@@ -1,6 +1,6 @@
 /** `/approvals`: what others may take from the accounts that are shown, what that puts at risk, and how to revoke it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import { worthText } from '#core/prices/price.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,73 +36,75 @@ import type { ApprovalsSearch } from './search.ts';
 import { spenderText, unitText } from './words.ts';
 
 export function ApprovalsScreen() {
-  const search = useSearch({ from: '/framed/live/owned/approvals' });
-  const navigate = useNavigate();
+  const search = useFilters();
+  // The filters answer at once, and keep the focus; the list is drawn right after.
+  const listed = useDeferredValue(search);
+  const accounts = useAccounts();
+  const scope = useScope();
+  const networks = useEnabledNetworks();
+  const owners = useMemo(() => ownersOf(listed.account, accounts, scope), [listed.account, accounts, scope]);
+  const shown = useMemo(
+    () => networks.filter(({ network }) => (listed.chain ?? network.chainId) === network.chainId),
+    [networks, listed.chain],
+  );
+  const unread = search.unread?.split(',') as (keyof typeof messages.unread.names)[] | undefined;
   return (
     <Page title={messages.title}>
       <AppsTabs />
-      <Approvals
-        search={search}
-        onSearch={(next) => void navigate({ to: '/approvals', search: next, replace: true })}
-      />
+      {owners.length === 0 ? null : (
+        <div className={layout.stack4}>
+          {unread === undefined ? null : (
+            <div data-code="INPUT_SEARCH_INVALID">
+              <Notice tone="caution" title={messages.unread.title} standing>
+                {messages.unread.text(unread.map((name) => messages.unread.names[name]).join(', '))}
+              </Notice>
+            </div>
+          )}
+          {networks.length === 0 ? (
+            <NoNetwork words={messages.noNetwork} />
+          ) : (
+            <Body owners={owners} shown={shown} search={listed} />
+          )}
+        </div>
+      )}
     </Page>
   );
 }
 
-type ApprovalsProps = { search: ApprovalsSearch; onSearch: (search: ApprovalsSearch) => void };
+const useFilters = () => useSearch({ from: '/framed/live/owned/approvals' });
 
-/** Everything but the page around it. */
-function Approvals({ search, onSearch }: ApprovalsProps) {
+function useChange() {
+  const navigate = useNavigate();
+  return (next: ApprovalsSearch) => void navigate({ to: '/approvals', search: next, replace: true });
+}
+
+/** Apart from the list, which takes its time to follow them. */
+function Filters() {
+  const search = useFilters();
   const accounts = useAccounts();
   const scope = useScope();
-  const networks = useEnabledNetworks();
-  const owners = ownersOf(search.account, accounts, scope);
-  const [first] = owners;
-  const shown = networks.filter(({ network }) => (search.chain ?? network.chainId) === network.chainId);
-  const unread = search.unread?.split(',') as (keyof typeof messages.unread.names)[] | undefined;
-  if (first === undefined) return null;
   return (
-    <div className={layout.stack4}>
-      {unread === undefined ? null : (
-        <div data-code="INPUT_SEARCH_INVALID">
-          <Notice tone="caution" title={messages.unread.title} standing>
-            {messages.unread.text(unread.map((name) => messages.unread.names[name]).join(', '))}
-          </Notice>
-        </div>
-      )}
-      {networks.length === 0 ? (
-        <NoNetwork words={messages.noNetwork} />
-      ) : (
-        <Body
-          // What is selected or under way belongs to what is listed: one account, or all of them.
-          key={owners.length > 1 ? 'all' : first.address}
-          owners={owners}
-          accounts={accounts}
-          scoped={accounts.length > 1 && scope.length === 1}
-          networks={networks}
-          shown={shown}
-          search={search}
-          onSearch={onSearch}
-        />
-      )}
-    </div>
+    <ApprovalFilters
+      search={search}
+      owners={ownersOf(search.account, accounts, scope)}
+      accounts={accounts}
+      scoped={accounts.length > 1 && scope.length === 1}
+      networks={useEnabledNetworks()}
+      onChange={useChange()}
+    />
   );
 }
 
 type BodyProps = {
   /** Whose approvals are listed; not empty. */
   owners: readonly Account[];
-  accounts: readonly Account[];
-  /** The account switcher shows one account of several. */
-  scoped: boolean;
-  networks: readonly NetworkView[];
   /** Those whose allowances are read. */
   shown: readonly NetworkView[];
   search: ApprovalsSearch;
-  onSearch: (search: ApprovalsSearch) => void;
 };
 
-function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: BodyProps) {
+const Body = memo(function Body({ owners, shown, search }: BodyProps) {
+  const onSearch = useChange();
   const { approvals } = useServices();
   const everybody = useAllAccounts();
   const called = useContactNamesByChain();
@@ -117,15 +119,24 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [changing, setChanging] = useState<Allowance | null>(null);
   const [jobs, setJobs] = useState<readonly ApprovalJob[]>([]);
+  const several = owners.length > 1;
+  // What is selected or under way belongs to what is listed: one account, or all of them.
+  const whose = several ? 'all' : addresses.join();
+  const [of, setOf] = useState(whose);
+  if (of !== whose) {
+    setOf(whose);
+    setSelected(new Set());
+    setChanging(null);
+    setJobs([]);
+  }
   const reading = open.chains.some(isReading);
   const found = useMemo(
     () => open.chains.flatMap(({ views }) => views.flatMap(({ allowances }) => allowances)),
     [open.chains],
   );
-  const allowances = useFound(found, reading);
+  const allowances = useFound(found, reading, `${addresses.join()} ${search.chain ?? ''}`);
   const worthOf = useWorth(now);
   const arranged = arrange(allowances, search.kind, worthOf);
-  const several = owners.length > 1;
   const counted = countedIn(owners);
   const views = open.chains.flatMap((chain) => chain.views);
   const begun = views.some(({ next }) => next !== undefined);
@@ -166,14 +177,7 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
           complete={whole}
           watched={owners.length - counted.length}
         />
-        <ApprovalFilters
-          search={search}
-          owners={owners}
-          accounts={accounts}
-          scoped={scoped}
-          networks={networks}
-          onChange={onSearch}
-        />
+        <Filters />
       </div>
       {!several && owners.every(isWatchOnly) ? (
         <Notice title={messages.watchOnly.title} standing>
@@ -262,7 +266,7 @@ function Body({ owners, accounts, scoped, networks, shown, search, onSearch }: B
       )}
     </>
   );
-}
+});
 
 // The one figure of the screen: what could be taken now, each asset counted once.
 
