@@ -30,8 +30,8 @@ const longKey = changed(KNOWN_FILES.definitionScrypt.json, ({ crypto }) => {
 const unknownVersion = changed(KNOWN_FILES.definitionScrypt.json, (file) => {
   file.version = 4;
 });
-const small = (password: string) =>
-  writeKeyFile(new Uint8Array(32).fill(0x22), password, {
+const small = (password: string, byte = 0x22) =>
+  writeKeyFile(new Uint8Array(32).fill(byte), password, {
     signal: new AbortController().signal,
     onProgress: () => undefined,
     random: crypto,
@@ -65,6 +65,28 @@ describe('key files', () => {
     await view.choose(content, size);
     await until(() => expect(view.get('[role="alert"]').textContent).toContain(saying(code)));
     expect(box().value).toBe('test test');
+  });
+
+  test('pressed while another file is being read: that one is meant, not the one before', async () => {
+    await open();
+    await view.choose(await small('one'));
+    await until(() => expect(view.get('[data-address]').dataset.address).toBe(FILE_ADDRESS));
+    let read = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const call = keyring.call.bind(keyring);
+    vi.spyOn(keyring, 'call').mockImplementationOnce(async (name, payload) => {
+      await held;
+      return call(name, payload);
+    });
+    await view.choose(await small('other', 0x33));
+    await enter(view.labelled(messages.file.password), 'other');
+    await submit();
+    read();
+    await until(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(await addresses()).toHaveLength(2);
+    expect(await addresses()).not.toContain(FILE_ADDRESS);
   });
 
   test('chosen: what it says of itself, a wrong password at its field, then the account', async () => {

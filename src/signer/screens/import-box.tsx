@@ -230,13 +230,15 @@ export interface ChosenFile {
 
 interface ChooseFileProps {
   readonly chosen: ChosenFile | null;
+  /** Holds the newest file from when it was chosen: what is pressed meanwhile is meant of it. */
+  readonly reading: RefObject<Promise<Pick<ChosenFile, 'text'>> | null>;
   readonly error: EvidentError | null;
   readonly onChosen: (file: ChosenFile | null) => void;
   readonly onError: (error: EvidentError) => void;
 }
 
 /** A file that is no key file is not taken: what was there before stays. */
-export function ChooseFile({ chosen, error, onChosen, onError }: ChooseFileProps) {
+export function ChooseFile({ chosen, reading, error, onChosen, onError }: ChooseFileProps) {
   const { keyring } = useSigner();
   const note = useRef<HTMLDivElement>(null);
   const words = messages.file;
@@ -251,14 +253,22 @@ export function ChooseFile({ chosen, error, onChosen, onError }: ChooseFileProps
           label={chosen === null ? words.label : words.otherLabel}
           hint={chosen === null ? words.hint : words.chosen(chosen.name)}
           maxBytes={MAX_KEY_FILE}
-          read={async (file) => {
-            const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-            return { text, facts: await keyring.call('readKeyFile', { text }) };
+          read={(file) => {
+            const read = async () => {
+              const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+              return { text, facts: await keyring.call('readKeyFile', { text }) };
+            };
+            const begun = read();
+            reading.current = begun;
+            return begun;
           }}
           onRead={(read, name) => onChosen({ ...read, name })}
-          onError={(thrown) =>
-            onError(hasCode(thrown, 'INPUT_FILE_TOO_LARGE') ? new EvidentError('KEY_FILE_TOO_LARGE') : thrown)
-          }
+          onError={(thrown) => {
+            reading.current = null;
+            onError(
+              hasCode(thrown, 'INPUT_FILE_TOO_LARGE') ? new EvidentError('KEY_FILE_TOO_LARGE') : thrown,
+            );
+          }}
         />
       </div>
       {error === null ? null : (

@@ -50,6 +50,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   const box = useRef<ImportBoxHandle>(null);
   const keyFile = useRef<KeyFileHandle>(null);
   const options = useRef<ImportOptionsHandle>(null);
+  const reading = useRef<Promise<Pick<ChosenFile, 'text'>> | null>(null);
   const newPassword = useRef<NewPasswordHandle>(null);
   const pasted = useLatest<InspectedKeyFile>();
   const work = useImport();
@@ -72,15 +73,16 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
     if (chosen === null) return;
     setStopped(false);
     setFileError(null);
+    const entered: Entered = {
+      text: file?.text ?? box.current?.text() ?? '',
+      options: chosen,
+      filePassword: keyFile.current?.password() ?? '',
+      label: (of) => nextLabel(status, of),
+      ...(first ? { password: async () => (await newPassword.current?.take()) ?? null } : {}),
+    };
+    const newest = reading.current;
     action.run(
-      () =>
-        work.begin({
-          text: file?.text ?? box.current?.text() ?? '',
-          options: chosen,
-          filePassword: keyFile.current?.password() ?? '',
-          label: (of) => nextLabel(status, of),
-          ...(first ? { password: async () => (await newPassword.current?.take()) ?? null } : {}),
-        }),
+      async () => work.begin(newest === null ? entered : { ...entered, text: (await newest).text }),
       (outcome) => {
         if (outcome.kind === 'stopped') setStopped(true);
         if (outcome.kind !== 'imported') return;
@@ -97,6 +99,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
   };
   const choose = (next: ChosenFile | null): void => {
     setFile(next);
+    reading.current = null;
     // The box is empty when it comes back.
     setKind('empty');
     setFileError(null);
@@ -152,6 +155,7 @@ export function ImportKey({ onDone, onCancel }: ImportKeyProps) {
         ) : null}
         <ChooseFile
           chosen={file}
+          reading={reading}
           error={fileError ?? (file === null ? null : secretError)}
           onChosen={choose}
           onError={setFileError}
