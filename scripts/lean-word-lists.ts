@@ -55,8 +55,10 @@ function packWords(words: readonly string[]): string {
     .join('');
 }
 
+/** Made once, though each program and the single file have the plugin. */
+let lean: ReturnType<typeof withoutRepeated> | null = null;
+
 export function leanWordLists(): Plugin {
-  const lean = withoutRepeated({ ...common, ...english });
   return {
     name: 'evident-lean-word-lists',
     transform: {
@@ -64,6 +66,7 @@ export function leanWordLists(): Plugin {
       handler(code, id) {
         const [, language, list] = FILE.exec(id) ?? [];
         const name = LISTS.find((each) => each === `${list}-${language}`);
+        lean ??= withoutRepeated({ ...common, ...english });
         const words = name === undefined ? undefined : lean.get(name);
         if (words === undefined) return null;
         if (!PACKED.test(code)) throw new Error(`${id} is no packed list of words.`);

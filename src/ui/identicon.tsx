@@ -12,13 +12,11 @@ export type IdenticonProps = {
 };
 
 export function Identicon({ seed, size = 34, label }: IdenticonProps) {
-  const { ground, tiles } = useMemo(() => identiconShapes(seed), [seed]);
-  // One path for each ink, and the ground as a background: a list shows fifty of these, and each element takes its time.
-  const inks = [...new Set(tiles.map(({ fill }) => fill))];
+  const { ground, inks } = useMemo(() => drawingOf(identiconShapes(seed)), [seed]);
   return (
     <svg
       className={styles.identicon}
-      style={{ background: `linear-gradient(135deg, ${ground.join(', ')})` }}
+      style={ground}
       width={size}
       height={size}
       viewBox="0 0 48 48"
@@ -27,11 +25,23 @@ export function Identicon({ seed, size = 34, label }: IdenticonProps) {
       aria-hidden={label === undefined ? true : undefined}
       focusable="false"
     >
-      {inks.map((ink) => (
-        <path key={ink} fill={ink} d={tiles.map(({ fill, path }) => (fill === ink ? path : '')).join('')} />
+      {inks.map(({ fill, path }) => (
+        <path key={fill} fill={fill} d={path} />
       ))}
     </svg>
   );
+}
+
+/**
+ * One path for each ink, and the ground as a background: a list shows fifty of these, and each element takes its time.
+ */
+function drawingOf({ ground, tiles }: IdenticonShapes) {
+  const inks = new Map<string, string>();
+  for (const { fill, path } of tiles) inks.set(fill, (inks.get(fill) ?? '') + path);
+  return {
+    ground: { background: `linear-gradient(135deg, ${ground.join(', ')})` },
+    inks: [...inks].map(([fill, path]) => ({ fill, path })),
+  };
 }
 
 // The drawing behind an account's picture: two by two tiles of plain geometry on a tinted ground. Shapes as well

@@ -257,15 +257,13 @@ export const FOUND_EVERY_MS = 1_500;
  * where `of` says that it is of other accounts or chains.
  */
 export function useFound(found: readonly Allowance[], reading: boolean, of: string): readonly Allowance[] {
-  const [shown, setShown] = useState(found);
-  const [last, setLast] = useState(of);
-  const show = useEffectEvent(() => setShown(found));
+  const [shown, setShown] = useState({ found, of });
+  const show = useEffectEvent(() => setShown({ found, of }));
   useEffect(() => {
     if (!reading) return;
     const timer = setInterval(() => show(), FOUND_EVERY_MS);
     return () => clearInterval(timer);
   }, [reading]);
-  if ((!reading || last !== of) && shown !== found) setShown(found);
-  if (last !== of) setLast(of);
-  return reading ? shown : found;
+  if (shown.of !== of || (!reading && shown.found !== found)) setShown({ found, of });
+  return reading ? shown.found : found;
 }
