@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
+import { useChosen } from './use-chosen.ts';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
@@ -18,7 +19,10 @@ export type TabsProps<Id extends string> = {
 export const tabListClass: string = styles.list ?? '';
 export const tabClass: string = styles.tab ?? '';
 
-/** Tabs by the ARIA pattern: one stop for Tab, arrows, Home and End inside; selection follows focus. */
+/**
+ * Tabs by the ARIA pattern: one stop for Tab, arrows, Home and End inside; selection follows focus. The tab is marked
+ * at once, its panel follows.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -28,9 +32,10 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const base = useId();
+  const [marked, select] = useChosen(selected, onSelect);
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected);
+    const at = tabs.findIndex((tab) => tab.id === marked);
     const to = {
       ArrowRight: (at + 1) % tabs.length,
       ArrowLeft: (at - 1 + tabs.length) % tabs.length,
@@ -40,7 +45,7 @@ export function Tabs<Id extends string>({
     const next = to === undefined ? undefined : tabs[to];
     if (next === undefined || to === undefined) return;
     event.preventDefault();
-    onSelect(next.id);
+    select(next.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
@@ -52,11 +57,11 @@ export function Tabs<Id extends string>({
             type="button"
             role="tab"
             id={`${base}-tab-${tab.id}`}
-            aria-selected={tab.id === selected}
+            aria-selected={tab.id === marked}
             aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
+            tabIndex={tab.id === marked ? 0 : -1}
             className={styles.tab}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => select(tab.id)}
             onKeyDown={move}
           >
             {tab.label}

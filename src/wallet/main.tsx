@@ -12,7 +12,7 @@ import { reportFailure, watchFailures } from './app/failures.ts';
 import { completeLinks, createHostHistory, placeOfFragment } from './app/host-history.ts';
 import { createWalletRouter, type WalletRouter } from './app/routes.ts';
 import { PlainFailure, prepareForTrouble } from './app/states.tsx';
-import { afterPaint } from './shared/after-paint.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { type Boot, BootProvider, type Runtime } from './shared/boot.ts';
 import { leaveLastHome, showLastHome, whenPressed } from './shared/last-home.ts';
 import { isFramedBy, ownHostOrigin } from './signer-client/origin.ts';

@@ -70,14 +70,23 @@ describe('the history of the shell', () => {
 });
 
 describe('the fragment of the frame', () => {
-  it('says where the shell is, so that a reload ends there', async () => {
+  it('says where the shell is, so that a reload ends there, once that was painted', async () => {
     const { history, bind, tell, written } = stage();
+    const replaced = vi.spyOn(globalThis.history, 'replaceState');
     bind();
     history.push('/send?to=bob.eth');
     await written();
-    expect(placeOfFragment(location.hash)).toMatchObject({ path: '/send?to=bob.eth', index: 1 });
+    expect(replaced).not.toHaveBeenCalled();
+    await vi.waitFor(() =>
+      expect(placeOfFragment(location.hash)).toMatchObject({ path: '/send?to=bob.eth', index: 1 }),
+    );
+    tell({ path: '/settings', index: 0, key: 'before' });
     tell({ path: '/networks', index: 0, key: 'first' });
-    expect(placeOfFragment(location.hash)).toEqual({ path: '/networks', index: 0, key: 'first' });
+    await vi.waitFor(() =>
+      expect(placeOfFragment(location.hash)).toEqual({ path: '/networks', index: 0, key: 'first' }),
+    );
+    // Of several places before one paint, the last.
+    expect(replaced.mock.calls.flat().join()).not.toContain('/settings');
   });
 
   it.each(['', '#', '#/send', '#1.a', '#x.a/send', '#1.a//evil.example', '#1.A/send'])(

@@ -4,6 +4,7 @@
  */
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { ShellPlace } from '#protocol/messages.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 
 /** The parts of the signer client that a history needs. */
 export interface HostPort {
@@ -41,16 +42,22 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
   const states = new Map<string, unknown>([[first.key, stateOf(first)]]);
   const events = new EventTarget();
 
-  const keep = (next: ShellPlace) => {
-    place = next;
+  let takeBack: (() => void) | null = null;
+  /** So that a reload of the frame, by the user or by a retry of ours, ends here. */
+  const write = () => {
     try {
-      // So that a reload of the frame, by the user or by a retry of ours, ends here.
-      globalThis.history.replaceState(null, '', `#${next.index}.${next.key}${next.path}`);
+      globalThis.history.replaceState(null, '', `#${place.index}.${place.key}${place.path}`);
     } catch {
       // Browsers limit how often the address may change; then a reload ends where it was changed last.
     }
   };
-  const write = (replace: boolean) => (state: unknown, _title: string, href: string) => {
+  const keep = (next: ShellPlace) => {
+    place = next;
+    // The browser takes a while to change an address: the press that led here is answered first.
+    takeBack?.();
+    takeBack = afterPaint(write);
+  };
+  const change = (replace: boolean) => (state: unknown, _title: string, href: string) => {
     const { __TSR_index: index, __TSR_key: key } = state as { __TSR_index: number; __TSR_key: string };
     keep({ path: href, index, key });
     states.set(key, state);
@@ -67,8 +74,8 @@ export function createHostHistory(hostOrigin: string, first: ShellPlace): HostHi
       get length() {
         return place.index + 1;
       },
-      pushState: write(false),
-      replaceState: write(true),
+      pushState: change(false),
+      replaceState: change(true),
       back: () => port?.traverse(-1),
       forward: () => port?.traverse(1),
       go: (by: number) => port?.traverse(by),

@@ -14,6 +14,7 @@ import {
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { cx } from '#ui/cx.ts';
 import { EvidenceGlyph } from '#ui/evidence-mark.tsx';
 import { CheckGlyph, OfflineGlyph, SendGlyph } from '#ui/glyphs.tsx';
@@ -24,7 +25,6 @@ import { AccountDot, RoleTag } from '../components/labels/role-tag.tsx';
 import type { Account } from '../model/account.ts';
 import { headQuery } from '../queries/polling.ts';
 import { useAccounts, useCurrentAccount, useScope } from '../shared/accounts.ts';
-import { afterPaint } from '../shared/after-paint.ts';
 import { staleChains, staleSince, useKnownBalances } from '../shared/balances.ts';
 import { shortSum, usePrices } from '../shared/money.ts';
 import { useEnabledNetworks } from '../shared/networks.ts';

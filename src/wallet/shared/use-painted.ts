@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 
 /**
  * True once what stood on the screen when `there` became true was painted, and from then on. For what may come after

@@ -5,7 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { displayText } from '#core/text/display.ts';
 import { TokenDisc } from '#ui/row.tsx';
-import { afterPaint } from '../../shared/after-paint.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import styles from './token-icon.module.css';
 
 type Drawings = typeof import('./drawings.ts');

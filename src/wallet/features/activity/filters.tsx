@@ -11,6 +11,7 @@ import { CloseGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import { accountText } from '../../components/form/from-field.tsx';
 import { Filter, filterGrid } from '../../components/page/filters.tsx';
 import type { HistoryFilter } from '../../history/types.ts';
@@ -46,10 +47,8 @@ export type ShownFilters = Omit<ActivitySearch, 'account'> & { readonly account?
 type FiltersProps = {
   /** As in the address, which is what a choice changes. */
   search: ActivitySearch;
-  /** As they work, by the account switcher too. */
-  shown: ShownFilters;
-  /** The switcher shows one account of several: all of them are then a choice to be written down. */
-  scoped: boolean;
+  /** The one account of several that the switcher shows: all of them are then a choice to be written down. */
+  only: Address | null;
   accounts: readonly Account[];
   networks: readonly NetworkView[];
   contacts: readonly Contact[];
@@ -66,18 +65,20 @@ interface Choice {
 const TYPED_MS = 300;
 
 export const ActivityFilters = memo(function ActivityFilters(props: FiltersProps) {
-  const { search: written, shown: search, scoped, accounts, networks, contacts, onChange, coverage } = props;
+  const { search: inAddress, only, accounts, networks, contacts, onChange, coverage } = props;
+  const [written, change] = useChosen(inAddress, onChange);
+  const search = inScope(written, only);
   const words = messages.filter;
   const more = listMessages;
   const set = (name: FilterName, value: string) => {
     const { unread: _, ...kept } = written;
-    const none = name === 'account' && scoped ? 'all' : undefined;
-    onChange(readActivitySearch({ ...kept, [name]: value === '' ? none : value }));
+    const none = name === 'account' && only !== null ? 'all' : undefined;
+    change(readActivitySearch({ ...kept, [name]: value === '' ? none : value }));
   };
   const preset = presetOf(search);
   const choose = (name: keyof typeof PRESETS) => {
     const { unread: _, direction: _direction, kind: _kind, ...kept } = written;
-    onChange({ ...kept, ...PRESETS[name] });
+    change({ ...kept, ...PRESETS[name] });
   };
   const assets = useAssets(search, networks);
   const choices: Readonly<
@@ -192,7 +193,7 @@ export const ActivityFilters = memo(function ActivityFilters(props: FiltersProps
       <Chips
         chips={[...chips, ...days]}
         onRemove={(name) => set(name, '')}
-        onClear={() => onChange(search.text === undefined ? {} : { text: search.text })}
+        onClear={() => change(search.text === undefined ? {} : { text: search.text })}
       />
     </form>
   );

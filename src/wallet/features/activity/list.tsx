@@ -57,9 +57,8 @@ export function ActivityScreen() {
   const scope = useScope();
   const [only] = scope;
   const one = accounts.length > 1 && scope.length === 1 && only !== undefined ? only.address : null;
-  const shown = useMemo(() => inScope(search, one), [search, one]);
-  // The filters answer at once; a list of thousands is drawn right after.
-  const listed = useDeferredValue(shown);
+  // A list of thousands is drawn in slices, between which the page answers.
+  const listed = useDeferredValue(useMemo(() => inScope(search, one), [search, one]));
   const asked = useMemo(
     () => (listed.account === undefined ? accounts.map(({ address }) => address) : [listed.account]),
     [accounts, listed.account],
@@ -96,8 +95,7 @@ export function ActivityScreen() {
       )}
       <ActivityFilters
         search={search}
-        shown={shown}
-        scoped={one !== null}
+        only={one}
         accounts={accounts}
         networks={networks}
         contacts={contacts ?? NOBODY}

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { press, type Rendered, write } from '#ui/testing.ts';
+import { press, type Rendered, until, write } from '#ui/testing.ts';
 import { encodeRevoke, encodeSetAmount } from '../../approvals/calls.ts';
 import type { Allowance } from '../../approvals/types.ts';
 import { shown } from '../../components/review/testing/card.tsx';
@@ -306,7 +306,7 @@ it('narrowed to one chain while both are read, shows no row of the other', async
     filter.value = '10';
     filter.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  expect(rows()).toEqual([second.id]);
+  await until(() => expect(rows()).toEqual([second.id]));
 });
 
 it('without a network leads to where one is switched on', async () => {

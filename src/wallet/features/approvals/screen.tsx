@@ -11,6 +11,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import type { Allowance } from '../../approvals/types.ts';
 import { AppsTabs } from '../../components/apps/tabs.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
@@ -80,7 +81,7 @@ function useChange() {
 
 /** Apart from the list, which takes its time to follow them. */
 function Filters() {
-  const search = useFilters();
+  const [search, change] = useChosen(useFilters(), useChange());
   const accounts = useAccounts();
   const scope = useScope();
   return (
@@ -90,7 +91,7 @@ function Filters() {
       accounts={accounts}
       scoped={accounts.length > 1 && scope.length === 1}
       networks={useEnabledNetworks()}
-      onChange={useChange()}
+      onChange={change}
     />
   );
 }

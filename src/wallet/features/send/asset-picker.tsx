@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 /** More are not drawn: they are searched for. */
 const MOST = 60;
 /** What fills the dialog is drawn as it opens, the others right after. */
-const FIRST = 10;
+const FIRST = 7;
 /** From so many on there is a search. */
 const SEARCHED = 8;
 
