@@ -331,50 +331,49 @@ const openBridge: Rule<Scene> = {
 /** Fees of a small amount are a large part of it. */
 const MOST_FOR_BRIDGE = 50n;
 
-/** What a bridge pays out at least, where the bytes bind it. */
-interface BoundBridge {
-  readonly to: Address | null;
-  readonly token: Address | null;
-  readonly lopsided: Words | null;
-  readonly listed: boolean;
-}
-
 /** Of the same token: what is missing is a share of it, whatever it is worth. */
 function missing(amount: bigint, least: bigint): Words | null {
   const percent = amount > least ? ((amount - least) * 100n) / amount : 0n;
   return percent > MOST_FOR_BRIDGE ? orders.uneven(percent.toString()) : null;
 }
 
-function boundBridges(scene: Scene): readonly BoundBridge[] {
-  return scene.nodes.flatMap(({ tree: { meaning, call } }) => {
-    if (meaning?.kind !== 'bridge' || meaning.least === null) return [];
-    const { token: given, amount, chain } = meaning;
-    const { token, amount: least } = meaning.least;
-    const nothing = least === 0n ? orders.nothing : null;
-    if (token === null)
-      return { to: call.to, token, lopsided: nothing ?? missing(amount, least), listed: true };
-    const there = listedToken(Number(chain), token);
-    const here = exchangeOf(scene, [{ asset: given, amount }], [{ asset: token, amount: least }]);
-    const subject = there === null ? here : { ...here, tokens: [...here.tokens, { ...there, listed: true }] };
-    const lopsided = nothing ?? lopsidedBy(subject, MOST_FOR_BRIDGE);
-    return { to: call.to, token, lopsided, listed: there !== null };
-  });
+/** A bridge whose bytes bind what it pays out at least. */
+type BoundBridge = Extract<Meaning, { readonly kind: 'bridge' }> & {
+  readonly least: NonNullable<Extract<Meaning, { readonly kind: 'bridge' }>['least']>;
+};
+
+const isBound = (meaning: Meaning | null): meaning is BoundBridge =>
+  meaning?.kind === 'bridge' && meaning.least !== null;
+
+const boundBridges = ({ nodes }: Scene): readonly BoundBridge[] =>
+  nodes.flatMap(({ tree: { meaning } }) => (isBound(meaning) ? [meaning] : []));
+
+function lopsidedBridge(scene: Scene, { token: given, amount, chain, least }: BoundBridge): Words | null {
+  if (least.amount === 0n) return orders.nothing;
+  if (least.token === null) return missing(amount, least.amount);
+  const there = listedToken(Number(chain), least.token);
+  const here = exchangeOf(scene, [{ asset: given, amount }], [{ asset: least.token, amount: least.amount }]);
+  const subject = there === null ? here : { ...here, tokens: [...here.tokens, { ...there, listed: true }] };
+  return lopsidedBy(subject, MOST_FOR_BRIDGE);
 }
 
 /** What is missing goes to whoever pays it out. */
 const bridgeLopsided: Rule<Scene> = {
   id: 'bridge-lopsided',
   check: (scene) =>
-    boundBridges(scene).flatMap(({ to, lopsided }) =>
-      lopsided === null ? [] : finding('bridge-lopsided', 'danger', lopsided, to),
-    ),
+    boundBridges(scene).flatMap((bridge) => {
+      const lopsided = lopsidedBridge(scene, bridge);
+      return lopsided === null ? [] : finding('bridge-lopsided', 'danger', lopsided, bridge.bridge);
+    }),
 };
 
 const bridgeUnlisted: Rule<Scene> = {
   id: 'bridge-return-unlisted',
   check: (scene) =>
-    boundBridges(scene).flatMap(({ token, listed }) =>
-      listed ? [] : finding('bridge-return-unlisted', 'caution', orders.unlistedReturn, token),
+    boundBridges(scene).flatMap(({ chain, least: { token } }) =>
+      token === null || listedToken(Number(chain), token) !== null
+        ? []
+        : finding('bridge-return-unlisted', 'caution', orders.unlistedReturn, token),
     ),
 };
 
