@@ -69,6 +69,7 @@ export function safeSettingsSentence(meaning: SafeSettings, tree: CallTree): Sen
     handler: shownOf('handler'),
     hash: shownOf('hash'),
     singleton: shownOf('singleton'),
+    callback: shownOf('callback'),
   });
 }
 

@@ -204,6 +204,7 @@ export type Meaning =
   | {
       readonly kind: 'bridge';
       readonly bridge: Address;
+      /** The bridge itself, where the bytes name no token: itself or, behind an adapter, another one. */
       readonly token: TokenRef;
       readonly amount: bigint;
       /** On the other chain; null: the caller, but for `toText`. */
@@ -270,6 +271,7 @@ export type Meaning =
     }
   /**
    * Owners, threshold, modules, guard, fallback handler of a Safe. `act`: the function's name (`enableModule`,
-   * `swapOwner`, `setup`, `createProxyWithNonce`, …), or `removeGuard` where `setGuard` names nobody.
+   * `swapOwner`, `setup`, …), `removeGuard` where `setGuard` names nobody, or `createProxy` for each function that makes
+   * a Safe and calls nobody else (`createProxyWithCallback`).
    */
   | { readonly kind: 'safeSettings'; readonly act: string };

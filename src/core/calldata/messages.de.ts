@@ -23,6 +23,7 @@ export const messages = {
   unlimited: (symbol) => `unbegrenzt ${symbol}`,
   unlimitedOf: (token) => `unbegrenzt vom Token ${token}`,
   units,
+  unnamed: (units) => `${units} eines Tokens, den die Daten nicht nennen`,
   unitsOf: (amount, token) => `${units(amount)} des Tokens ${token}`,
 
   none: '{contract} ohne Daten aufrufen',
@@ -277,7 +278,9 @@ export const messages = {
     setFallbackHandler: 'Aufrufe, die der Safe {safe} nicht kennt, von {handler} beantworten lassen',
     approveHash: 'Die Transaktion {hash} des Safe {safe} im Voraus bestätigen',
     setupToL2: 'Dem neuen Safe auf jeder Chain außer Ethereum den Code von {singleton} geben',
-    createProxyWithNonce: 'Einen Safe erstellen, der den Code von {singleton} ausführt',
+    createProxy: 'Einen Safe erstellen, der den Code von {singleton} ausführt',
+    createProxyWithCallback:
+      'Einen Safe erstellen, der den Code von {singleton} ausführt, und danach {callback} aufrufen',
     other: 'Die Einstellungen des Safe {safe} ändern',
   },
 

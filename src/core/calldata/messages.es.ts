@@ -20,6 +20,7 @@ export const messages = {
   unlimited: (symbol) => `un importe ilimitado de ${symbol}`,
   unlimitedOf: (token) => `un importe ilimitado de ${token}`,
   units,
+  unnamed: (units) => `${units} de un token que los datos no nombran`,
   unitsOf: (amount, token) => `${units(amount)} del token ${token}`,
 
   none: 'Llamar a {contract} sin datos',
@@ -276,7 +277,9 @@ export const messages = {
     setFallbackHandler: 'Hacer que {handler} responda a las llamadas que el Safe {safe} no conoce',
     approveHash: 'Aprobar por adelantado la transacción {hash} del Safe {safe}',
     setupToL2: 'Dar al nuevo Safe el código de {singleton} en todas las cadenas menos Ethereum',
-    createProxyWithNonce: 'Crear un Safe que ejecuta el código de {singleton}',
+    createProxy: 'Crear un Safe que ejecuta el código de {singleton}',
+    createProxyWithCallback:
+      'Crear un Safe que ejecuta el código de {singleton} y después llamar a {callback}',
     other: 'Cambiar los ajustes del Safe {safe}',
   },
 

@@ -22,6 +22,7 @@ export const messages = catalogue('core/calldata', {
   unlimitedOf: (token: string): string => `an unlimited amount of ${token}`,
   units: (amount: string): string =>
     plural(Number(amount), { one: `${amount} base unit`, other: `${amount} base units` }),
+  unnamed: (units: string): string => `${units} of a token that the data does not name`,
   unitsOf: (amount: string, token: string): string =>
     plural(Number(amount), {
       one: `${amount} base unit of ${token}`,
@@ -284,7 +285,8 @@ export const messages = catalogue('core/calldata', {
     setFallbackHandler: 'Make {handler} answer the calls that the Safe {safe} does not know',
     approveHash: 'Approve the transaction {hash} of the Safe {safe} in advance',
     setupToL2: 'Give the new Safe the code of {singleton} on every chain but Ethereum',
-    createProxyWithNonce: 'Create a Safe that runs the code of {singleton}',
+    createProxy: 'Create a Safe that runs the code of {singleton}',
+    createProxyWithCallback: 'Create a Safe that runs the code of {singleton}, and then call {callback}',
     other: 'Change the settings of the Safe {safe}',
   },
 

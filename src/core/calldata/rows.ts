@@ -4,6 +4,7 @@ import { type Hex, hexSize } from '../bytes/hex.ts';
 import { DEPLOYMENT_PROXY } from '../deploy/proxy.ts';
 import { create2Address, keccakOfBytes } from '../tools/hash.ts';
 import { knownName, spendsValue } from './acts.ts';
+import { bridgeRows } from './bridged.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
@@ -25,7 +26,7 @@ import {
   whole,
 } from './parts.ts';
 import { readTail, type TailPart } from './tail.ts';
-import { assetSentence, bridgeRows, lendRows, stakeRows, vaultRows } from './trade.ts';
+import { assetSentence, lendRows, stakeRows, vaultRows } from './trade.ts';
 import type { CallReading, CallTree } from './tree.ts';
 
 const words = messages.rows;

@@ -1,6 +1,7 @@
 /** What a call does, in one sentence of parts. */
 import { ZERO_ADDRESS } from '../address/address.ts';
 import { nameSentence, safeSettingsSentence, spendsValue } from './acts.ts';
+import { bridgeSentence, openBridgeSentence } from './bridged.ts';
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
@@ -20,14 +21,12 @@ import {
   whole,
 } from './parts.ts';
 import {
-  bridgeSentence,
   burnSentence,
   cancelSentence,
   collateralSentence,
   eModeSentence,
   lendSentence,
   liquiditySentence,
-  openBridgeSentence,
   openSwapSentence,
   payoutSentence,
   stakeSentence,

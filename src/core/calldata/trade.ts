@@ -1,11 +1,10 @@
-/** Sentences of swaps, of orders, of a pool's liquidity, of what routers hand out, and of what is lent or bridged. */
+/** Sentences of swaps, of orders, of a pool's liquidity, of what routers hand out, and of what is lent. */
 import type { Address } from '../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TradedAsset } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
   amountOf,
   andList,
-  chainWords,
   fill,
   type MeaningRow,
   party,
@@ -13,7 +12,6 @@ import {
   row,
   type Sentence,
   type SentenceContext,
-  type SentencePart,
   shareWords,
   textPart,
   tokenName,
@@ -165,22 +163,17 @@ export function payoutSentence(
   });
 }
 
-// Sentences and rows of what is lent, put into vaults, or sent over bridges.
+// Sentences and rows of what is lent or put into vaults.
 
 type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
 type Collateral = Extract<Meaning, { readonly kind: 'collateral' }>;
 type Stake = Extract<Meaning, { readonly kind: 'stake' }>;
 type Vault = Extract<Meaning, { readonly kind: 'vault' }>;
-type Bridge = Extract<Meaning, { readonly kind: 'bridge' }>;
-type OpenBridge = Extract<Meaning, { readonly kind: 'openBridge' }>;
-
-/** What the bytes of an open bridge do not say. */
-const NOBODY: Pick<Bridge, 'to' | 'toText' | 'least'> = { to: null, least: null };
 
 const words = messages.rows;
 
 /** Null for the caller, who is not named. */
-function other(address: Address | null, { call }: CallTree): Address | null {
+export function other(address: Address | null, { call }: CallTree): Address | null {
   return address === call.from ? null : address;
 }
 
@@ -321,67 +314,5 @@ export function vaultRows(meaning: Vault, sentenceContext: SentenceContext): rea
     row(words.vault, whole(vault)),
     ...(owner === null ? [] : [row(words.owner, whole(owner))]),
     row(words.recipient, whole(receiver)),
-  ];
-}
-
-export function bridgeSentence(meaning: Bridge, tree: CallTree, sentenceContext: SentenceContext): Sentence {
-  const { bridge, token, amount, chain } = meaning;
-  const to = bridgedTo(meaning, tree, sentenceContext);
-  const forms = chain === null ? messages.bridge : messages.bridgeChain;
-  return fill(to === null ? forms.own : forms.to, {
-    amount: [amountOf(token, amount, sentenceContext)],
-    chain: chain === null ? [] : [textPart(chainWords(chain))],
-    bridge: [whole(bridge)],
-    to: to === null ? [] : [to],
-  });
-}
-
-/** Null: the caller. */
-function bridgedTo(meaning: Bridge, tree: CallTree, sentenceContext: SentenceContext): SentencePart | null {
-  if (meaning.toText !== undefined) return { kind: 'text', text: meaning.toText, code: true };
-  const to = other(meaning.to, tree);
-  return to === null ? null : party(to, sentenceContext);
-}
-
-export function openBridgeSentence(meaning: OpenBridge, sentenceContext: SentenceContext): Sentence {
-  const { bridge, token, amount, chain } = meaning;
-  return fill(messages.openBridge, {
-    amount: [amountOf(token, amount, sentenceContext)],
-    chain: [textPart(chainWords(chain))],
-    bridge: [whole(bridge)],
-  });
-}
-
-/** Those that are known on another chain. */
-function tokensOn(chain: Bridge['chain'], { tokenOn }: SentenceContext): SentenceContext['token'] {
-  return (address) => (typeof chain === 'bigint' ? (tokenOn?.(Number(chain), address) ?? null) : null);
-}
-
-export function bridgeRows(
-  meaning: Bridge | OpenBridge,
-  sentenceContext: SentenceContext,
-): readonly MeaningRow[] {
-  const { bridge, token, amount, chain } = meaning;
-  const { to, toText, least } = meaning.kind === 'bridge' ? meaning : NOBODY;
-  const there = { native: null, token: tokensOn(chain, sentenceContext) };
-  return [
-    row(words.amount, amountOf(token, amount, sentenceContext)),
-    row(words.token, tokenName(token, sentenceContext)),
-    ...(chain === null ? [] : [row(words.otherChain, textPart(chainWords(chain)))]),
-    ...(least === null
-      ? []
-      : [
-          {
-            label: words.bridgeLeast,
-            parts: [
-              least.token === null
-                ? amountOf(token, least.amount, sentenceContext)
-                : amountOf(least.token, least.amount, there),
-            ],
-          },
-        ]),
-    row(words.bridge, whole(bridge)),
-    ...(to === null ? [] : [row(words.to, whole(to))]),
-    ...(toText === undefined ? [] : [row(words.to, { kind: 'text', text: toText, code: true })]),
   ];
 }

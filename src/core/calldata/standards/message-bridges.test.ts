@@ -43,6 +43,8 @@ describe('CCTP', () => {
     );
     expect(say(read(V2, fast(word(FRIEND))))).toBe(`Bridge 5 USDX to Base, with ${V2}, to ${FRIEND}`);
     expect(say(read(V2, fast(word(ACCOUNT), { domain: 12 })))).toContain('to chain 81224,');
+    // Through a contract of Circle's alone: whoever is named in these bytes gets nothing there.
+    expect(read(V2, fast(word(ACCOUNT), { domain: 27 }))).toMatchObject(UNCLEAR);
     expect(dangers(V1, five(word(ACCOUNT)))).toEqual([]);
     expect(dangers(V2, fast(word(ACCOUNT)))).toEqual([]);
     for (const data of [five(word(FRIEND)), fast(word(FRIEND))])
@@ -136,9 +138,16 @@ describe('OFT', () => {
     expect(say(read(TOKEN, sent(word(ACCOUNT)), ETH / 1000n))).toBe(
       `Bridge 5 USDX to Base, with ${TOKEN}, and send 0.001 ETH with the call`,
     );
+    const unknown = 'Bridge 5000000 base units of a token that the data does not name to Arbitrum One';
     expect(say(read(CONTRACT, sent(word(FRIEND), { eid: 30110 })))).toBe(
-      `Bridge 5000000 base units of ${CONTRACT} to Arbitrum One, with ${CONTRACT}, to ${FRIEND}`,
+      `${unknown}, with ${CONTRACT}, to ${FRIEND}`,
     );
+    expect(say(read(CONTRACT, sent(word(FRIEND), { eid: 30110, compose: '0x12' })))).toBe(
+      `${unknown}, with ${CONTRACT}; the data does not bind who receives it there`,
+    );
+    const least = '4900000 base units of a token that the data does not name';
+    expect(rows(CONTRACT, sent(word(ACCOUNT)))).toMatchObject({ 'Receive at least': least });
+    expect(rows(CONTRACT, sent(word(ACCOUNT)))).not.toHaveProperty('Token');
     expect(rows(TOKEN, sent(word(ACCOUNT)))).toMatchObject({ 'Receive at least': '4.9 USDX' });
     expect(dangers(TOKEN, sent(word(ACCOUNT)), ETH / 1000n)).toEqual([]);
     expect(dangers(CONTRACT, sent(word(FRIEND)))).toEqual([
@@ -158,8 +167,14 @@ describe('OFT', () => {
     const usdt0 = toAddress('0x6C96dE32CEa08842dcc4058c14d3aaAD7Fa41dee');
     const usdt = toAddress('0xdAC17F958D2ee523a2206206994597C13D831ec7');
     expect(read(usdt0, sent(word(ACCOUNT))).meaning).toMatchObject({ token: usdt });
-    const elsewhere = { ...callOf(usdt0, sent(word(ACCOUNT))), chainId: 10 as ChainId };
-    expect(readCall(elsewhere).meaning).toMatchObject({ token: usdt0 });
+    const elsewhere = (to: Address, chainId: number) =>
+      readCall({ ...callOf(to, sent(word(ACCOUNT))), chainId: chainId as ChainId }).meaning;
+    expect(elsewhere(usdt0, 10)).toMatchObject({ token: usdt0 });
+    // One address, two chains, two tokens.
+    const pool = toAddress('0xe8CDF27AcD73a434D661C84887215F7598e7d0d3');
+    expect(elsewhere(pool, 10)).toMatchObject({ token: 'native' });
+    expect(elsewhere(pool, 42161)).toMatchObject({ token: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831' });
+    expect(elsewhere(pool, 1)).toMatchObject({ token: pool });
   });
 
   it('buys gas and coin for the recipient alone', () => {

@@ -1,8 +1,9 @@
 /**
  * Bridges that burn or lock a token here and send a message for it: Circle's CCTP (versions 1 and 2) and LayerZero's
  * OFT with Stargate's pools. They write an address of any kind of chain in 32 bytes, and have numbers of their own for
- * chains. Domains: developers.circle.com/cctp, "Supported chains and domains"; endpoints: @layerzerolabs/lz-definitions
- * 3.1.13, `EndpointId`.
+ * chains. Domains and messengers: @circle-fin/bridge-kit 1.15.1, `chains`, and of those that it does not have (Noble,
+ * Sui, Aptos, BNB Smart Chain, Starknet) developers.circle.com/cctp, "Supported chains and domains"; endpoints:
+ * @layerzerolabs/lz-definitions 3.1.13, `EndpointId`.
  */
 import { type Address, toAddress } from '../../address/address.ts';
 import { base58 } from '../../bytes/base58.ts';
@@ -55,6 +56,7 @@ function sent(site: Site, { token, amount, place, to: word, least, calls }: Sent
 // CCTP (circlefin/evm-cctp-contracts, `TokenMessenger.sol` and `TokenMessengerV2.sol`). The contracts of test networks
 // have other addresses and the same domains.
 
+// Not Stellar (27): what is sent there reaches its recipient through a contract of Circle's alone.
 const DOMAINS: ReadonlyMap<bigint, Place> = new Map<bigint, Place>([
   [0n, 1n],
   [1n, 43114n],
@@ -79,7 +81,14 @@ const DOMAINS: ReadonlyMap<bigint, Place> = new Map<bigint, Place>([
   [21n, 57073n],
   [22n, 98866n],
   [25n, 'Starknet'],
-  [27n, 'Stellar'],
+  [26n, 5042n],
+  [28n, 3343n],
+  [29n, 1776n],
+  [30n, 2818n],
+  [31n, 1672n],
+  [32n, 25n],
+  [33n, 9745n],
+  [37n, 196n],
 ]);
 const TEST_DOMAINS: ReadonlyMap<bigint, Place> = new Map<bigint, Place>([
   [0n, 11155111n],
@@ -149,6 +158,7 @@ const CCTP: readonly Standard[] = [
 ];
 
 // OFT (LayerZero-Labs/devtools, `IOFT.sol`): the token itself, an adapter that locks another one, or a pool of Stargate.
+// The bytes do not tell which.
 
 const ENDPOINTS: ReadonlyMap<bigint, Place> = new Map<bigint, Place>([
   [30101n, 1n],
@@ -191,23 +201,56 @@ const ENDPOINTS: ReadonlyMap<bigint, Place> = new Map<bigint, Place>([
   [40449n, 560048n],
 ]);
 
-/** On Ethereum: Stargate's pools (stargate-protocol/stargate-v2) and the adapter of USDT0, by what each of them sends. */
-const SENDERS: ReadonlyMap<Address, TokenRef> = new Map<Address, TokenRef>([
-  [toAddress('0x77b2043768d28E9C9aB44E1aBfC95944bcE57931'), 'native'],
-  [
-    toAddress('0xc026395860Db2d07ee33e05fE50ed7bD583189C7'),
-    toAddress('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
-  ],
-  [
-    toAddress('0x933597a323Eb81cAe705C5bC29985172fd5A3973'),
-    toAddress('0xdAC17F958D2ee523a2206206994597C13D831ec7'),
-  ],
-  [
-    toAddress('0x6C96dE32CEa08842dcc4058c14d3aaAD7Fa41dee'),
-    toAddress('0xdAC17F958D2ee523a2206206994597C13D831ec7'),
-  ],
-]);
-export const OFT_SENDERS: readonly Address[] = [...SENDERS.keys()];
+/**
+ * Contracts that take another token than themselves, by chain: Stargate's pools (stargate-protocol/stargate-v2 8.0.4,
+ * `deployments`), and the adapters of USDT0 (docs.usdt0.to, Deployments). Some addresses stand on several chains, for
+ * different tokens.
+ */
+const SENDERS: readonly (readonly [chain: number, sender: string, token: string])[] = [
+  [1, '0x783129E4d7bA0Af0C896c239E57C06DF379aAE8c', '0x1aBaEA1f7C830bD89Acc67eC4af516284b1bC33c'],
+  [1, '0xcDafB1b2dB43f366E48e6F614b8DCCBFeeFEEcD3', '0x9E32b13ce7f2E80A01932B42553652E053D6ed8e'],
+  [1, '0x77b2043768d28E9C9aB44E1aBfC95944bcE57931', 'native'],
+  [1, '0xc026395860Db2d07ee33e05fE50ed7bD583189C7', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
+  [1, '0x933597a323Eb81cAe705C5bC29985172fd5A3973', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+  [1, '0x268Ca24DAefF1FaC2ed883c598200CcbB79E931D', '0xd5F7838F5C461fefF7FE49ea5ebaF7728bB0ADfa'],
+  [1, '0x6C96dE32CEa08842dcc4058c14d3aaAD7Fa41dee', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+  [10, '0xe8CDF27AcD73a434D661C84887215F7598e7d0d3', 'native'],
+  [10, '0xcE8CcA271Ebc0533920C83d39F417ED6A0abB7D0', '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85'],
+  [10, '0x19cFCE47eD54a88614648DC3f19A5980097007dD', '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58'],
+  [56, '0x962Bd449E630b0d928f308Ce63f1A21F02576057', '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'],
+  [56, '0x138EB30f73BC423c6455C53df6D89CB01d9eBc63', '0x55d398326f99059fF775485246999027B3197955'],
+  [100, '0xe9aBA835f813ca05E50A6C0ce65D0D74390F7dE7', '0x6A023CCd1ff6F2045C3309768eAd9E68F978f6e1'],
+  [100, '0xB1EeAD6959cb5bB9B20417d6689922523B2B86C3', '0x2a22f9c3b484c3629090FeED35F17Ff8F88f76F0'],
+  [130, '0xe9aBA835f813ca05E50A6C0ce65D0D74390F7dE7', 'native'],
+  [137, '0x9Aa02D4Fae7F58b8E8f34c66E756cC734DAc7fe4', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'],
+  [137, '0xd47b03ee6d86Cf251ee7860FB2ACf9f91B9fD4d7', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F'],
+  [1868, '0x2F6F07CDcf3588944Bf4C42aC74ff24bF56e7590', 'native'],
+  [1868, '0x45f1A95A4D3f3836523F5c83673c797f4d4d263B', '0xbA9986D2381edf1DA03B0B9c1f8b00dc4AacC369'],
+  [5000, '0x4c1d3Fc3fC3c177c3b633427c2F769276c547463', '0xdEAddEaDdeadDEadDEADDEAddEADDEAddead1111'],
+  [5000, '0xAc290Ad4e0c891FDc295ca4F0a6214cf6dC6acDC', '0x09Bc4E0D864854c6aFB6eB9A9cdF58aC190D0dF9'],
+  [5000, '0xB715B85682B731dB9D5063187C450095c91C57FC', '0x201EBa5CC46D216Ce6DC03F6a759e8E766e956aE'],
+  [5000, '0xF7628d84a2BbD9bb9c8E686AC95BB5d55169F3F1', '0xcDA86A272531e8640cD7F1a92c01839911B90bb0'],
+  [8453, '0x87Dd5A7481726a53C5Ac6b0D296F5846f95a72f2', '0x60a3E35Cc302bFA44Cb288Bc5a4F316Fdb1adb42'],
+  [8453, '0xdc181Bd607330aeeBEF6ea62e03e5e1Fb4B6F7C7', 'native'],
+  [8453, '0x27a16dc786820B16E5c9028b75B99F6f604b5d26', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'],
+  [42161, '0xA45B5130f36CDcA45667738e2a258AB09f4A5f7F', 'native'],
+  [42161, '0xe8CDF27AcD73a434D661C84887215F7598e7d0d3', '0xaf88d065e77c8cC2239327C5EDb3A432268e5831'],
+  [42161, '0xcE8CcA271Ebc0533920C83d39F417ED6A0abB7D0', '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'],
+  [42161, '0x14E4A1B13bf7F943c8ff7C51fb60FA964A298D92', '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'],
+  [43114, '0x0cEb237E109eE22374a567c6b09F373C73FA4cBb', '0xC891EB4cbdEFf6e073e859e987815Ed1505c2ACD'],
+  [43114, '0x5634c4a5FEd09819E3c46D86A965Dd9447d86e47', '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E'],
+  [43114, '0x12dC9256Acc9895B076f6638D628382881e62CeE', '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7'],
+  [534352, '0xC2b638Cb5042c1B3c5d5C969361fB50569840583', 'native'],
+  [534352, '0x3Fc69CC4A842838bCDC9499178740226062b14E4', '0x06eFdBFf2a14a7c8E15944D1F4A48F9F95F663A4'],
+];
+
+function sentBy({ to, call }: Site): TokenRef {
+  const token = SENDERS.find(([chain, sender]) => sender === to && chain === call.chainId)?.[2];
+  if (token === undefined) return to;
+  return token === 'native' ? token : toAddress(token);
+}
+
+export const OFT_SENDERS: readonly string[] = SENDERS.map(([, sender]) => sender);
 
 /**
  * What the fee buys on the other chain (`OptionsBuilder.sol`, type 3; `ExecutorOptions.sol`): gas, and coin for the
@@ -234,7 +277,7 @@ const oft: Reader = (args, site) => {
   if (others || fee.number(1) > 0n || hexSize(command) > 1 || !buysForRecipient(param.bytes(4), to))
     return means(null);
   return sent(site, {
-    token: (site.call.chainId === 1 ? SENDERS.get(site.to) : undefined) ?? site.to,
+    token: sentBy(site),
     amount: param.number(2),
     place: ENDPOINTS.get(param.number(0)),
     to,

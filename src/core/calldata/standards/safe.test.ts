@@ -2,6 +2,7 @@ import { encodePacked, size } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
+import { assessed } from '../../risk/testing/assessed.ts';
 import { rowsOf } from '../rows.ts';
 import { ACCOUNT, address, CONTRACT, encode, FRIEND, read, say, sentenceContext, TOKEN } from '../testing.ts';
 import { type CallTree, MAX_CALL_DEPTH, MAX_NODES } from '../tree.ts';
@@ -198,6 +199,42 @@ describe('Safe', () => {
     );
     const foreign = create(setup(MULTISEND)).children[0]?.children[0];
     expect(foreign?.call).toMatchObject({ from: null, to: MULTISEND, operation: 'delegateCall' });
+  });
+
+  it.each<readonly [string, readonly unknown[], string]>([
+    ['createProxy(address a, bytes b)', [], ''],
+    ['createProxyWithNonceL2(address a, bytes b, uint256 c)', [1n], ''],
+    ['createChainSpecificProxyWithNonce(address a, bytes b, uint256 c)', [1n], ''],
+    ['createChainSpecificProxyWithNonceL2(address a, bytes b, uint256 c)', [1n], ''],
+    ['createProxyWithCallback(address a, bytes b, uint256 c, address d)', [1n, ZERO_ADDRESS], ''],
+    [
+      'createProxyWithCallback(address a, bytes b, uint256 c, address d)',
+      [1n, FRIEND],
+      `, and then call ${FRIEND}`,
+    ],
+  ])('reads what %s makes, and says whom it calls', (signature, rest, then) => {
+    const setup = encode(
+      'setup(address[] a, uint256 b, address c, bytes d, address e, address f, uint256 g, address h)',
+      [FRIEND],
+      1n,
+      MULTISEND,
+      '0x12345678',
+      CONTRACT,
+      TOKEN,
+      5_000_000n,
+      OTHER,
+    );
+    const data = encode(signature, CONTRACT, setup, ...rest);
+    const tree = read(OTHER, data);
+    expect(say(tree)).toBe(`Create a Safe that runs the code of ${CONTRACT}${then}`);
+    expect(tree.children[0]?.children[0]?.call).toMatchObject({ to: MULTISEND, operation: 'delegateCall' });
+    expect(assessed(OTHER, data, 0n).map(({ id, level }) => [id, level])).toEqual(
+      expect.arrayContaining([
+        ['delegate-call', 'danger'],
+        ['safe-control', 'danger'],
+      ]),
+    );
+    expect(assessed(OTHER, data, 0n)).not.toContainEqual(expect.objectContaining({ id: 'safe-owners' }));
   });
 });
 

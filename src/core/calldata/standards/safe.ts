@@ -113,6 +113,38 @@ export const SAFE_TO_L2_SETUP: readonly string[] = [
   '0x900C7589200010D6C6eCaaE5B06EBe653bc2D82a',
 ];
 
+/** The new Safe runs the code of `singleton`; where it will stand, the bytes do not say. */
+function created({ call: { chainId } }: Site, act: string, args: Args): DecodedMeaning {
+  const [to, data] = [args.address(0), args.bytes(1)];
+  const call: Call = { chainId, from: null, to, value: 0n, data, operation: 'call' };
+  return { ...settings(act), carried: hexSize(data) === 0 ? [] : [{ call }] };
+}
+
+/** `SafeProxyFactory.sol` 1.5.0, of the versions before it what it has no more, and `ProxyFactory.sol` 1.1.1. */
+const CREATIONS: readonly Standard[] = [
+  standard('createProxy(address singleton, bytes initializer)', (args, site) =>
+    created(site, 'createProxy', args),
+  ),
+  ...[
+    'createProxyWithNonce',
+    'createProxyWithNonceL2',
+    'createChainSpecificProxyWithNonce',
+    'createChainSpecificProxyWithNonceL2',
+  ].map((name) =>
+    standard(`${name}(address singleton, bytes initializer, uint256 saltNonce)`, (args, site) =>
+      created(site, 'createProxy', args),
+    ),
+  ),
+  // Calls `proxyCreated` of `callback`, in the factory's name, once the Safe is set up.
+  standard(
+    'createProxyWithCallback(address singleton, bytes initializer, uint256 saltNonce, address callback)',
+    (args, site) => {
+      const calls = args.address(3) !== ZERO_ADDRESS;
+      return created(site, calls ? 'createProxyWithCallback' : 'createProxy', args);
+    },
+  ),
+];
+
 export const SAFE_FUNCTIONS: readonly Standard[] = [
   standard(
     'execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
@@ -153,19 +185,5 @@ export const SAFE_FUNCTIONS: readonly Standard[] = [
   ),
   // Run by a new Safe while it is set up, which takes this code on every chain but Ethereum (`SafeToL2Setup.sol`).
   ...only(SAFE_TO_L2_SETUP, [standard('setupToL2(address singleton)', () => settings('setupToL2'))]),
-  // The new Safe runs the code of `singleton`; where it will stand, the bytes do not say.
-  standard(
-    'createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce)',
-    (args, { call }) => {
-      const [to, data] = [args.address(0), args.bytes(1)];
-      const { chainId } = call;
-      return {
-        ...settings('createProxyWithNonce'),
-        carried:
-          hexSize(data) === 0
-            ? []
-            : [{ call: { chainId, from: null, to, value: 0n, data, operation: 'call' } }],
-      };
-    },
-  ),
+  ...CREATIONS,
 ];

@@ -69,6 +69,7 @@ const CONTROL: readonly string[] = [
 ];
 /** Who decides afterwards, or how many of them must agree. */
 const OWNERS: readonly string[] = ['addOwnerWithThreshold', 'removeOwner', 'swapOwner', 'changeThreshold'];
+const CREATES: readonly string[] = ['createProxy', 'createProxyWithCallback'];
 
 /** `said`: how grave an act of a Safe's settings is, and in which words; null where it is another rule's. */
 const settings = (
@@ -104,7 +105,7 @@ const safeHash = settings('safe-hash', (act) =>
 const safeOwners = settings('safe-owners', (act, { tree: { children } }) => {
   if (act === 'approveHash' || act === 'setupToL2' || CONTROL.includes(act)) return null;
   // Of a Safe's creation the set-up in it says all that there is to say.
-  if (act === 'createProxyWithNonce' && children.some(isSetup)) return null;
+  if (CREATES.includes(act) && children.some(isSetup)) return null;
   return OWNERS.includes(act) ? ['danger', messages.safeOwners] : ['caution', messages.safeSettings];
 });
 

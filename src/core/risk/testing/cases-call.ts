@@ -61,7 +61,7 @@ const SAFE_L2 = toAddress('0x29fcB43b46531BcA003ddC8FCB67FFE91900C762');
 const safeSettings = (act: string, parts: TreeParts = {}) =>
   means({ kind: 'safeSettings', act }, SAFE, { reading: fn(`${act}()`), ...parts });
 const created = (within: readonly CallTree[]) =>
-  safeSettings('createProxyWithNonce', { children: [safeSettings('setup', { children: within })] });
+  safeSettings('createProxy', { children: [safeSettings('setup', { children: within })] });
 const toL2 = (code: Address) =>
   safeSettings('setupToL2', { reading: fn('setupToL2(address)', [addressArg(code)]) });
 
