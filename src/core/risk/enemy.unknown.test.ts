@@ -1,6 +1,10 @@
 /** Known functions at contracts of a thief's: nothing in the bytes is wrong, and the contract is not known. */
 import { expect, it } from 'vitest';
+import { encodeCall } from '../abi/encode.ts';
+import type { AbiType, AbiValue } from '../abi/types.ts';
 import { toAddress } from '../address/address.ts';
+import type { Hex } from '../bytes/hex.ts';
+import { STANDARDS } from '../calldata/known.ts';
 import { ACCOUNT, encode, FRIEND as THIEF, TOKEN, WETH } from '../calldata/testing.ts';
 import { assessed } from './testing/assessed.ts';
 
@@ -77,4 +81,67 @@ it.each([
   ],
 ] as const)('%s are known', (_, to, data, value) => {
   expect(assessed(to, data, value).map(({ id }) => id)).not.toContain('contract-unknown');
+});
+
+const MULTICALL = toAddress('0xcA11bde05977b3631167028862bE2a173976CA11');
+const paid = (target: string, value: bigint, callData: Hex) =>
+  encode(
+    'aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls) payable',
+    [{ target, allowFailure: false, value, callData }],
+  );
+
+it.each([
+  ['a contract that calls itself', THIEF, encode('multicall(bytes[] data)', [encode('deposit()')])],
+  ['a name', THIEF, encode('renew(string name, uint256 duration)', 'evident', 31_536_000n)],
+  ['Multicall, which hands it on', MULTICALL, paid(THIEF, ETH, encode('deposit()'))],
+])('the coin for %s is said to be with somebody unknown', (_, to, data) => {
+  expect(assessed(to, data, ETH)).toContainEqual(
+    expect.objectContaining({ id: 'contract-unknown', level: 'caution', subject: THIEF }),
+  );
+});
+
+it.each([
+  [
+    'a pool that is to pay out',
+    encode('withdraw(address asset, uint256 amount, address to)', TOKEN, 5n, ACCOUNT),
+  ],
+  ['a vault that is to pay out', encode('redeem(uint256 a, address b, address c)', 5n, ACCOUNT, ACCOUNT)],
+  ['Multicall, where the next one fetches it', paid(ACCOUNT, 0n, '0x' as Hex)],
+])('the coin for %s is high risk', (_, data) => {
+  expect(assessed(THIEF, data, ETH)).toContainEqual(
+    expect.objectContaining({ id: 'value-with-token', level: 'danger', subject: THIEF }),
+  );
+});
+
+/** Some value of a type: nothing, one, or the account. */
+function some(type: AbiType): AbiValue {
+  switch (type.kind) {
+    case 'address':
+      return { kind: 'address', value: ACCOUNT };
+    case 'bool':
+      return { kind: 'bool', value: true };
+    case 'string':
+      return { kind: 'text', value: 'evident' };
+    case 'bytes':
+      return { kind: 'bytes', value: `0x${'00'.repeat(type.size ?? 0)}` as Hex };
+    case 'array':
+      return { kind: 'list', items: Array.from({ length: type.length ?? 1 }, () => some(type.item)) };
+    case 'tuple':
+      return { kind: 'tuple', fields: type.fields.map((field) => ({ ...field, value: some(field.type) })) };
+    default:
+      return { kind: 'number', value: 1n };
+  }
+}
+
+it('no known function takes the coin to a contract that is not known without a word', () => {
+  const ofAny = STANDARDS.filter(({ of }) => of === undefined);
+  expect(ofAny.length).toBeGreaterThan(200);
+  const silent = ofAny.filter(({ fn }) => {
+    const data = encodeCall(
+      fn,
+      fn.inputs.map(({ type }) => some(type)),
+    );
+    return assessed(THIEF, data, ETH).every(({ level }) => level === 'note');
+  });
+  expect(silent.map(({ fn }) => fn.signature)).toEqual([]);
 });

@@ -34,6 +34,8 @@ const VAULT = who('vault');
 /** Of Aave 3: published. */
 const POOL = toAddress('0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2');
 const RECEIPT = who('what stands for a loan');
+/** Of ENS: published. */
+const CONTROLLER = toAddress('0x59E16fcCd424Cc24e280Be16E11Bcd56fb0CE547');
 const DEADLINE = NOW + 1200n;
 
 const ABI = parseAbi([
@@ -321,7 +323,7 @@ const ORDINARY: readonly Ordinary[] = [
   },
   {
     what: 'a name renewed',
-    to: who('registrar'),
+    to: CONTROLLER,
     value: ETHER / 200n,
     data: encode('renew', ['evident', 31_536_000n]),
     changes: [coin(-ETHER / 200n)],

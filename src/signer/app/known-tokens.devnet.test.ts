@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO_EXCHANGE } from '#core/risk/lists/published.ts';
+import { DEMO_CONTRACTS } from '#core/risk/lists/published.ts';
 import { preparedState } from '#devnet/prepared.ts';
 import { TOKEN_LABELS } from '#devnet/seed/deploy.ts';
 import { demoTokens } from './known-tokens.ts';
@@ -14,7 +14,7 @@ it('are where the demo puts them, as its contracts say; FEEX and what passes for
   expect(demoTokens(31338)).toEqual([]);
 });
 
-it('and the exchange is where the rules know it', async () => {
-  const { amm } = (await preparedState()).fixtures;
-  expect(DEMO_EXCHANGE).toEqual({ chainId: 31337, address: amm.router });
+it('and the exchange and the controller of names are where the rules know them', async () => {
+  const { amm, registrar } = (await preparedState()).fixtures;
+  expect(DEMO_CONTRACTS).toEqual({ chainId: 31337, exchange: amm.router, controller: registrar.controller });
 });

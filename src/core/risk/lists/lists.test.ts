@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Address, isAddress, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { BURN_ADDRESSES, isBurn, isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
 import { BAD_LISTS, badBy } from './known-bad.ts';
-import { DEMO_EXCHANGE, isPublished, isSettler, PUBLISHED_CONTRACTS } from './published.ts';
+import { DEMO_CONTRACTS, isPublished, isSettler, PUBLISHED_CONTRACTS } from './published.ts';
 
 describe('the bundled lists', () => {
   it('write every address with its checksum (EIP-55), once', () => {
@@ -38,8 +38,8 @@ describe('the bundled lists', () => {
     expect([1, 10, 137].map((chain) => isPublished(router, chain))).toEqual([true, true, true]);
     // Not on the list: its functions are read there alone.
     expect(isPublished(toAddress('0x111111125421cA6dc452d289314280a0f8842A65'), 1)).toBe(true);
-    const demo = toAddress(DEMO_EXCHANGE.address);
-    expect([31337, 1].map((chain) => isPublished(demo, chain))).toEqual([true, false]);
+    for (const demo of [DEMO_CONTRACTS.exchange, DEMO_CONTRACTS.controller].map(toAddress))
+      expect([31337, 1].map((chain) => isPublished(demo, chain))).toEqual([true, false]);
     expect(isPublished(toAddress(`0x${'ab'.repeat(20)}`), 1)).toBe(false);
   });
 

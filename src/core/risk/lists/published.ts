@@ -13,8 +13,12 @@ import { COLLECTIONS } from '../../calldata/standards/erc20.ts';
 import { OFT_SENDERS } from '../../calldata/standards/message-bridges.ts';
 import { create2Address, createAddress } from '../../tools/hash.ts';
 
-/** The demo's exchange (`devnet/seed/deploy.ts`), on the chain that only this machine has. */
-export const DEMO_EXCHANGE = { chainId: 31337, address: '0x89f0FF8b0Ae107aCc1d1cBFD4ecfB5d6F621e4f3' };
+/** The demo's exchange and who registers its names (`devnet/seed`), on the chain that only this machine has. */
+export const DEMO_CONTRACTS = {
+  chainId: 31337,
+  exchange: '0x89f0FF8b0Ae107aCc1d1cBFD4ecfB5d6F621e4f3',
+  controller: '0x2057b46c5ec21e75C302a4c9F9ea0a092dD60A06',
+};
 
 /** Seaport 1.1 to 1.6 (ProjectOpenSea/seaport), the same on every chain. */
 export const SEAPORT_CONTRACTS: readonly Address[] = [
@@ -32,6 +36,12 @@ export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   ...OFT_SENDERS,
   // Those whose functions are read at their own addresses: 1inch, KyberSwap, LI.FI, OKX, Velora, Lido and others.
   ...STANDARDS.flatMap(({ of = [] }) => of),
+  // Multicall3 (mds1/multicall3), which hands on what it is given.
+  '0xcA11bde05977b3631167028862bE2a173976CA11',
+  // ENS: controllers of .eth (docs.ens.domains, Deployments), and the one before them.
+  '0x59E16fcCd424Cc24e280Be16E11Bcd56fb0CE547',
+  '0x253553366Da8546fC250F225fe3d25d0C782303b',
+  '0x283Af0B28c62C092C9727F1Ee09c02CA627EB7F5',
   // Uniswap: routers and position managers, as in @uniswap/sdk-core 7.19.4 and @uniswap/universal-
   // router-sdk 5.13.0.
   '0x7b8A01B39D58278b5DE7e48c8449c9f4F5170613',
@@ -246,9 +256,9 @@ export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
 ]);
 
 export function isPublished(address: Address, chainId: number): boolean {
+  const { chainId: demo, exchange, controller } = DEMO_CONTRACTS;
   return (
-    PUBLISHED_CONTRACTS.has(address) ||
-    (chainId === DEMO_EXCHANGE.chainId && address === DEMO_EXCHANGE.address)
+    PUBLISHED_CONTRACTS.has(address) || (chainId === demo && (address === exchange || address === controller))
   );
 }
 

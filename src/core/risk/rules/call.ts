@@ -9,7 +9,7 @@ import { isSafeLibrary } from '../lists/contracts.ts';
 import { isPublished, isSettler } from '../lists/published.ts';
 import { messages } from '../messages/calls.ts';
 import { messages as chainMessages } from '../messages/chain.ts';
-import { isAcquainted, isPartOfWhole, type Node, type Rule, type Scene } from '../scene.ts';
+import { isAcquainted, isOurs, isPartOfWhole, type Node, type Rule, type Scene } from '../scene.ts';
 import { type Finding, finding } from '../types.ts';
 
 /** A rule that looks at each call by itself. */
@@ -111,6 +111,7 @@ const NEEDS_NO_VALUE: readonly string[] = [
   'cancelOrders',
   'collateral',
   'eMode',
+  'burn',
   'safeSettings',
 ];
 
@@ -123,22 +124,35 @@ const TAKES_NO_VALUE: readonly string[] = [
   'grantRole(bytes32,address)',
   'revokeRole(bytes32,address)',
   'upgradeTo(address)',
+  'clearRecords(bytes32)',
+  'setTTL(bytes32,uint64)',
+  'invalidateNonces(address,address,uint48)',
+  'invalidateUnorderedNonces(uint256,uint256)',
 ];
+
+/** What comes out of a pool of loans, and out of a vault (EIP-4626: none of its functions is payable). */
+const TAKES_OUT: readonly string[] = ['withdraw', 'borrow', 'withdrawOrBorrow', 'redeem'];
 
 /** Registering is paid for, and so is nothing else about a name. */
 const PAID_NAMES: readonly string[] = ['register', 'renew'];
 
 /** @param inside a call beside others, for one of which the coin may have come: handing it out is no reason to pay in. */
-function needsNoValue({ meaning, children, reading }: CallTree, inside = false): boolean {
+function needsNoValue({ call, meaning, children, reading }: CallTree, inside = false): boolean {
   if (meaning === null) return reading.kind === 'function' && TAKES_NO_VALUE.includes(reading.fn.signature);
   switch (meaning.kind) {
     case 'name':
       return !PAID_NAMES.includes(meaning.act);
     case 'payout':
       return !inside;
-    // None of its calls is given any of it, or takes it as the one that is called.
+    case 'lend':
+    case 'vault':
+      return TAKES_OUT.includes(meaning.act);
     case 'batch':
-      return children.every((child) => child.call.value === 0n && needsNoValue(child));
+      return children.length > 0 && children.every((child) => child.call.to !== call.to)
+        ? // What it hands on to none of them stays where anybody's next batch can fetch it.
+          call.to !== call.from && children.reduce((rest, child) => rest - child.call.value, call.value) > 0n
+        : // None of its calls is given any of it, or takes it as the one that is called.
+          children.every((child) => child.call.value === 0n && needsNoValue(child));
     default:
       return NEEDS_NO_VALUE.includes(meaning.kind);
   }
@@ -220,9 +234,12 @@ function promises(meaning: Meaning | null): boolean {
   }
 }
 
-/** `deposit()` with a coin: what comes of it is not said, but something is to. */
-const deposits = ({ call, meaning, reading }: CallTree): boolean =>
-  meaning === null && call.value > 0n && reading.kind === 'function' && reading.fn.signature === 'deposit()';
+/** The coin goes along with a function that takes one: whatever the function is known for, the contract has the coin. */
+const takesCoin = (tree: CallTree, depth: number): boolean => {
+  const { call, reading } = tree;
+  const known = reading.kind === 'function' && reading.by === 'standard' && call.operation === 'call';
+  return known && call.value > 0n && !needsNoValue(tree, depth > 0);
+};
 
 /** By the function: the argument that names a contract which is as good as the code of the one that is called. */
 const OTHER_KEEPERS: Readonly<Record<string, string>> = {
@@ -255,11 +272,11 @@ function isKnownKeeper(scene: Scene, to: Address): boolean {
 }
 
 function unknownPromise(scene: Scene, node: Node): readonly Finding[] {
-  const { tree } = node;
-  const promised = promises(tree.meaning) || deposits(tree);
-  if (!node.ours || isPartOfWhole(node) || !promised) return [];
+  const { tree, ours, depth } = node;
+  const promised = (ours && promises(tree.meaning)) || takesCoin(tree, depth);
+  if (!promised || isPartOfWhole(node)) return [];
   return keepersOf(tree)
-    .filter((to) => !isKnownKeeper(scene, to))
+    .filter((to) => !isKnownKeeper(scene, to) && !isOurs(scene, node, to))
     .map((to) => finding('contract-unknown', 'caution', messages.unknownPromise, to));
 }
 

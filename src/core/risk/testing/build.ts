@@ -262,9 +262,9 @@ export function permission(parts: Partial<PermissionSubject> = {}): PermissionSu
 
 type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
 
-export function lend(parts: Partial<Lend> & Pick<Lend, 'act'>): CallTree {
+export function lend(parts: Partial<Lend> & Pick<Lend, 'act'>, call: TreeParts = {}): CallTree {
   const ordinary = { market: ROUTER, token: USDX, amount: 5n, owner: null, to: null, against: null };
-  return means({ kind: 'lend', ...ordinary, ...parts }, ROUTER);
+  return means({ kind: 'lend', ...ordinary, ...parts }, ROUTER, call);
 }
 
 export function bridge(to: Address | null, parts: Partial<Of<'bridge'>> = {}): CallTree {

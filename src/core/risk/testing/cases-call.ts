@@ -14,6 +14,7 @@ import {
   factsOf,
   fn,
   gives,
+  lend,
   ME,
   MY_OTHER,
   means,
@@ -206,9 +207,13 @@ export const CALL_CASES: readonly Case<TransactionSubject>[] = [
       ['what hands out', 'danger', subject(means(HANDED, ROUTER, { value: 1n }))],
       ['a record of a name', 'danger', subject(named('setOwner', ME, 1n))],
       ['no calls at all', 'danger', subject(batch([], ROUTER, { value: 1n }))],
+      ['more than the calls hand on', 'danger', subject(batch([pay()], ROUTER, { value: ETHER + 1n }))],
+      ['taken out of a pool', 'danger', subject(lend({ act: 'withdraw', to: ME }, { value: 1n }))],
     ],
     [
       ['a name that is paid for', subject(named('register', ME, 1n))],
+      ['what the calls hand on', subject(batch([pay()], ROUTER, { value: ETHER }))],
+      ['what an account gives its own batch', subject(batch([pay()], ME, { value: ETHER + 1n }))],
       [
         'a refund within what is paid',
         subject(

@@ -26,6 +26,7 @@ import {
   subject,
   swap,
   transfer,
+  tree,
   tried,
   USDX,
   who,
@@ -52,6 +53,7 @@ const listing = (symbol: string, decimals: number, whole: bigint, listed = true)
   ...subject(approve({ amount: whole * 10n ** BigInt(decimals) })),
   tokens: [{ address: USDX, symbol, decimals, listed }],
 });
+const coinTo = (to: Address) => subject(tree({ to, value: 1n, reading: fn('multicall(bytes[])') }));
 const shares = means(
   { kind: 'vault', act: 'deposit', vault: ROUTER, amount: 5n, receiver: ME, owner: null },
   ROUTER,
@@ -354,8 +356,10 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
       ['a bridge', 'caution', subject(at(STRANGER, bridge(ME)))],
       ['a vault', 'caution', subject(at(STRANGER, shares))],
       ['wrapped by somebody', 'caution', subject(at(STRANGER, wrapped))],
+      ['the coin, whatever for', 'caution', coinTo(STRANGER)],
     ],
     [
+      ['the coin, to oneself', coinTo(ME)],
       ['a swap where it is published', subject(swap())],
       [
         'a swap where it was used before',
