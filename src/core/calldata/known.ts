@@ -5,7 +5,16 @@ import { AGGREGATORS } from './standards/aggregators.ts';
 import { ERC7821, MULTICALL, SMART_ACCOUNT } from './standards/batches.ts';
 import { BRIDGES, LI_FI } from './standards/bridges.ts';
 import { ENS } from './standards/ens.ts';
-import { ERC20, ERC721, ERC1155, PERMITS, SELF_PERMITS, VAULTS, WRAPPED_NATIVE } from './standards/erc20.ts';
+import {
+  ERC20,
+  ERC721,
+  ERC1155,
+  OPERATORS,
+  PERMITS,
+  SELF_PERMITS,
+  VAULTS,
+  WRAPPED_NATIVE,
+} from './standards/erc20.ts';
 import { BALANCER, CURVE, EXCHANGES, LIQUIDITY_BOOK } from './standards/exchanges.ts';
 import { LENDING } from './standards/lending.ts';
 import { MESSAGE_BRIDGES } from './standards/message-bridges.ts';
@@ -25,6 +34,7 @@ export const STANDARDS: readonly Standard[] = [
   ...ERC20,
   ...ERC721,
   ...ERC1155,
+  ...OPERATORS,
   ...PERMITS,
   ...SELF_PERMITS,
   ...PERMIT2_CALLS,

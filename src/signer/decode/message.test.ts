@@ -108,6 +108,12 @@ describe('decodeMessage', () => {
       ],
       ['hash', hash, 'bareHash'],
       ['32 bytes that happen to be UTF-8', new Uint8Array(32).fill(1), 'bareHash'],
+      // A hash that somebody searched for among many is visible, and says nothing.
+      ['32 visible characters', bytesOf('k#]9~^x{"Zq|+`w$@;<>T}=%&*Jh!u8?'), 'bareHash'],
+      ['32 bytes of letters of several scripts', bytesOf('aЖ9ñQڭzΩxǷk7ю5ԱmשGtTabcd'), 'bareHash'],
+      ['32 digits of a nonce', bytesOf('5d41402abc4b2a76b9719d911017c592'), 'text'],
+      ['32 characters of a sentence', bytesOf('Log in to example, nonce: 123-45'), 'text'],
+      ['a character more than a hash', bytesOf('k#]9~^x{"Zq|+`w$@;<>T}=%&*Jh!u8?x'), 'text'],
       ['hash and a byte', new Uint8Array([...hash, 0xff]), 'bytes'],
       ['digest of typed data before hashing', new Uint8Array([0x19, 0x01, ...hash, ...hash]), 'signedData'],
       ['prefixed message', bytesOf('\x19Ethereum Signed Message:\n5hello'), 'signedData'],

@@ -20,7 +20,7 @@ import { MAX_MESSAGE_BYTES } from '#protocol/messages.ts';
 import { type HiddenClass, revealText } from './hidden-text.ts';
 
 /**
- * What the bytes are. `bareHash`: 32 bytes that are no readable text, so that they can stand for anything;
+ * What the bytes are. `bareHash`: 32 bytes that are no words, so that they can stand for anything;
  * `transaction`: an RLP list, alone or in an EIP-2718 envelope; `signedData`: starts with the byte 0x19, as what
  * is hashed by EIP-191 and EIP-712 does; `bytes`: anything else that is not UTF-8.
  */
@@ -75,13 +75,21 @@ function isRlpList(bytes: Uint8Array, start: number): boolean {
   return rest === lengthSize + length;
 }
 
+const HASH_SIZE = 32;
+/**
+ * One hash in 2^38 happens to be visible UTF-8 throughout, which somebody who can vary what is hashed (the nonce of a
+ * user operation, a salt) finds within minutes; one in 2^61 has these characters alone.
+ */
+const WORDS = /^[A-Za-z0-9 .,:_-]*$/;
+
 function formOf(bytes: Uint8Array, text: string | null, hides: boolean): MessageForm {
   const first = bytes[0] ?? 0;
   if (first === 0x19) return 'signedData';
+  const isWords = text !== null && !hides && (bytes.length !== HASH_SIZE || WORDS.test(text));
   // Before the other guesses: the bytes of a short text such as “éab” are an RLP list too.
-  if (text !== null && !hides) return 'text';
+  if (isWords) return 'text';
   if (isRlpList(bytes, 0) || (first >= 1 && first <= 4 && isRlpList(bytes, 1))) return 'transaction';
-  if (bytes.length === 32) return 'bareHash';
+  if (bytes.length === HASH_SIZE) return 'bareHash';
   return text === null ? 'bytes' : 'text';
 }
 
@@ -124,7 +132,8 @@ export function assessContent({ form, text, size, hidden }: MessageContent): Mes
   const cautions: MessageCaution[] = [];
   if (size === 0) cautions.push('empty');
   if (hidden.length > 0) cautions.push('hiddenText');
-  const isHashText = form === 'text' && (size === 32 || /^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text ?? ''));
+  const isHashText =
+    form === 'text' && (size === HASH_SIZE || /^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text ?? ''));
   if (isHashText) cautions.push('hashText');
   return { dangers: form === 'text' ? [] : [form], cautions };
 }

@@ -65,6 +65,13 @@ export const ERC721 = [
   ),
 ];
 
+/** ERC-6909, and the vaults of ERC-7540: whoever operates moves all that the account has there. */
+export const OPERATORS = [
+  standard('setOperator(address operator, bool approved)', (args, { to }) =>
+    means({ kind: 'approveAll', collection: to, operator: args.address(0), approved: args.flag(1) }),
+  ),
+];
+
 export const ERC1155 = [
   standard(
     'safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { MAX_UINT256 } from '../../amount/amount.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
+import { assessed } from '../../risk/testing/assessed.ts';
+import type { Finding } from '../../risk/types.ts';
 import { readCall } from '../read.ts';
 import {
   ACCOUNT,
@@ -186,6 +188,18 @@ describe('ERC-721 and ERC-1155', () => {
     });
     expect(say(given)).toContain(`Allow ${FRIEND} to move every item of ${CONTRACT}`);
     expect(say(of(CONTRACT, 'setApprovalForAll(address a, bool b)', FRIEND, false))).toContain('Revoke');
+  });
+
+  it('reads an operator of ERC-6909 as one that may move everything', () => {
+    const ids = (found: readonly Finding[]) => found.map(({ level, id }) => `${level} ${id}`);
+    const operator = encode('setOperator(address a, bool b)', FRIEND, true);
+    expect(say(read(CONTRACT, operator))).toBe(
+      `Allow ${FRIEND} to move every item of ${CONTRACT} that this account has or receives`,
+    );
+    expect(ids(assessed(CONTRACT, operator, 0n))).toEqual(['danger approval-for-all']);
+    const ended = encode('setOperator(address a, bool b)', FRIEND, false);
+    expect(say(read(CONTRACT, ended))).toContain('Revoke');
+    expect(ids(assessed(CONTRACT, ended, 0n))).toEqual([]);
   });
 });
 
