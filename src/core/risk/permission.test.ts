@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress } from '../address/address.ts';
+import { MULTICALL3 } from './lists/contracts.ts';
 import { assessPermission, PERMISSION_RULES } from './permission.ts';
 import {
   CONTACT,
@@ -32,6 +33,11 @@ const CASES: readonly Case<PermissionSubject>[] = [
       ['everything', 'danger', permission({ tokens: [{ token: USDX, amount: 'all' }] })],
     ],
     [['what is needed', permission()]],
+  ),
+  ...casesOf<PermissionSubject>(
+    'spender-serves-anyone',
+    [['a contract that calls for anybody', 'danger', permission({ spender: MULTICALL3 })]],
+    [['another', permission()]],
   ),
   ...casesOf<PermissionSubject>(
     'large-allowance',

@@ -1,5 +1,6 @@
 /** All rules over a signed permission (EIP-2612, DAI, Permit2): the signature alone gives the right. */
 import type { Address } from '../address/address.ts';
+import { servesAnyone } from './lists/contracts.ts';
 import { messages as allowanceMessages } from './messages/allowances.ts';
 import { messages as recipientMessages } from './messages/recipients.ts';
 import { isUnlimited } from './outflows.ts';
@@ -40,6 +41,14 @@ const aboveBalance: PermissionRule = {
       if (balance === undefined || amount === 'all' || isUnlimited(amount) || amount <= balance) return [];
       return finding('large-allowance', 'caution', allowanceMessages.aboveBalance, token, 'reported');
     }),
+};
+
+const openToAnyone: PermissionRule = {
+  id: 'spender-serves-anyone',
+  check: ({ spender }) =>
+    servesAnyone(spender)
+      ? [finding('spender-serves-anyone', 'danger', allowanceMessages.servesAnyone, spender)]
+      : [],
 };
 
 const noCode: PermissionRule = {
@@ -162,6 +171,7 @@ const anyChain: PermissionRule = {
 export const PERMISSION_RULES: readonly PermissionRule[] = [
   knownBad,
   lookAlike,
+  openToAnyone,
   unlimited,
   noCode,
   codeElsewhere,

@@ -1,5 +1,5 @@
 /** The few contracts that rules must know by name. */
-import { type Address, ZERO_ADDRESS } from '../../address/address.ts';
+import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import { PERMIT2 } from '../../address/permit2.ts';
 import { SAFE_TO_L2_SETUP } from '../../calldata/standards/safe.ts';
 import { nameDeployment } from '../../names/deployments.ts';
@@ -59,6 +59,21 @@ export const LISTED_CONTRACTS: readonly string[] = [
   ...SAFE_L2,
   PERMIT2,
 ];
+
+/** `Multicall3` (mds1/multicall3), one and the same on each chain that the program knows. */
+export const MULTICALL3 = toAddress('0xcA11bde05977b3631167028862bE2a173976CA11');
+
+/**
+ * Contracts that make any call for anybody: what such a one may take, anybody takes (mds1/multicall3, README,
+ * "Security"). Known by everybody, which is why thieves have permissions given to them.
+ */
+const SERVES_ANYONE: readonly Address[] = [
+  MULTICALL3,
+  // Multicall2.
+  toAddress('0x5BA1e12693Dc8F9c48aAD8770482f4739bEeD696'),
+];
+
+export const servesAnyone = (address: Address): boolean => SERVES_ANYONE.includes(address);
 
 // Addresses that nobody holds: what is sent there is gone. The zero address has a rule of its own.
 

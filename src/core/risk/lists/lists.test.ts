@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Address, isAddress, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
-import { BURN_ADDRESSES, isBurn, isPermit2, isSafeLibrary, LISTED_CONTRACTS } from './contracts.ts';
+import {
+  BURN_ADDRESSES,
+  isBurn,
+  isPermit2,
+  isSafeLibrary,
+  LISTED_CONTRACTS,
+  MULTICALL3,
+} from './contracts.ts';
 import { BAD_LISTS, badBy } from './known-bad.ts';
 import { DEMO_CONTRACTS, isPublished, isSettler, PUBLISHED_CONTRACTS } from './published.ts';
 
@@ -41,6 +48,15 @@ describe('the bundled lists', () => {
     for (const demo of [DEMO_CONTRACTS.exchange, DEMO_CONTRACTS.controller].map(toAddress))
       expect([31337, 1].map((chain) => isPublished(demo, chain))).toEqual([true, false]);
     expect(isPublished(toAddress(`0x${'ab'.repeat(20)}`), 1)).toBe(false);
+  });
+
+  it('know Multicall3 on chains that are known, and nowhere else: its key is in other hands', () => {
+    expect([1, 8453, 31337, 888_888_888].map((chain) => isPublished(MULTICALL3, chain))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('know the Settlers of 0x on their own chains', () => {

@@ -11,7 +11,9 @@ import type { Hash } from '../../bytes/hex.ts';
 import { STANDARDS } from '../../calldata/known.ts';
 import { COLLECTIONS } from '../../calldata/standards/erc20.ts';
 import { OFT_SENDERS } from '../../calldata/standards/message-bridges.ts';
+import { knownChain } from '../../chain/known-chains.ts';
 import { create2Address, createAddress } from '../../tools/hash.ts';
+import { MULTICALL3 } from './contracts.ts';
 
 /** The demo's exchange and who registers its names (`devnet/seed`), on the chain that only this machine has. */
 export const DEMO_CONTRACTS = {
@@ -36,8 +38,6 @@ export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   ...OFT_SENDERS,
   // Those whose functions are read at their own addresses: 1inch, KyberSwap, LI.FI, OKX, Velora, Lido and others.
   ...STANDARDS.flatMap(({ of = [] }) => of),
-  // Multicall3 (mds1/multicall3), which hands on what it is given.
-  '0xcA11bde05977b3631167028862bE2a173976CA11',
   // ENS: controllers of .eth (docs.ens.domains, Deployments), and the one before them.
   '0x59E16fcCd424Cc24e280Be16E11Bcd56fb0CE547',
   '0x253553366Da8546fC250F225fe3d25d0C782303b',
@@ -255,10 +255,19 @@ export const PUBLISHED_CONTRACTS: ReadonlySet<string> = new Set([
   '0x09aea4b2242abC8bb4BB78D537A67a245A7bEC64',
 ]);
 
+/**
+ * Multicall3 hands on what it is given. The key that places it is known to thieves: on a chain where it is not placed yet,
+ * its address can be theirs (mds1/multicall3, README).
+ */
+const isMulticall = (address: Address, chainId: number): boolean =>
+  address === MULTICALL3 && knownChain(chainId) !== undefined;
+
 export function isPublished(address: Address, chainId: number): boolean {
   const { chainId: demo, exchange, controller } = DEMO_CONTRACTS;
   return (
-    PUBLISHED_CONTRACTS.has(address) || (chainId === demo && (address === exchange || address === controller))
+    PUBLISHED_CONTRACTS.has(address) ||
+    isMulticall(address, chainId) ||
+    (chainId === demo && (address === exchange || address === controller))
   );
 }
 

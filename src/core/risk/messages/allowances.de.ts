@@ -26,6 +26,10 @@ export const messages = {
     title: 'Jedes Objekt der Sammlung',
     text: 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen jedes Objekt nehmen, das Sie jetzt haben oder je erhalten.',
   },
+  servesAnyone: {
+    title: 'Alle können diese Freigabe nutzen',
+    text: 'Dieser Vertrag führt für alle jeden Aufruf aus. Was er nehmen darf, können alle sofort nehmen. Geben Sie ihm nichts frei.',
+  },
   spenderNoCode: {
     title: 'Die Freigabe geht an ein gewöhnliches Konto',
     text: 'Solche Freigaben sind für Verträge gedacht. Wer sie dem Konto einer Person gibt, wird fast immer betrogen.',

@@ -26,6 +26,10 @@ export const messages = {
     title: 'Todos los artículos de la colección',
     text: 'El operador puede tomar, en cualquier momento y sin preguntar, cada artículo que tengas ahora o recibas en el futuro.',
   },
+  servesAnyone: {
+    title: 'Cualquiera puede usar este permiso',
+    text: 'Este contrato hace cualquier llamada para cualquiera. Lo que se le permite tomar, cualquiera puede tomarlo enseguida. No le des permisos.',
+  },
   spenderNoCode: {
     title: 'El permiso es para una cuenta ordinaria',
     text: 'Estos permisos son para contratos. Dárselo a la cuenta de una persona es casi siempre una estafa.',

@@ -25,6 +25,10 @@ export const messages = catalogue('core/risk/allowances', {
     title: 'Every item of the collection',
     text: 'The operator can take every item that you have now or ever receive, at any time and without asking.',
   },
+  servesAnyone: {
+    title: 'Anyone can use this permission',
+    text: 'This contract makes any call for anyone. What it may take, anyone can take at once. Give it no permission.',
+  },
   spenderNoCode: {
     title: 'The permission goes to an ordinary account',
     text: 'Permissions like this are meant for contracts. Giving one to a person’s account is nearly always a scam.',

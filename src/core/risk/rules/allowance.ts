@@ -1,6 +1,6 @@
 /** What others may take later. */
 import type { Address } from '../../address/address.ts';
-import { isPermit2 } from '../lists/contracts.ts';
+import { isPermit2, servesAnyone } from '../lists/contracts.ts';
 import { messages } from '../messages/allowances.ts';
 import { exceedsSupply, isFortune, isUnlimited } from '../outflows.ts';
 import { type Grant, isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
@@ -115,4 +115,19 @@ const fresh: Rule<Scene> = {
     }),
 };
 
-export const ALLOWANCE_RULES: readonly Rule<Scene>[] = [forAll, unlimited, noCode, fresh, large];
+const openToAnyone: Rule<Scene> = {
+  id: 'spender-serves-anyone',
+  check: (scene) =>
+    spenders(scene)
+      .filter(servesAnyone)
+      .map((spender) => finding('spender-serves-anyone', 'danger', messages.servesAnyone, spender)),
+};
+
+export const ALLOWANCE_RULES: readonly Rule<Scene>[] = [
+  openToAnyone,
+  forAll,
+  unlimited,
+  noCode,
+  fresh,
+  large,
+];

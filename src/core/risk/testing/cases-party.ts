@@ -1,8 +1,10 @@
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
+import { MULTICALL3 } from '../lists/contracts.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
   approve,
+  approveAll,
   asked,
   batch,
   CONTACT,
@@ -28,6 +30,8 @@ import {
   USDX,
 } from './build.ts';
 import { type Case, casesOf } from './case.ts';
+
+const USED = { parties: [{ address: MULTICALL3, name: null, sent: 3 }] };
 
 const digits = (address: Address): string => address.slice(2).toLowerCase();
 /** As a thief makes it: begins and ends like another. */
@@ -326,6 +330,18 @@ export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
       ['plain', withToken('DOGE', false)],
       ['Greek on purpose', withToken('Ξ', false)],
       ['Chinese', withToken('柴犬', false)],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'spender-serves-anyone',
+    [
+      ['a little', 'danger', subject(approve({ spender: MULTICALL3, amount: 1n }))],
+      ['by somebody who used it before', 'danger', asked(approve({ spender: MULTICALL3 }), USED)],
+      ['every item', 'danger', subject(approveAll(MULTICALL3))],
+    ],
+    [
+      ['another spender', subject(approve())],
+      ['taken back', subject(approve({ spender: MULTICALL3, amount: 0n }))],
     ],
   ),
 ];
