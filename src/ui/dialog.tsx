@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { CloseGlyph } from './glyphs.tsx';
@@ -22,21 +30,29 @@ export type DialogProps = {
 /**
  * What makes a `<dialog>` modal while it is open: focus stays inside and returns to where it was; Escape and a press
  * beside it ask to close it, unless it insists.
+ *
+ * `opener` is the `ref` of something inside: React attaches it before it comes to what stands behind that, so that an
+ * `autoFocus` there has effect. In a dialog that is still closed nothing can have the focus.
  */
 export function useModal(open: boolean, onClose: () => void, insist = false) {
   const ref = useRef<HTMLDialogElement>(null);
+  const before = useRef<Element>(null);
+  const opener = useCallback((inside: HTMLElement | null) => {
+    if (inside === null) return;
+    before.current = document.activeElement;
+    inside.closest('dialog')?.showModal();
+  }, []);
   useEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;
-    const before = document.activeElement;
-    dialog.showModal();
     return () => {
       dialog.close();
+      const { current } = before;
       // The browser gives focus back on close, but not when the dialog leaves the document first.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
     };
   }, [open]);
-  return {
+  const modal = {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       // Escape in a field inside a popover bubbles here as well.
@@ -49,17 +65,10 @@ export function useModal(open: boolean, onClose: () => void, insist = false) {
       if (event.target === event.currentTarget && !insist) onClose();
     },
   };
+  return { modal, opener };
 }
 
-/**
- * `ref` of what has the focus when its dialog opens: React's `autoFocus` comes while the dialog is still closed, where
- * nothing can have it. Without this it is the first that can.
- */
-export function focusedFirst(element: HTMLElement | null): void {
-  element?.setAttribute('autofocus', '');
-}
-
-/** A modal dialog of the browser's own, with a title and a button to close it. */
+/** A modal dialog of the browser's own, with a title and a button to close it, which has the focus if nothing asks for it. */
 export function Dialog({
   open,
   onClose,
@@ -70,13 +79,15 @@ export function Dialog({
   wide = false,
 }: DialogProps) {
   const id = useId();
-  const modal = useModal(open, onClose, insist);
+  const { modal, opener } = useModal(open, onClose, insist);
   if (!open) return null;
   return (
     <dialog {...modal} className={cx(styles.dialog, wide && styles.wide)} aria-labelledby={id}>
       <div className={styles.content}>
         <header className={styles.head}>
-          <h2 id={id}>{title}</h2>
+          <h2 ref={opener} id={id}>
+            {title}
+          </h2>
           {insist ? null : (
             <IconButton label={messages.dialog.close} onClick={onClose}>
               <CloseGlyph />

@@ -8,7 +8,6 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { focusedFirst } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
@@ -76,10 +75,8 @@ export default function SaveForm({ address, name: given, onDone }: SaveFormProps
         error={refused && !name.ok ? fieldError(name.error) : undefined}
       >
         <TextInput
-          ref={(element) => {
-            box.current = element;
-            focusedFirst(element);
-          }}
+          ref={box}
+          autoFocus
           name="contact-name"
           maxLength={MAX_CONTACT_NAME}
           value={text}

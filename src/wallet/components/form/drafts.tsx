@@ -8,7 +8,7 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '#ui/button.tsx';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { draftMessages } from './messages.ts';
 
 const PREFIX = 'evident.draft.';
@@ -217,7 +217,7 @@ export function useDraftGuard({ dirty, replacedBy, underWay = false }: DraftGuar
       title={words.title}
       footer={
         <>
-          <Button variant="primary" onClick={() => blocker.reset?.()} ref={focusedFirst}>
+          <Button variant="primary" onClick={() => blocker.reset?.()} autoFocus>
             {words.stay}
           </Button>
           <Button onClick={() => blocker.proceed?.()}>{words.leave}</Button>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Network } from '../../model/network.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -52,7 +52,7 @@ export function RestartedNotice({ network }: { network: Network }) {
         title={words.question(name)}
         footer={
           <>
-            <Button ref={focusedFirst} onClick={() => setAsking(false)}>
+            <Button autoFocus onClick={() => setAsking(false)}>
               {words.keep}
             </Button>
             <Button variant="danger" onClick={() => void forget()}>

@@ -11,7 +11,7 @@ import { AddressText } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
@@ -152,7 +152,7 @@ function RemoveHere(props: RemoveAccountProps & { text: string }) {
         title={words.title(label)}
         footer={
           <>
-            <Button onClick={() => setOpen(false)} ref={focusedFirst}>
+            <Button onClick={() => setOpen(false)} autoFocus>
               {words.keep}
             </Button>
             <Button variant="danger" onClick={() => remove()}>

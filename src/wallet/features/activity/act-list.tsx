@@ -9,7 +9,7 @@ import { isWaiting } from '#core/lifecycle/state.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -98,7 +98,7 @@ export function ActList({ record, included, onChanged, onReplace }: ActListProps
         title={messages.forget.title}
         footer={
           <>
-            <Button ref={focusedFirst} onClick={() => setForgetting(false)}>
+            <Button autoFocus onClick={() => setForgetting(false)}>
               {messages.forget.no}
             </Button>
             <Button variant="danger" onClick={forget}>

@@ -9,7 +9,7 @@ import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -75,7 +75,7 @@ export function AmountDialog({ allowance, whom, unit, onJob, onClose }: AmountDi
           <TextInput
             value={text}
             figures
-            ref={focusedFirst}
+            autoFocus
             inputMode="decimal"
             maxLength={100}
             onChange={(event) => {

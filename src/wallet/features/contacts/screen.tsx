@@ -13,7 +13,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
@@ -181,7 +181,7 @@ function RemoveContact({ contact, onDone }: { contact: Contact; onDone: () => vo
       title={<bdi>{removeWords.title(name)}</bdi>}
       footer={
         <>
-          <Button onClick={onDone} ref={focusedFirst}>
+          <Button onClick={onDone} autoFocus>
             {removeWords.keep}
           </Button>
           <Button variant="danger" onClick={() => remove()}>

@@ -5,7 +5,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
@@ -335,7 +335,7 @@ function Remove({ view: { network } }: { view: NetworkView }) {
         title={words.removeTitle(name)}
         footer={
           <>
-            <Button ref={focusedFirst} onClick={() => setAsking(false)}>
+            <Button autoFocus onClick={() => setAsking(false)}>
               {words.keep}
             </Button>
             <Button variant="danger" onClick={() => void remove()}>

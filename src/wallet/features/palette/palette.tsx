@@ -231,9 +231,12 @@ function Option({ id, entry, text, selected, onPoint, onOpen }: OptionProps) {
 
 /** A bare dialog: a field of its own takes the place of a title. */
 function Box({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const { modal, opener } = useModal(true, onClose);
   return (
-    <dialog {...useModal(true, onClose)} className={styles.box} aria-label={label}>
-      <div className={styles.content}>{children}</div>
+    <dialog {...modal} className={styles.box} aria-label={label}>
+      <div ref={opener} className={styles.content}>
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { AddressText } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
@@ -256,7 +256,7 @@ export function RemoveDialog({ row, onClose }: { row: SafeRow; onClose: () => vo
       title={<bdi>{removeWords.removeTitle(name)}</bdi>}
       footer={
         <>
-          <Button onClick={onClose} ref={focusedFirst}>
+          <Button onClick={onClose} autoFocus>
             {removeWords.cancel}
           </Button>
           <Button variant="danger" onClick={() => remove()}>

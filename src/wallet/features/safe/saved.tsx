@@ -8,7 +8,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
@@ -146,10 +146,8 @@ export function NameDialog({ title, action, address, name: given, done, onName, 
           error={refused && !name.ok ? fieldError(name.error) : undefined}
         >
           <TextInput
-            ref={(element) => {
-              box.current = element;
-              focusedFirst(element);
-            }}
+            ref={box}
+            autoFocus
             name="safe-name"
             maxLength={MAX_CONTACT_NAME}
             value={text}

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Dialog, focusedFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -88,7 +88,7 @@ export function EraseSheet() {
         title={words.walletAsk}
         footer={
           <>
-            <Button onClick={() => setAsking(false)} ref={focusedFirst}>
+            <Button onClick={() => setAsking(false)} autoFocus>
               {words.keep}
             </Button>
             <Button variant="danger" onClick={eraseData}>

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { type Rendered, render } from './testing.ts';
+
+let rendered: Rendered;
+afterEach(() => rendered.unmount());
+
+const page = (open: boolean) => (
+  <>
+    <button type="button" id="asks">
+      Remove
+    </button>
+    <Dialog
+      open={open}
+      onClose={() => undefined}
+      title="Remove it?"
+      footer={
+        <>
+          <Button>Remove</Button>
+          <Button autoFocus>Keep</Button>
+        </>
+      }
+    >
+      <p>It is gone then.</p>
+    </Dialog>
+  </>
+);
+
+it('is open before anything in it asks for the focus: while it is closed, nothing can have it', async () => {
+  rendered = await render(page(false));
+  const { container } = rendered;
+  const given: [string | null | undefined, boolean | undefined][] = [];
+  container.addEventListener('focusin', ({ target }) => {
+    const element = target as HTMLElement;
+    given.push([element.textContent, element.closest('dialog')?.open]);
+  });
+  await rendered.update(page(true));
+  expect(given.at(-1)).toEqual(['Keep', true]);
+  expect(given.filter(([, open]) => open !== true)).toEqual([]);
+});
+
+it('gives the focus back to where it was', async () => {
+  rendered = await render(page(false));
+  const asks = rendered.get('#asks');
+  asks.focus();
+  await rendered.update(page(true));
+  expect(document.activeElement?.textContent).toBe('Keep');
+  await rendered.update(page(false));
+  expect(document.activeElement).toBe(asks);
+});
