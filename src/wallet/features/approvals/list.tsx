@@ -29,6 +29,9 @@ const STEP = 50;
 
 type AllowanceListProps = {
   arranged: Arranged;
+  /** The most at risk are first. */
+  byRisk: boolean;
+  onSort: () => void;
   approvals: Approvals;
   worthOf: WorthOf;
   accounts: readonly Account[];
@@ -60,7 +63,14 @@ export function AllowanceList(props: AllowanceListProps) {
       )}
       {left === 0 ? null : (
         <div>
-          <Button onClick={() => setLimit(limit + STEP)}>{messages.more(Math.min(left, STEP), left)}</Button>
+          <Button
+            onClick={() => {
+              setLimit(limit + STEP);
+              props.onSort();
+            }}
+          >
+            {messages.more(Math.min(left, STEP), left)}
+          </Button>
         </div>
       )}
       {bait.length === 0 ? null : (
@@ -84,6 +94,7 @@ function Table(props: TableProps) {
   const {
     title,
     rows,
+    byRisk,
     approvals,
     worthOf,
     owners,
@@ -118,7 +129,7 @@ function Table(props: TableProps) {
             <th scope="col">{words.token}</th>
             <th scope="col">{words.spender}</th>
             <th scope="col">{words.amount}</th>
-            <th scope="col" className={styles.risk} aria-sort="descending">
+            <th scope="col" className={styles.risk} aria-sort={byRisk ? 'descending' : undefined}>
               {words.risk}
             </th>
             <th scope="col" className={styles.since}>

@@ -93,6 +93,7 @@ export const messages = {
     next === left
       ? `${countText(next)} weitere zeigen`
       : `${countText(next)} von ${countText(left)} weiteren zeigen`,
+  sort: 'Nach Risiko sortieren',
   bait: {
     title: (n: number) => `Wahrscheinlich Köder: ${countText(n)}`,
     text: 'Diese Token stehen auf keiner Liste, und jemand anderes hat veranlasst, dass sie Ihr Konto nennen. Ein Widerruf kostet eine Gebühr und schützt nichts, was Ihnen gehört.',

@@ -90,6 +90,7 @@ export const messages = {
   },
   more: (next: number, left: number) =>
     next === left ? `Mostrar ${countText(next)} más` : `Mostrar ${countText(next)} de ${countText(left)} más`,
+  sort: 'Ordenar por riesgo',
   bait: {
     title: (n: number) => `Probables señuelos: ${countText(n)}`,
     text: 'Estos tokens no están en ninguna lista, y otra persona hizo que nombraran tu cuenta. Revocar cuesta una comisión y no protege nada tuyo.',

@@ -89,6 +89,7 @@ export const messages = catalogue('features/approvals', {
   },
   more: (next: number, left: number) =>
     next === left ? `Show ${countText(next)} more` : `Show ${countText(next)} of ${countText(left)} more`,
+  sort: 'Sort by risk',
   bait: {
     title: (n: number) => `Probably bait: ${countText(n)}`,
     text: 'These tokens are on no list, and someone else made them name your account. Revoking costs a fee and protects nothing of yours.',

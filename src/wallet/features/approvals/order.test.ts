@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrange, byOwner, ownersOf, type WorthOf } from './order.ts';
+import { arrange, byOwner, inKeptOrder, ownersOf, type WorthOf } from './order.ts';
 import { allowance, hashOf, OTHER, OWNER, person, SPENDER, TOKEN } from './testing/allowances.ts';
 
 const changed = (block: bigint) => ({ block, hash: hashOf(block.toString()), time: null });
@@ -84,4 +84,24 @@ it('puts what is of one account together, and leaves the order as it was otherwi
   ];
   expect(byOwner(given).map(({ n }) => n)).toEqual([1, 3, 2, 4]);
   expect(byOwner([])).toEqual([]);
+});
+
+it('lists what is found later below, whatever its risk, until it is sorted anew', () => {
+  const first = inKeptOrder(arrange([HARMLESS, LATER], undefined, unpriced), []);
+  expect(first.shown).toEqual([LATER, HARMLESS]);
+  expect(first.byRisk).toBe(true);
+  const found = arrange([ENDLESS, LATER, HARMLESS, LIMITED, BAIT], undefined, unpriced);
+  const second = inKeptOrder(found, first.keys);
+  expect(second.shown).toEqual([LATER, HARMLESS, ENDLESS, LIMITED]);
+  expect(second.bait).toEqual([BAIT]);
+  expect(second.byRisk).toBe(false);
+  expect(inKeptOrder(found, second.keys).keys).toBe(second.keys);
+  expect(inKeptOrder(found, [])).toMatchObject({ ...found, byRisk: true });
+});
+
+it('keeps the place of what changes, and of what goes and comes back', () => {
+  const { keys } = inKeptOrder(arrange([LATER, HARMLESS], undefined, unpriced), []);
+  const worse = { ...HARMLESS, atRisk: 5n };
+  expect(inKeptOrder(arrange([worse], undefined, unpriced), keys).shown).toEqual([worse]);
+  expect(inKeptOrder(arrange([LATER, worse], undefined, unpriced), keys).shown).toEqual([LATER, worse]);
 });

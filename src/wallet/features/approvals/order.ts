@@ -68,6 +68,30 @@ export function arrange(
   };
 }
 
+/** In the order of `keys`, the new ones last. What is listed does not change its place because of what is found. */
+export function inKeptOrder(
+  { shown, bait }: Arranged,
+  keys: readonly string[],
+): Arranged & {
+  /** Of all that is listed. */
+  readonly keys: readonly string[];
+  /** Still the most at risk first. */
+  readonly byRisk: boolean;
+} {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const placeOf = (each: Allowance) => places.get(allowanceKeyOf(each)) ?? keys.length;
+  const place = (some: readonly Allowance[]) => some.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const kept = { shown: place(shown), bait: place(bait) };
+  const all = [...shown, ...bait];
+  const listed = [...kept.shown, ...kept.bait];
+  const come = all.map(allowanceKeyOf).filter((key) => !places.has(key));
+  return {
+    ...kept,
+    keys: come.length === 0 ? keys : [...keys, ...come],
+    byRisk: all.every((each, index) => each === listed[index]),
+  };
+}
+
 // What allowances put at risk, in money where there is a price.
 
 export interface TotalAtRisk {

@@ -253,8 +253,8 @@ export function useApprovals(accounts: readonly Address[], chainIds: readonly Ch
 export const FOUND_EVERY_MS = 1_500;
 
 /**
- * As found; while it is read only so often, and all of that at once: each row moves those that are less at risk. At once
- * where `of` says that it is of other accounts or chains.
+ * As found; while it is read only so often, and all of that at once: each row moves what is below the list. At once where
+ * `of` says that it is of other accounts or chains.
  */
 export function useFound(found: readonly Allowance[], reading: boolean, of: string): readonly Allowance[] {
   const [shown, setShown] = useState({ found, of });

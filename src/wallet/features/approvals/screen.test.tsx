@@ -102,15 +102,46 @@ it('shows together what was found in short order, and lets nothing of it move th
   await found(second, first);
   expect(rows()).toEqual([]);
   expect(text()).toContain('Loading');
+  // The figure waits for nothing.
+  expect(text()).toContain('At risk now, test money1 asset');
   await act(async () => void vi.advanceTimersByTime(FOUND_EVERY_MS));
   expect(rows()).toEqual([first.id, second.id]);
+  expect(rendered.container.querySelector('[aria-sort]')).not.toBeNull();
   await latest().end(first, second, third);
-  expect(rows()).toHaveLength(3);
+  expect(text()).toContain('At risk now, test money2 assets');
+  expect(rows()).toEqual([first.id, second.id, third.id]);
+  expect(rendered.container.querySelector('[aria-sort]')).toBeNull();
   const list = rendered.get('table');
   const whole = [...rendered.container.querySelectorAll('p')].find(({ textContent }) =>
     textContent?.includes('read from the first block on'),
   );
   expect(whole && list.compareDocumentPosition(whole)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('takes the order by risk at a press, and after the filter was changed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const later = async () => {
+    rendered = await openApprovals();
+    await act(async () =>
+      latest().options.onProgress?.({ from: 60n, to: 100n, head: 100n, share: 0.4 }, [second]),
+    );
+    await act(async () => void vi.advanceTimersByTime(FOUND_EVERY_MS));
+    await latest().end(second, first);
+    expect(rows()).toEqual([second.id, first.id]);
+  };
+  await later();
+  await press(button('Sort by risk'));
+  expect(rows()).toEqual([first.id, second.id]);
+  expect(() => button('Sort by risk')).toThrow();
+  await rendered.unmount();
+  await later();
+  const [, , kinds] = rendered.container.querySelectorAll('form select') as NodeListOf<HTMLSelectElement>;
+  await act(async () => {
+    if (kinds === undefined) throw new Error('no filter of kinds');
+    kinds.value = 'tokens';
+    kinds.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(rows()).toEqual([first.id, second.id]);
 });
 
 it('keeps what was found when the endpoint fails, and tries again at its place', async () => {

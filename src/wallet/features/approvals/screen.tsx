@@ -29,7 +29,16 @@ import styles from './approvals.module.css';
 import { type ApprovalJob, revokeJob, useRecords } from './job.ts';
 import { AllowanceList, ApprovalFilters } from './list.tsx';
 import { messages } from './messages.ts';
-import { allowanceKeyOf, arrange, byOwner, ownersOf, totalAtRisk, type WorthOf } from './order.ts';
+import {
+  type Arranged,
+  allowanceKeyOf,
+  arrange,
+  byOwner,
+  inKeptOrder,
+  ownersOf,
+  totalAtRisk,
+  type WorthOf,
+} from './order.ts';
 import { AmountDialog, ApprovalQueue } from './queue.tsx';
 import { isReading, ScanProgress, useApprovals, useFound } from './reading.tsx';
 import { moneyText, type RowActs } from './row.tsx';
@@ -138,6 +147,12 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
   const allowances = useFound(found, reading, `${addresses.join()} ${search.chain ?? ''}`);
   const worthOf = useWorth(now);
   const arranged = arrange(allowances, search.kind, worthOf);
+  const { listed, sort } = useKeptOrder(
+    arranged,
+    `${addresses.join()} ${search.chain ?? ''} ${search.kind ?? ''}`,
+  );
+  // The figure waits for nothing.
+  const { shown: risks } = found === allowances ? arranged : arrange(found, search.kind, worthOf);
   const counted = countedIn(owners);
   const views = open.chains.flatMap((chain) => chain.views);
   const begun = views.some(({ next }) => next !== undefined);
@@ -152,6 +167,7 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
         onDone={() => {
           setJobs([]);
           setSelected(new Set());
+          sort();
           // What was pressed is gone.
           document.getElementById('content')?.focus({ preventScroll: true });
         }}
@@ -163,17 +179,17 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
     change: setChanging,
   };
   // In the order in which they are listed; what does not hold any more is left out.
-  const chosen = arranged.shown.filter((each) => selected.has(allowanceKeyOf(each)));
+  const chosen = listed.shown.filter((each) => selected.has(allowanceKeyOf(each)));
   const chosenMoney = totalAtRisk(chosen, worthOf).money;
-  const nothing = arranged.shown.length === 0 && arranged.bait.length === 0;
+  const nothing = listed.shown.length === 0 && listed.bait.length === 0;
   const networkOf = (allowance: Allowance) => findNetwork(all, allowance.chainId)?.network ?? null;
   return (
     <>
       <div className={styles.top}>
         <AtRisk
-          allowances={arranged.shown.filter(({ owner }) => counted.includes(owner))}
+          allowances={risks.filter(({ owner }) => counted.includes(owner))}
           worthOf={worthOf}
-          unknown={nothing && (reading || !whole)}
+          unknown={nothing && risks.length === 0 && (reading || !whole)}
           reading={reading}
           complete={whole}
           watched={owners.length - counted.length}
@@ -199,7 +215,9 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
           />
         ) : null}
         <AllowanceList
-          arranged={arranged}
+          arranged={listed}
+          byRisk={listed.byRisk}
+          onSort={sort}
           approvals={approvals}
           worthOf={worthOf}
           accounts={everybody}
@@ -223,19 +241,25 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
       </div>
       {/* Below the list: it grows and shrinks by itself, and no row moves as it does. */}
       <ScanProgress open={open} owners={owners} />
-      {reading ? null : (
-        <div>
+      <div className={layout.row4}>
+        {reading ? null : (
           <Button
             size="s"
             variant="text"
             onClick={() => {
+              sort();
               for (const { chainId } of open.chains) open.walk.refresh(chainId);
             }}
           >
             {messages.reading.again}
           </Button>
-        </div>
-      )}
+        )}
+        {listed.byRisk ? null : (
+          <Button size="s" variant="text" onClick={sort}>
+            {messages.sort}
+          </Button>
+        )}
+      </div>
       {chosen.length === 0 ? null : (
         <div className={cx(layout.row4, styles.selection)}>
           <strong role="status">{messages.selected(chosen.length)}</strong>
@@ -268,6 +292,15 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
     </>
   );
 });
+
+/** Rows that are read keep their place: the order is that of the last choice, and what is found comes below. */
+function useKeptOrder(arranged: Arranged, of: string) {
+  const [kept, setKept] = useState<{ of: string; keys: readonly string[] }>({ of, keys: [] });
+  const before = kept.of === of ? kept.keys : [];
+  const listed = inKeptOrder(arranged, before);
+  if (kept.of !== of || listed.keys !== before) setKept({ of, keys: listed.keys });
+  return { listed, sort: () => setKept({ of, keys: [] }) };
+}
 
 // The one figure of the screen: what could be taken now, each asset counted once.
 
