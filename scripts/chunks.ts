@@ -91,6 +91,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/components/page/stale-notices',
         'wallet/features/home/keep-last',
         'wallet/components/delegation/delegated-notice',
+        'wallet/app/chain-trouble',
       ],
     },
     { name: 'tokens', roots: ['core/asset/token-list'] },

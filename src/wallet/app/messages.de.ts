@@ -29,16 +29,6 @@ export const appMessages = {
     add: 'Konto hinzufügen',
     manage: 'Konten verwalten',
   },
-  status: {
-    none: 'Nicht verbunden',
-    live: (n: number) => plural(n, { one: '1 Netzwerk · live', other: `${countText(n)} Netzwerke · live` }),
-    connecting: (n: number) =>
-      plural(n, {
-        one: '1 Netzwerk · wird verbunden',
-        other: `${countText(n)} Netzwerke · werden verbunden`,
-      }),
-    failing: (live: number, all: number) => `${live} von ${all} Netzwerken live`,
-  },
   dismiss: 'Schließen',
   alone: {
     part: 'Das ist ein Teil von Evident. Öffnen Sie die Wallet:',

@@ -28,13 +28,6 @@ export const appMessages = {
     add: 'Añadir cuenta',
     manage: 'Gestionar cuentas',
   },
-  status: {
-    none: 'Sin conexión',
-    live: (n: number) => plural(n, { one: '1 red · conectada', other: `${countText(n)} redes · conectadas` }),
-    connecting: (n: number) =>
-      plural(n, { one: '1 red · conectando', other: `${countText(n)} redes · conectando` }),
-    failing: (live: number, all: number) => `${live} de ${all} redes conectadas`,
-  },
   dismiss: 'Cerrar',
   alone: {
     part: 'Esto es una parte de Evident. Abre la cartera:',

@@ -27,13 +27,6 @@ export const appMessages = catalogue('app', {
     add: 'Add account',
     manage: 'Manage accounts',
   },
-  status: {
-    none: 'Not connected',
-    live: (n: number) => plural(n, { one: '1 network · live', other: `${countText(n)} networks · live` }),
-    connecting: (n: number) =>
-      plural(n, { one: '1 network · connecting', other: `${countText(n)} networks · connecting` }),
-    failing: (live: number, all: number) => `${live} of ${all} networks live`,
-  },
   dismiss: 'Dismiss',
   alone: {
     part: 'This is a part of Evident. Open the wallet:',

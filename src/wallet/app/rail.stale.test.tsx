@@ -55,22 +55,36 @@ async function open(answer: () => Promise<ChainBalances>) {
 }
 const switcher = () => rendered.get('button[popovertarget="account-list"]');
 
+const expectSum = (text: string) => until(() => expect(switcher().textContent).toContain(text));
+const UNREACHABLE = '3 ETH 26 min ago';
+
 it('says how old it is', async () => {
   await open(() => Promise.reject(new EvidentError('RPC_UNREACHABLE')));
-  expect(switcher().textContent).toContain('3 ETH 26 min ago');
+  await expectSum(UNREACHABLE);
 });
 
 it('says that servers disagree, with the mark of it, and not that the chain is out of reach', async () => {
   await open(() => Promise.reject(new EvidentError('RPC_UNREACHABLE')));
+  await expectSum(UNREACHABLE);
   const offline = switcher().querySelector('small svg')?.outerHTML;
   await rendered.unmount();
   await open(() => Promise.reject(new EvidentError('RPC_DISAGREEMENT')));
-  expect(switcher().textContent).toContain('3 ETH servers disagree, 26 min ago');
+  await expectSum('3 ETH Servers disagree, 26 min ago');
   const mark = await render(<EvidenceMark level="agreed" disagrees plain />);
   const shape = (within: HTMLElement) => within.querySelector('[fill="currentColor"]')?.getAttribute('d');
   expect(shape(switcher())).toBe(shape(mark.container));
   expect(switcher().querySelector('small svg')?.outerHTML).not.toBe(offline);
   await mark.unmount();
+});
+
+it('of servers that ask for a pause says that, and not that the chain is out of reach', async () => {
+  await open(() => Promise.reject(new EvidentError('RPC_UNREACHABLE')));
+  await expectSum(UNREACHABLE);
+  const offline = switcher().querySelector('small svg')?.outerHTML;
+  await rendered.unmount();
+  await open(() => Promise.reject(new EvidentError('RPC_RATE_LIMITED')));
+  await expectSum('3 ETH Rate limited, 26 min ago');
+  expect(switcher().querySelector('small svg')?.outerHTML).not.toBe(offline);
 });
 
 it('says nothing while it is up to date', async () => {

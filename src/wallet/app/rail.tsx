@@ -1,5 +1,4 @@
 /** The top of the rail: whose wallet it is, search, and Send. With the keys that reach everything. */
-import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   memo,
@@ -16,23 +15,19 @@ import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { cx } from '#ui/cx.ts';
-import { EvidenceGlyph } from '#ui/evidence-mark.tsx';
-import { CheckGlyph, OfflineGlyph, SendGlyph } from '#ui/glyphs.tsx';
+import { CheckGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import { VisuallyHidden } from '#ui/live-region.tsx';
-import { messages } from '#ui/messages.ts';
 import { AccountDot, RoleTag } from '../components/labels/role-tag.tsx';
 import type { Account } from '../model/account.ts';
-import { headQuery } from '../queries/polling.ts';
 import { useAccounts, useCurrentAccount, useScope } from '../shared/accounts.ts';
 import { staleChains, staleSince, useKnownBalances } from '../shared/balances.ts';
 import { shortSum, usePrices } from '../shared/money.ts';
-import { useEnabledNetworks } from '../shared/networks.ts';
 import { countedIn } from '../shared/roles.ts';
-import { useServices } from '../shared/services-context.tsx';
 import { createShortcuts, type Shortcut, shortcutsOn, withControl } from '../shared/shortcuts.ts';
 import { ageText, useNow } from '../shared/time.ts';
 import { usePainted } from '../shared/use-painted.ts';
+import { useChainTrouble } from './chain-trouble-part.ts';
 import { lazyPart } from './chunk.tsx';
 import { reportFailure } from './failures.ts';
 import { AccountsGlyph, ChevronsGlyph, PlusGlyph, SearchGlyph, SettingsGlyph } from './glyphs.tsx';
@@ -161,40 +156,6 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   );
 }
-
-// One line for all enabled chains: how many answer. Opens their health.
-
-export const NetworkStatus = memo(function NetworkStatus() {
-  const services = useServices();
-  const networks = useEnabledNetworks();
-  const heads = useQueries({
-    queries: networks.map(({ network, endpoints }) => ({
-      ...headQuery(services, network.chainId),
-      enabled: endpoints.some(({ endpoint }) => endpoint.enabled),
-    })),
-  });
-  const all = networks.length;
-  const live = heads.filter(({ isError, data }) => !isError && data !== undefined).length;
-  const failing = heads.filter(({ isError }) => isError).length;
-  const words = appMessages.status;
-  const health = all === 0 ? 'unknown' : failing > 0 ? 'bad' : live === all ? 'good' : 'unknown';
-  const text =
-    all === 0
-      ? words.none
-      : live === all
-        ? words.live(all)
-        : failing > 0
-          ? words.failing(live, all)
-          : words.connecting(all);
-  return (
-    <Link to="/networks" className={styles.status} title={text}>
-      <span className={styles.dot} data-health={health} aria-hidden="true" />
-      <span data-words="" data-now={words.connecting(all)}>
-        {text}
-      </span>
-    </Link>
-  );
-});
 
 // The account, or all of them, that the screens show; and the ways to others.
 
@@ -347,21 +308,11 @@ function useSums(asking: boolean): (accounts: readonly Account[]) => ReactNode {
   // As they are at a start they are shown without a mark: the answer is on its way.
   const failing = chains.filter(({ error }) => error !== null);
   const stale = staleSince(staleChains(failing, now), failing);
-  const disagrees = failing.some(({ error }) => error?.code === 'RPC_DISAGREEMENT');
+  const trouble = useChainTrouble(stale !== null);
   return (accounts) => {
     const sum = shortSum(chains, countedIn(accounts), prices, now);
     if (sum === null || stale === null) return sum;
-    return <OldSum sum={sum} age={ageText(stale, now)} disagrees={disagrees} />;
+    const age = ageText(stale, now);
+    return trouble === null ? `${sum} · ${age}` : <trouble.OldSum sum={sum} age={age} failing={failing} />;
   };
-}
-
-/** Some of it is of a chain that does not answer, or whose servers disagree. */
-function OldSum({ sum, age, disagrees }: { sum: string; age: string; disagrees: boolean }) {
-  const why = disagrees ? `${messages.evidence.disagrees}, ${age}` : age;
-  return (
-    <span className={styles.old} title={why} data-disagrees={disagrees ? '' : undefined}>
-      {disagrees ? <EvidenceGlyph level="agreed" disagrees /> : <OfflineGlyph />}
-      {sum} <VisuallyHidden>{why}</VisuallyHidden>
-    </span>
-  );
 }

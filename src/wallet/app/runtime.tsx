@@ -23,7 +23,8 @@ import { openStore } from '../store/open-store.ts';
 import { lazyPart } from './chunk.tsx';
 import { reportFailure } from './failures.ts';
 import { followHome } from './follow-home.ts';
-import { NetworkStatus, RailTop } from './rail.tsx';
+import { NetworkStatus } from './network-status.tsx';
+import { RailTop } from './rail.tsx';
 
 /** First parts of query keys. */
 const BALANCES = 'balances';

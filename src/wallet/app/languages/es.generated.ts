@@ -1,211 +1,215 @@
 /** Written by scripts/languages.ts: the texts of the wallet in another language (es). */
 import type { Translations } from '#core/text/language.ts';
 import { appMessages as t0 } from '../messages.es.ts';
-import { toastMessages as t1 } from '../toasts/messages.es.ts';
-import { abiMessages as t2 } from '../../components/abi/messages.es.ts';
-import { activityWords as t3 } from '../../components/activity/activity-words.es.ts';
-import { activitySummaryMessages as t4 } from '../../components/activity/summary-messages.es.ts';
-import { messages as t5 } from '../../components/apps/messages.es.ts';
-import { batchMessages as t6 } from '../../components/batch/messages.es.ts';
-import { connectingMessages as t7 } from '../../components/connecting/messages.es.ts';
-import { contactMessages as t8 } from '../../components/contacts/messages.es.ts';
-import { decodingMessages as t9 } from '../../components/decoding/messages.es.ts';
-import { delegationMessages as t10 } from '../../components/delegation/messages.es.ts';
-import { disagreementMessages as t11 } from '../../components/evidence/messages.es.ts';
-import { feeMessages as t12 } from '../../components/fees/messages.es.ts';
-import { findingMessages as t13 } from '../../components/findings/messages.es.ts';
-import { draftMessages as t14 } from '../../components/form/messages.es.ts';
-import { fromMessages as t15 } from '../../components/form/messages.es.ts';
-import { gatewayMessages as t16 } from '../../components/names/messages.es.ts';
-import { frameMessages as t17 } from '../../components/page/messages.es.ts';
-import { backMessages as t18 } from '../../components/page/back-messages.es.ts';
-import { staleMessages as t19 } from '../../components/page/stale-messages.es.ts';
-import { stoppedMessages as t20 } from '../../components/page/stopped-messages.es.ts';
-import { pictureMessages as t21 } from '../../components/picture/messages.es.ts';
-import { receiveMessages as t22 } from '../../components/receive/messages.es.ts';
-import { recipientMessages as t23 } from '../../components/recipient/messages.es.ts';
-import { reviewMessages as t24 } from '../../components/review/messages.es.ts';
-import { scanMessages as t25 } from '../../components/scan/messages.es.ts';
-import { messages as t26 } from '#core/calldata/messages.es.ts';
-import { messages as t27 } from '#core/contacts/messages.es.ts';
-import { ABI as t28 } from '#core/errors/catalogue/contract.es.ts';
-import { APP as t29 } from '#core/errors/catalogue/sign.es.ts';
-import { ASSET as t30 } from '#core/errors/catalogue/asset.es.ts';
-import { DEPLOY as t31 } from '#core/errors/catalogue/contract.es.ts';
-import { EXPLORER as t32 } from '#core/errors/catalogue/rpc.es.ts';
-import { FEE as t33 } from '#core/errors/catalogue/tx.es.ts';
-import { INPUT as t34 } from '#core/errors/catalogue/input.es.ts';
-import { KEY as t35 } from '#core/errors/catalogue/key.es.ts';
-import { NAME as t36 } from '#core/errors/catalogue/name.es.ts';
-import { NAV as t37 } from '#core/errors/catalogue/first.es.ts';
-import { OTHER as t38 } from '#core/errors/catalogue/first.es.ts';
-import { RPC as t39 } from '#core/errors/catalogue/rpc.es.ts';
-import { SAFE_ERRORS as t40 } from '#core/errors/catalogue/safe.es.ts';
-import { SIGN as t41 } from '#core/errors/catalogue/sign.es.ts';
-import { STORE as t42 } from '#core/errors/catalogue/first.es.ts';
-import { TOOL as t43 } from '#core/errors/catalogue/input.es.ts';
-import { TX as t44 } from '#core/errors/catalogue/tx.es.ts';
-import { VAULT as t45 } from '#core/errors/catalogue/key.es.ts';
-import { messages as t46 } from '#core/logs/messages.es.ts';
-import { messages as t47 } from '#core/risk/messages/words.es.ts';
-import { messages as t48 } from '#core/risk/messages/allowances.es.ts';
-import { messages as t49 } from '#core/risk/messages/calls.es.ts';
-import { messages as t50 } from '#core/risk/messages/chain.es.ts';
-import { messages as t51 } from '#core/risk/messages/delegation.es.ts';
-import { messages as t52 } from '#core/risk/messages/fees.es.ts';
-import { messages as t53 } from '#core/risk/messages/names.es.ts';
-import { messages as t54 } from '#core/risk/messages/orders.es.ts';
-import { messages as t55 } from '#core/risk/messages/recipients.es.ts';
-import { messages as t56 } from '#core/risk/messages/simulation.es.ts';
-import { messages as t57 } from '#core/risk/messages/sites.es.ts';
-import { messages as t58 } from '#core/risk/messages/swaps.es.ts';
-import { messages as t59 } from '#core/risk/messages/tokens.es.ts';
-import { messages as t60 } from '../../features/accounts/messages.es.ts';
-import { messages as t61 } from '../../features/activity/messages.es.ts';
-import { listMessages as t62 } from '../../features/activity/list-messages.es.ts';
-import { messages as t63 } from '../../features/approvals/messages.es.ts';
-import { messages as t64 } from '../../features/apps/messages.es.ts';
-import { messages as t65 } from '../../features/assets/messages.es.ts';
-import { messages as t66 } from '../../features/batch/messages.es.ts';
-import { messages as t67 } from '../../features/broadcast/messages.es.ts';
-import { messages as t68 } from '../../features/call/messages.es.ts';
-import { messages as t69 } from '../../features/cold/messages.es.ts';
-import { messages as t70 } from '../../features/contacts/messages.es.ts';
-import { messages as t71 } from '../../features/contracts/messages.es.ts';
-import { dataMessages as t72 } from '../../features/contracts/data-messages.es.ts';
-import { messages as t73 } from '../../features/decode/messages.es.ts';
-import { messages as t74 } from '../../features/delegation/messages.es.ts';
-import { messages as t75 } from '../../features/deploy/messages.es.ts';
-import { messages as t76 } from '../../features/home/messages.es.ts';
-import { lineMessages as t77 } from '../../features/home/line-messages.es.ts';
-import { messages as t78 } from '../../features/more/messages.es.ts';
-import { messages as t79 } from '../../features/names/messages.es.ts';
-import { messages as t80 } from '../../features/networks/messages.es.ts';
-import { messages as t81 } from '../../features/palette/messages.es.ts';
-import { messages as t82 } from '../../features/receive/messages.es.ts';
-import { messages as t83 } from '../../features/safe/messages.es.ts';
-import { messages as t84 } from '../../features/send/messages.es.ts';
-import { messages as t85 } from '../../features/settings/messages.es.ts';
-import { messages as t86 } from '../../features/sign/messages.es.ts';
-import { messages as t87 } from '../../features/start/messages.es.ts';
-import { messages as t88 } from '../../features/toolbox/messages.es.ts';
-import { messages as t89 } from '../../features/tools/messages.es.ts';
-import { messages as t90 } from '../../features/verify/messages.es.ts';
-import { sharedMessages as t91 } from '../../shared/messages.es.ts';
-import { coldMessages as t92 } from '../../shared/cold-signing/messages.es.ts';
-import { timeMessages as t93 } from '../../shared/messages.es.ts';
-import { TOOLBOX as t94 } from '../../shared/toolbox.es.ts';
-import { claimMessages as t95 } from '../../transactions/messages.es.ts';
-import { tokenMessages as t96 } from '../../transactions/messages.es.ts';
-import { messages as t97 } from '#ui/messages.es.ts';
-import { messages as t98 } from '#ui/call-tree/messages.es.ts';
-import { firstMessages as t99 } from '#ui/first-messages.es.ts';
-import { languageMessages as t100 } from '#ui/language-messages.es.ts';
-import { qrMessages as t101 } from '#ui/ur-messages.es.ts';
-import { urMessages as t102 } from '#ui/ur-messages.es.ts';
+import { chainTroubleMessages as t1 } from '../chain-trouble-messages.es.ts';
+import { statusMessages as t2 } from '../status-messages.es.ts';
+import { toastMessages as t3 } from '../toasts/messages.es.ts';
+import { abiMessages as t4 } from '../../components/abi/messages.es.ts';
+import { activityWords as t5 } from '../../components/activity/activity-words.es.ts';
+import { activitySummaryMessages as t6 } from '../../components/activity/summary-messages.es.ts';
+import { messages as t7 } from '../../components/apps/messages.es.ts';
+import { batchMessages as t8 } from '../../components/batch/messages.es.ts';
+import { connectingMessages as t9 } from '../../components/connecting/messages.es.ts';
+import { contactMessages as t10 } from '../../components/contacts/messages.es.ts';
+import { decodingMessages as t11 } from '../../components/decoding/messages.es.ts';
+import { delegationMessages as t12 } from '../../components/delegation/messages.es.ts';
+import { disagreementMessages as t13 } from '../../components/evidence/messages.es.ts';
+import { feeMessages as t14 } from '../../components/fees/messages.es.ts';
+import { findingMessages as t15 } from '../../components/findings/messages.es.ts';
+import { draftMessages as t16 } from '../../components/form/messages.es.ts';
+import { fromMessages as t17 } from '../../components/form/messages.es.ts';
+import { gatewayMessages as t18 } from '../../components/names/messages.es.ts';
+import { frameMessages as t19 } from '../../components/page/messages.es.ts';
+import { backMessages as t20 } from '../../components/page/back-messages.es.ts';
+import { staleMessages as t21 } from '../../components/page/stale-messages.es.ts';
+import { stoppedMessages as t22 } from '../../components/page/stopped-messages.es.ts';
+import { pictureMessages as t23 } from '../../components/picture/messages.es.ts';
+import { receiveMessages as t24 } from '../../components/receive/messages.es.ts';
+import { recipientMessages as t25 } from '../../components/recipient/messages.es.ts';
+import { reviewMessages as t26 } from '../../components/review/messages.es.ts';
+import { scanMessages as t27 } from '../../components/scan/messages.es.ts';
+import { messages as t28 } from '#core/calldata/messages.es.ts';
+import { messages as t29 } from '#core/contacts/messages.es.ts';
+import { ABI as t30 } from '#core/errors/catalogue/contract.es.ts';
+import { APP as t31 } from '#core/errors/catalogue/sign.es.ts';
+import { ASSET as t32 } from '#core/errors/catalogue/asset.es.ts';
+import { DEPLOY as t33 } from '#core/errors/catalogue/contract.es.ts';
+import { EXPLORER as t34 } from '#core/errors/catalogue/rpc.es.ts';
+import { FEE as t35 } from '#core/errors/catalogue/tx.es.ts';
+import { INPUT as t36 } from '#core/errors/catalogue/input.es.ts';
+import { KEY as t37 } from '#core/errors/catalogue/key.es.ts';
+import { NAME as t38 } from '#core/errors/catalogue/name.es.ts';
+import { NAV as t39 } from '#core/errors/catalogue/first.es.ts';
+import { OTHER as t40 } from '#core/errors/catalogue/first.es.ts';
+import { RPC as t41 } from '#core/errors/catalogue/rpc.es.ts';
+import { SAFE_ERRORS as t42 } from '#core/errors/catalogue/safe.es.ts';
+import { SIGN as t43 } from '#core/errors/catalogue/sign.es.ts';
+import { STORE as t44 } from '#core/errors/catalogue/first.es.ts';
+import { TOOL as t45 } from '#core/errors/catalogue/input.es.ts';
+import { TX as t46 } from '#core/errors/catalogue/tx.es.ts';
+import { VAULT as t47 } from '#core/errors/catalogue/key.es.ts';
+import { messages as t48 } from '#core/logs/messages.es.ts';
+import { messages as t49 } from '#core/risk/messages/words.es.ts';
+import { messages as t50 } from '#core/risk/messages/allowances.es.ts';
+import { messages as t51 } from '#core/risk/messages/calls.es.ts';
+import { messages as t52 } from '#core/risk/messages/chain.es.ts';
+import { messages as t53 } from '#core/risk/messages/delegation.es.ts';
+import { messages as t54 } from '#core/risk/messages/fees.es.ts';
+import { messages as t55 } from '#core/risk/messages/names.es.ts';
+import { messages as t56 } from '#core/risk/messages/orders.es.ts';
+import { messages as t57 } from '#core/risk/messages/recipients.es.ts';
+import { messages as t58 } from '#core/risk/messages/simulation.es.ts';
+import { messages as t59 } from '#core/risk/messages/sites.es.ts';
+import { messages as t60 } from '#core/risk/messages/swaps.es.ts';
+import { messages as t61 } from '#core/risk/messages/tokens.es.ts';
+import { messages as t62 } from '../../features/accounts/messages.es.ts';
+import { messages as t63 } from '../../features/activity/messages.es.ts';
+import { listMessages as t64 } from '../../features/activity/list-messages.es.ts';
+import { messages as t65 } from '../../features/approvals/messages.es.ts';
+import { messages as t66 } from '../../features/apps/messages.es.ts';
+import { messages as t67 } from '../../features/assets/messages.es.ts';
+import { messages as t68 } from '../../features/batch/messages.es.ts';
+import { messages as t69 } from '../../features/broadcast/messages.es.ts';
+import { messages as t70 } from '../../features/call/messages.es.ts';
+import { messages as t71 } from '../../features/cold/messages.es.ts';
+import { messages as t72 } from '../../features/contacts/messages.es.ts';
+import { messages as t73 } from '../../features/contracts/messages.es.ts';
+import { dataMessages as t74 } from '../../features/contracts/data-messages.es.ts';
+import { messages as t75 } from '../../features/decode/messages.es.ts';
+import { messages as t76 } from '../../features/delegation/messages.es.ts';
+import { messages as t77 } from '../../features/deploy/messages.es.ts';
+import { messages as t78 } from '../../features/home/messages.es.ts';
+import { lineMessages as t79 } from '../../features/home/line-messages.es.ts';
+import { messages as t80 } from '../../features/more/messages.es.ts';
+import { messages as t81 } from '../../features/names/messages.es.ts';
+import { messages as t82 } from '../../features/networks/messages.es.ts';
+import { messages as t83 } from '../../features/palette/messages.es.ts';
+import { messages as t84 } from '../../features/receive/messages.es.ts';
+import { messages as t85 } from '../../features/safe/messages.es.ts';
+import { messages as t86 } from '../../features/send/messages.es.ts';
+import { messages as t87 } from '../../features/settings/messages.es.ts';
+import { messages as t88 } from '../../features/sign/messages.es.ts';
+import { messages as t89 } from '../../features/start/messages.es.ts';
+import { messages as t90 } from '../../features/toolbox/messages.es.ts';
+import { messages as t91 } from '../../features/tools/messages.es.ts';
+import { messages as t92 } from '../../features/verify/messages.es.ts';
+import { sharedMessages as t93 } from '../../shared/messages.es.ts';
+import { coldMessages as t94 } from '../../shared/cold-signing/messages.es.ts';
+import { timeMessages as t95 } from '../../shared/messages.es.ts';
+import { TOOLBOX as t96 } from '../../shared/toolbox.es.ts';
+import { claimMessages as t97 } from '../../transactions/messages.es.ts';
+import { tokenMessages as t98 } from '../../transactions/messages.es.ts';
+import { messages as t99 } from '#ui/messages.es.ts';
+import { messages as t100 } from '#ui/call-tree/messages.es.ts';
+import { firstMessages as t101 } from '#ui/first-messages.es.ts';
+import { languageMessages as t102 } from '#ui/language-messages.es.ts';
+import { qrMessages as t103 } from '#ui/ur-messages.es.ts';
+import { urMessages as t104 } from '#ui/ur-messages.es.ts';
 
 export const texts: Translations = {
   'app': t0,
-  'app/toasts': t1,
-  'components/abi': t2,
-  'components/activity': t3,
-  'components/activity/summary': t4,
-  'components/apps': t5,
-  'components/batch': t6,
-  'components/connecting': t7,
-  'components/contacts': t8,
-  'components/decoding': t9,
-  'components/delegation': t10,
-  'components/evidence': t11,
-  'components/fees': t12,
-  'components/findings': t13,
-  'components/form/draft': t14,
-  'components/form/from': t15,
-  'components/names': t16,
-  'components/page': t17,
-  'components/page/back': t18,
-  'components/page/stale': t19,
-  'components/page/stopped': t20,
-  'components/picture': t21,
-  'components/receive': t22,
-  'components/recipient': t23,
-  'components/review': t24,
-  'components/scan': t25,
-  'core/calldata': t26,
-  'core/contacts': t27,
-  'core/errors/abi': t28,
-  'core/errors/app': t29,
-  'core/errors/asset': t30,
-  'core/errors/deploy': t31,
-  'core/errors/explorer': t32,
-  'core/errors/fee': t33,
-  'core/errors/input': t34,
-  'core/errors/key': t35,
-  'core/errors/name': t36,
-  'core/errors/nav': t37,
-  'core/errors/other': t38,
-  'core/errors/rpc': t39,
-  'core/errors/safe': t40,
-  'core/errors/sign': t41,
-  'core/errors/store': t42,
-  'core/errors/tool': t43,
-  'core/errors/tx': t44,
-  'core/errors/vault': t45,
-  'core/logs': t46,
-  'core/risk': t47,
-  'core/risk/allowances': t48,
-  'core/risk/calls': t49,
-  'core/risk/chain': t50,
-  'core/risk/delegation': t51,
-  'core/risk/fees': t52,
-  'core/risk/names': t53,
-  'core/risk/orders': t54,
-  'core/risk/recipients': t55,
-  'core/risk/simulation': t56,
-  'core/risk/sites': t57,
-  'core/risk/swaps': t58,
-  'core/risk/tokens': t59,
-  'features/accounts': t60,
-  'features/activity': t61,
-  'features/activity/list': t62,
-  'features/approvals': t63,
-  'features/apps': t64,
-  'features/assets': t65,
-  'features/batch': t66,
-  'features/broadcast': t67,
-  'features/call': t68,
-  'features/cold': t69,
-  'features/contacts': t70,
-  'features/contracts': t71,
-  'features/contracts/data': t72,
-  'features/decode': t73,
-  'features/delegation': t74,
-  'features/deploy': t75,
-  'features/home': t76,
-  'features/home/line': t77,
-  'features/more': t78,
-  'features/names': t79,
-  'features/networks': t80,
-  'features/palette': t81,
-  'features/receive': t82,
-  'features/safe': t83,
-  'features/send': t84,
-  'features/settings': t85,
-  'features/sign': t86,
-  'features/start': t87,
-  'features/toolbox': t88,
-  'features/tools': t89,
-  'features/verify': t90,
-  'shared': t91,
-  'shared/cold-signing': t92,
-  'shared/time': t93,
-  'shared/toolbox': t94,
-  'transactions/claim': t95,
-  'transactions/token': t96,
-  'ui': t97,
-  'ui/call-tree': t98,
-  'ui/first': t99,
-  'ui/language': t100,
-  'ui/qr': t101,
-  'ui/ur': t102,
+  'app/chain-trouble': t1,
+  'app/status': t2,
+  'app/toasts': t3,
+  'components/abi': t4,
+  'components/activity': t5,
+  'components/activity/summary': t6,
+  'components/apps': t7,
+  'components/batch': t8,
+  'components/connecting': t9,
+  'components/contacts': t10,
+  'components/decoding': t11,
+  'components/delegation': t12,
+  'components/evidence': t13,
+  'components/fees': t14,
+  'components/findings': t15,
+  'components/form/draft': t16,
+  'components/form/from': t17,
+  'components/names': t18,
+  'components/page': t19,
+  'components/page/back': t20,
+  'components/page/stale': t21,
+  'components/page/stopped': t22,
+  'components/picture': t23,
+  'components/receive': t24,
+  'components/recipient': t25,
+  'components/review': t26,
+  'components/scan': t27,
+  'core/calldata': t28,
+  'core/contacts': t29,
+  'core/errors/abi': t30,
+  'core/errors/app': t31,
+  'core/errors/asset': t32,
+  'core/errors/deploy': t33,
+  'core/errors/explorer': t34,
+  'core/errors/fee': t35,
+  'core/errors/input': t36,
+  'core/errors/key': t37,
+  'core/errors/name': t38,
+  'core/errors/nav': t39,
+  'core/errors/other': t40,
+  'core/errors/rpc': t41,
+  'core/errors/safe': t42,
+  'core/errors/sign': t43,
+  'core/errors/store': t44,
+  'core/errors/tool': t45,
+  'core/errors/tx': t46,
+  'core/errors/vault': t47,
+  'core/logs': t48,
+  'core/risk': t49,
+  'core/risk/allowances': t50,
+  'core/risk/calls': t51,
+  'core/risk/chain': t52,
+  'core/risk/delegation': t53,
+  'core/risk/fees': t54,
+  'core/risk/names': t55,
+  'core/risk/orders': t56,
+  'core/risk/recipients': t57,
+  'core/risk/simulation': t58,
+  'core/risk/sites': t59,
+  'core/risk/swaps': t60,
+  'core/risk/tokens': t61,
+  'features/accounts': t62,
+  'features/activity': t63,
+  'features/activity/list': t64,
+  'features/approvals': t65,
+  'features/apps': t66,
+  'features/assets': t67,
+  'features/batch': t68,
+  'features/broadcast': t69,
+  'features/call': t70,
+  'features/cold': t71,
+  'features/contacts': t72,
+  'features/contracts': t73,
+  'features/contracts/data': t74,
+  'features/decode': t75,
+  'features/delegation': t76,
+  'features/deploy': t77,
+  'features/home': t78,
+  'features/home/line': t79,
+  'features/more': t80,
+  'features/names': t81,
+  'features/networks': t82,
+  'features/palette': t83,
+  'features/receive': t84,
+  'features/safe': t85,
+  'features/send': t86,
+  'features/settings': t87,
+  'features/sign': t88,
+  'features/start': t89,
+  'features/toolbox': t90,
+  'features/tools': t91,
+  'features/verify': t92,
+  'shared': t93,
+  'shared/cold-signing': t94,
+  'shared/time': t95,
+  'shared/toolbox': t96,
+  'transactions/claim': t97,
+  'transactions/token': t98,
+  'ui': t99,
+  'ui/call-tree': t100,
+  'ui/first': t101,
+  'ui/language': t102,
+  'ui/qr': t103,
+  'ui/ur': t104,
 };
