@@ -55,6 +55,7 @@ test('both honest: agreed; one lies about the balance: told at once, and healed 
     );
     const told = main.getByText('The servers disagree.', { exact: true });
     await expect(told).toBeVisible();
+    await main.locator('#late').getByRole('button', { name: 'Details' }).click();
     await errorShown(main, 'RPC_DISAGREEMENT');
     await expect(main).not.toContainText('12,345');
     // What both said before stays, with its age.

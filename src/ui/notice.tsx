@@ -19,11 +19,16 @@ export type NoticeProps = {
   standing?: boolean | undefined;
 };
 
-const glyphs = { info: InfoGlyph, offline: OfflineGlyph, caution: CautionGlyph, danger: DangerGlyph };
+export const noticeGlyphs = {
+  info: InfoGlyph,
+  offline: OfflineGlyph,
+  caution: CautionGlyph,
+  danger: DangerGlyph,
+};
 
 /** A message in the screen. A danger interrupts a screen reader, others wait. Colour never speaks alone. */
 export function Notice({ tone = 'info', title, children, action, standing = false }: NoticeProps) {
-  const Glyph = glyphs[tone];
+  const Glyph = noticeGlyphs[tone];
   const role = standing ? 'note' : tone === 'danger' ? 'alert' : 'status';
   return (
     <div className={cx(styles.notice, styles[tone])} role={role}>

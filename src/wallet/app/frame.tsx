@@ -127,6 +127,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={styles.body}>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
+          {/* For what is said late. */}
+          <div id="late" />
         </main>
       </div>
       <nav aria-label={appMessages.nav} className={styles.bar}>

@@ -4,19 +4,21 @@ import { useMemo } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { Account } from '../../model/account.ts';
+import { PlacedNotice } from '../page/placed-notice.tsx';
 import { delegationMessages as words } from './messages.ts';
 import { useDelegations } from './use-delegations.ts';
 
-/** Nothing where it delegates nowhere, or while that is not known. */
-export function DelegatedNotice({ account }: { account: Account }) {
+/** Nothing where it delegates nowhere, or while that is not known. `late`: the screen was painted. */
+export function DelegatedNotice({ account, late }: { account: Account; late: boolean }) {
   const { address, label } = account;
   const addresses = useMemo(() => [address], [address]);
   const delegations = useDelegations(addresses);
   if (delegations.length === 0) return null;
   return (
-    <Notice
+    <PlacedNotice
+      key={address}
+      late={late}
       tone="caution"
       standing
       title={<bdi>{words.title(displayText(label, 40))}</bdi>}
@@ -32,6 +34,6 @@ export function DelegatedNotice({ account }: { account: Account }) {
         </span>
       ))}
       {words.text}
-    </Notice>
+    </PlacedNotice>
   );
 }

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { Network } from '../../model/network.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { sharedMessages } from '../../shared/messages.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { ErrorView } from './error-view.tsx';
+import { PlacedNotice } from './placed-notice.tsx';
 
-export function RestartedNotice({ network }: { network: Network }) {
+/** `late`: the screen was painted. */
+export function RestartedNotice({ network, late }: { network: Network; late: boolean }) {
   const services = useServices();
   const appStore = useAppStore();
   const [asking, setAsking] = useState(false);
@@ -19,11 +20,11 @@ export function RestartedNotice({ network }: { network: Network }) {
   const words = sharedMessages.restarted;
   const name = displayText(network.name);
   const forget = async () => {
-    setAsking(false);
     setBusy(true);
     setError(null);
     try {
       await services.transactions.forgetChain(network.chainId);
+      setAsking(false);
       announce(words.done(name));
       await appStore.reload();
     } catch (thrown) {
@@ -34,18 +35,14 @@ export function RestartedNotice({ network }: { network: Network }) {
   };
   return (
     <>
-      <Notice
+      <PlacedNotice
+        late={late}
         tone="caution"
         title={words.title(name)}
-        action={
-          <Button onClick={() => setAsking(true)} busy={busy}>
-            {words.forget}
-          </Button>
-        }
+        action={<Button onClick={() => setAsking(true)}>{words.forget}</Button>}
       >
         {words.text}
-      </Notice>
-      {error === null ? null : <ErrorView error={error} level={3} />}
+      </PlacedNotice>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -55,13 +52,14 @@ export function RestartedNotice({ network }: { network: Network }) {
             <Button autoFocus onClick={() => setAsking(false)}>
               {words.keep}
             </Button>
-            <Button variant="danger" onClick={() => void forget()}>
+            <Button variant="danger" busy={busy} onClick={() => void forget()}>
               {words.forget}
             </Button>
           </>
         }
       >
         <p>{words.loses}</p>
+        {error === null ? null : <ErrorView error={error} level={3} />}
       </Dialog>
     </>
   );

@@ -1,59 +1,31 @@
 /** Chains that do not answer: what happened in a sentence, a way to try again, and the rest folded away. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { listText } from '#core/text/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorDetails } from '#ui/error-details.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { LiveChain } from '../../shared/balances.ts';
 import { momentText, useNow } from '../../shared/time.ts';
+import { reasonOf, troubleOf, useOnline } from '../../shared/trouble.ts';
+import { PlacedNotice } from './placed-notice.tsx';
 import { staleMessages as words } from './stale-messages.ts';
-import styles from './stale-notices.module.css';
-import type { StalePlace } from './stale-place.ts';
 
-/** What a lost connection looks like, from one chain to the next. */
-const UNREACHED: readonly string[] = ['RPC_UNREACHABLE', 'RPC_TIMEOUT', 'RPC_CIRCUIT_OPEN'];
-
-export function StaleNotices({ chains, place }: { chains: readonly LiveChain[]; place: StalePlace }) {
+/** `late`: the screen was painted. */
+export function StaleNotices({ chains, late }: { chains: readonly LiveChain[]; late: boolean }) {
   const failing = failures(chains);
-  const [top] = useState(() => (place === 'top' ? failing.map(({ kind }) => kind) : []));
-  const [later, setLater] = useState<readonly string[]>([]);
-  const come = failing.map(({ kind }) => kind).filter((kind) => ![...top, ...later].includes(kind));
-  if (come.length > 0) setLater([...later, ...come]);
-  const kept = (kind: string) => (
-    <KeptNotice key={kind} failure={failing.find((each) => each.kind === kind) ?? null} />
-  );
-  return (
-    <>
-      {top.map(kept)}
-      {later.length === 0
-        ? null
-        : createPortal(
-            <div className={styles.foot}>{later.map(kept)}</div>,
-            document.getElementById('content') ?? document.body,
-          )}
-    </>
-  );
-}
-
-/** Of a kind that is over, its room, and at the top that it is. */
-function KeptNotice({ failure }: { failure: Failure | null }) {
-  const [last, setLast] = useState(failure);
-  if (failure !== null && failure !== last) setLast(failure);
-  return (
-    <div className={styles.kept}>
-      <div inert={failure === null}>{last === null ? null : <StaleNotice failure={last} />}</div>
-      {failure === null ? <p className={styles.over}>{words.over}</p> : null}
-    </div>
-  );
+  const [kinds, setKinds] = useState<readonly string[]>([]);
+  const come = failing.map(({ kind }) => kind).filter((kind) => !kinds.includes(kind));
+  if (come.length > 0) setKinds([...kinds, ...come]);
+  return kinds.map((kind) => (
+    <StaleNotice key={kind} now={failing.find((each) => each.kind === kind) ?? null} late={late} />
+  ));
 }
 
 interface Failure {
-  /** `unreached`, or the code that the chains have in common. */
+  /** `unreached`, or the reason that the chains have in common. */
   readonly kind: string;
   readonly error: EvidentError;
   readonly chains: readonly LiveChain[];
@@ -64,19 +36,23 @@ function failures(chains: readonly LiveChain[]): readonly Failure[] {
   const groups = new Map<string, Failure>();
   for (const chain of chains) {
     if (chain.error === null) continue;
-    const kind = UNREACHED.includes(chain.error.code) ? 'unreached' : chain.error.code;
+    const kind = troubleOf(chain.error) === 'unreached' ? 'unreached' : reasonOf(chain.error);
     const group = groups.get(kind) ?? { kind, error: chain.error, chains: [] };
     groups.set(kind, { ...group, chains: [...group.chains, chain] });
   }
   return [...groups.values()];
 }
 
-function StaleNotice({ failure }: { failure: Failure }) {
-  const { kind, error, chains } = failure;
+/** `now`: null while it is over. */
+function StaleNotice({ now: failure, late }: { now: Failure | null; late: boolean }) {
+  const [last, setLast] = useState(failure);
+  if (failure !== null && failure !== last) setLast(failure);
   const now = useNow();
   const online = useOnline();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  if (last === null) return null;
+  const { kind, error, chains } = last;
   const unreached = kind === 'unreached';
   const offline = unreached && !online;
   const names = chains.map(({ network }) => displayText(network.name));
@@ -88,7 +64,9 @@ function StaleNotice({ failure }: { failure: Failure }) {
     setBusy(false);
   };
   return (
-    <Notice
+    <PlacedNotice
+      late={late}
+      over={failure === null}
       tone={unreached ? 'offline' : error.code === 'RPC_DISAGREEMENT' ? 'danger' : 'caution'}
       title={offline ? words.offline : unreached ? words.unreachable(listText(names)) : error.message}
       action={
@@ -103,7 +81,7 @@ function StaleNotice({ failure }: { failure: Failure }) {
           {error.message} {error.next} <Link to="/networks">{words.networks}</Link>
         </p>
       </ErrorDetails>
-    </Notice>
+    </PlacedNotice>
   );
 }
 
@@ -118,18 +96,4 @@ function ages(chains: readonly LiveChain[], now: number): string {
   return read
     .map(({ name, when }) => (when === null ? words.never(name) : words.fromEach(name, when)))
     .join(' ');
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      addEventListener('online', notify);
-      addEventListener('offline', notify);
-      return () => {
-        removeEventListener('online', notify);
-        removeEventListener('offline', notify);
-      };
-    },
-    () => navigator.onLine,
-  );
 }

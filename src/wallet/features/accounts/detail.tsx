@@ -25,6 +25,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { useLiveBalances } from '../../shared/balances.ts';
 import { isWatchOnly, roleOf } from '../../shared/roles.ts';
 import { dateText, useNow } from '../../shared/time.ts';
+import { usePainted } from '../../shared/use-painted.ts';
 import { AccountName, NativeSums, pathText, RemoveAccountButton, useArranging } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { messages } from './messages.ts';
@@ -35,6 +36,7 @@ export function AccountScreen() {
   const { address } = useParams({ from: '/framed/live/owned/accounts/$address' });
   const parsed = parseAddress(address);
   const accounts = useAllAccounts();
+  const late = usePainted(true);
   if (!parsed.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'address' }, parsed.error);
   const account = accounts.find((one) => one.address === parsed.value.address);
   if (account === undefined) {
@@ -76,7 +78,7 @@ export function AccountScreen() {
           {words.hidden}
         </Notice>
       ) : null}
-      <DelegatedNotice account={account} />
+      <DelegatedNotice account={account} late={late} />
       <Sheet title={words.details} padded>
         <div className={styles.address}>
           <AddressBlock address={account.address} label={words.address} copy />

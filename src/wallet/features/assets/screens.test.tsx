@@ -142,6 +142,7 @@ async function open(path: string) {
     component: () => (
       <main id="content">
         <Outlet />
+        <div id="late" />
       </main>
     ),
   });

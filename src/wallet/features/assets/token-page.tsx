@@ -26,7 +26,6 @@ import { disagreementOn, EvidenceOf, ServersLink } from '../../components/labels
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { StaleNotices } from '../../components/page/stale-notices.tsx';
-import { useStalePlace } from '../../components/page/stale-place.ts';
 import type { Network } from '../../model/network.ts';
 import { describeAssetQuery } from '../../queries/portfolio.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
@@ -38,6 +37,7 @@ import { usePrices } from '../../shared/money.ts';
 import { countedIn } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { ageText, useNow } from '../../shared/time.ts';
+import { usePainted } from '../../shared/use-painted.ts';
 import { isUnknownToken, paidSymbol, symbolText } from '../../transactions/token-text.ts';
 import styles from './assets.module.css';
 import { AssetHistory } from './history.tsx';
@@ -77,7 +77,7 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
   const imitation = useMemo(() => createImitations(network, tokens)(asset), [network, tokens, asset]);
   const chains = useLiveBalances();
   const chain = chains.find((each) => each.network.chainId === network.chainId);
-  const stalePlace = useStalePlace(chain !== undefined && chain.error !== null);
+  const late = usePainted(true);
   return (
     <Page
       title={name}
@@ -109,9 +109,7 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
         </div>
       }
     >
-      {chain === undefined || stalePlace === null ? null : (
-        <StaleNotices chains={[chain]} place={stalePlace} />
-      )}
+      <StaleNotices chains={chain === undefined ? [] : [chain]} late={late} />
       {imitation === null ? null : (
         <Notice tone="caution" standing>
           {imitationText(imitation)}

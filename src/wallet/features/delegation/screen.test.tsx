@@ -93,7 +93,7 @@ function services(): WalletServices {
 function Overview() {
   return (
     <>
-      <DelegatedNotice account={accountOf()} />
+      <DelegatedNotice account={accountOf()} late={false} />
       <p>{[...useDelegated(useAccounts())].join()}</p>
     </>
   );

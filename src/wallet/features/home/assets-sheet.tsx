@@ -156,6 +156,7 @@ function AssetRow({ group, item, counted, room, level, since, aged, prices, now 
   const unknown = imitation || isUnknownToken(asset);
   const value = moneyOfLines(group.lines, prices, now);
   const words = messages.assets;
+  const old = since !== null && aged;
   const held =
     amount === null ? (
       words.unread
@@ -182,7 +183,7 @@ function AssetRow({ group, item, counted, room, level, since, aged, prices, now 
         </Link>
       }
       sub={
-        <span className={styles.held}>
+        <span className={cx(styles.held, old && !prices.on && styles.cut)}>
           {prices.on ? held : null}
           {prices.on ? <ChainBadges lines={group.lines} names={chains} /> : <span>{chains}</span>}
           {/* Marked where it differs from the mark of the total above. */}
@@ -193,7 +194,7 @@ function AssetRow({ group, item, counted, room, level, since, aged, prices, now 
             words.unknown
           ) : null}
           {whole || amount === null ? null : words.partly}
-          {since !== null && aged ? <span data-now="">{words.updated(ageText(since, now))}</span> : null}
+          {old ? <span data-now="">{words.updated(ageText(since, now))}</span> : null}
         </span>
       }
       end={

@@ -1,7 +1,7 @@
 /** Home: what you own, how that is known, and what happened last. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { worthText } from '#core/prices/price.ts';
@@ -18,7 +18,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { ActivityRow } from '../../components/activity/activity-row.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { useStalePlace } from '../../components/page/stale-place.ts';
 import type { Account } from '../../model/account.ts';
 import { historyUpdateQuery, latestActivityQuery } from '../../queries/activity.ts';
 import { discoveryQuery } from '../../queries/portfolio.ts';
@@ -30,6 +29,7 @@ import { useEnabledNetworks, useNetworkName } from '../../shared/networks.ts';
 import { countedIn, isWatchOnly, roleOf } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
+import { usePainted } from '../../shared/use-painted.ts';
 import { AssetsSheet } from './assets-sheet.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { Faucet } from './faucet.tsx';
@@ -43,18 +43,13 @@ const SetupCard = lazy(async () => ({ default: (await import('./setup-card.tsx')
 const CollectiblesSheet = lazy(async () => ({
   default: (await import('./collectibles-sheet.tsx')).CollectiblesSheet,
 }));
-const DelegatedNotice = lazy(async () => ({
-  default: (await import('../../components/delegation/delegated-notice.tsx')).DelegatedNotice,
-}));
 const ValueLineCard = lazy(async () => ({ default: (await import('./value-line.tsx')).ValueLineCard }));
-const StaleNotices = lazy(async () => ({
-  default: (await import('../../components/page/stale-notices.tsx')).StaleNotices,
-}));
-const RestartedNotice = lazy(async () => ({
-  default: (await import('../../components/page/restarted-notice.tsx')).RestartedNotice,
-}));
+const HomeNotices = lazy(async () => ({ default: (await import('./notices.tsx')).HomeNotices }));
 const KeepLast = lazy(async () => ({ default: (await import('./keep-last.ts')).KeepLast }));
 const EmptyHome = lazy(async () => ({ default: (await import('./empty-home.tsx')).EmptyHome }));
+
+/** What Home reads last was read once: it is at hand as Home opens again. */
+let complete = false;
 
 export function HomeScreen() {
   const accounts = useScope();
@@ -71,7 +66,11 @@ export function HomeScreen() {
   const [room] = useState(lineExpected);
   const [begun, setBegun] = useState(setupOver);
   const failing = chains.some(({ error }) => error !== null);
-  const stalePlace = useStalePlace(failing);
+  const late = usePainted(true);
+  const [again] = useState(complete);
+  useEffect(() => {
+    if (settled) complete = true;
+  }, [settled]);
   /** The account for which the demo was opened. */
   const [funding, setFunding] = useState<Address | null>(null);
   if (account === null) return null;
@@ -82,25 +81,13 @@ export function HomeScreen() {
   const level = totalLevel(chains, counted);
   return (
     <Page title={messages.title} hideTitle>
-      {stalePlace === null ? null : (
+      {settled || again ? (
         <Suspense>
-          <StaleNotices chains={chains} place={stalePlace} />
-        </Suspense>
-      )}
-      {setup ? null : <BackupNotice accounts={all} />}
-      {settled ? (
-        <Suspense>
-          {failing ? null : <KeepLast />}
-          <DelegatedNotice account={account} />
+          {failing || !settled ? null : <KeepLast />}
+          <HomeNotices account={account} chains={chains} late={late || !again} />
         </Suspense>
       ) : null}
-      {networks.map(({ network, restarted }) =>
-        restarted ? (
-          <Suspense key={network.chainId} fallback={null}>
-            <RestartedNotice network={network} />
-          </Suspense>
-        ) : null,
-      )}
+      {setup ? null : <BackupNotice accounts={all} />}
       <div className={connected ? styles.top : layout.stack5}>
         {connected ? (
           <div className={layout.stack2}>

@@ -25,6 +25,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { usePainted } from '../../shared/use-painted.ts';
 import { conditionText, Endpoints, figuresOf, healthText } from './endpoints.tsx';
 import { ExplorersSheet } from './explorers.tsx';
 import { messages } from './messages.ts';
@@ -62,6 +63,7 @@ export function NetworkScreen() {
 function NetworkPage({ view }: { view: NetworkView }) {
   const { network, endpoints, restarted } = view;
   const { error, run } = useChanges();
+  const late = usePainted(true);
   const name = displayText(network.name);
   return (
     <Page
@@ -69,7 +71,7 @@ function NetworkPage({ view }: { view: NetworkView }) {
       documentTitle={words.title(name)}
       back={<BackLink to="/networks">{words.back}</BackLink>}
     >
-      {restarted ? <RestartedNotice network={network} /> : null}
+      {restarted ? <RestartedNotice network={network} late={late} /> : null}
       {error ? <ErrorView error={error} /> : null}
       <Sheet title={words.health} action={<NetworkTags network={network} />} padded>
         <div className={layout.stack3}>

@@ -82,7 +82,7 @@ export function NetworkSheet({ view, ids, before }: NetworkSheetProps) {
     >
       <div className={layout.stack3}>
         <UseNetwork view={view} run={run} />
-        {restarted ? <RestartedNotice network={network} /> : null}
+        {restarted ? <RestartedNotice network={network} late={false} /> : null}
         {error ? <ErrorView error={error} level={3} /> : null}
         <Endpoints view={view} run={run} />
         <div className={cx(layout.spread, styles.foot)}>
