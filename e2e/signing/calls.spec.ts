@@ -270,8 +270,8 @@ test('a delegation is given, and said wherever the account is shown', async () =
   await expect.poll(() => client.getCode({ address: me })).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
 
   await goTo(page, 'Home');
-  const notice = wallet.getByRole('note').filter({ hasText: 'has a delegation.' });
-  await expect(notice).toBeVisible();
+  // At the top where Home was open before, else at the foot.
+  await expect(wallet.getByRole('main').getByText('has a delegation.')).toBeVisible();
   await goTo(page, 'Accounts');
   await expect(wallet.getByRole('link', { name: 'Delegated' })).toBeVisible();
 });
