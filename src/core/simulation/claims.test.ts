@@ -14,7 +14,8 @@ import { PERMIT2 } from '../address/permit2.ts';
 import { parseHash } from '../bytes/hash.ts';
 import { bytesToHex, type Hash, type Hex } from '../bytes/hex.ts';
 import { unwrap } from '../result.ts';
-import { claimsOf, furtherProbes, MAX_LOGS, type SimulatedLog } from './claims.ts';
+import { claimsOf, furtherProbes, MAX_LOGS } from './claims.ts';
+import type { SimulatedLog } from './outcome.ts';
 import {
   addressInNumber,
   callData,

@@ -5,8 +5,8 @@
  */
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
 import { PERMIT2 } from '../address/permit2.ts';
-import type { Hash, Hex } from '../bytes/hex.ts';
-import type { AllowanceChange, AssetChange, Contradiction, MovedAsset } from './outcome.ts';
+import type { Hex } from '../bytes/hex.ts';
+import type { AllowanceChange, AssetChange, Contradiction, MovedAsset, SimulatedLog } from './outcome.ts';
 import {
   addressInNumber,
   type Probe,
@@ -16,12 +16,6 @@ import {
   unique,
   wordsOf,
 } from './probes.ts';
-
-export interface SimulatedLog {
-  readonly address: Address;
-  readonly topics: readonly Hash[];
-  readonly data: Hex;
-}
 
 export interface Claim {
   readonly asset: MovedAsset;
@@ -45,9 +39,9 @@ export interface Claims {
 }
 
 /** Where nodes report moves of the chain's own coin among the events (execution APIs, `traceTransfers`). */
-const NATIVE_EVENTS = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE' as Address;
+export const NATIVE_EVENTS = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE' as Address;
 
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925';
 const APPROVAL_FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31';
 const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62';

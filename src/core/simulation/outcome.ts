@@ -3,7 +3,7 @@
  * units, signed: what arrives is positive.
  */
 import type { Address } from '../address/address.ts';
-import type { Hex } from '../bytes/hex.ts';
+import type { Hash, Hex } from '../bytes/hex.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 
 export type MovedAsset =
@@ -38,6 +38,26 @@ export interface Contradiction {
   readonly found: bigint;
 }
 
+export interface SimulatedLog {
+  readonly address: Address;
+  readonly topics: readonly Hash[];
+  readonly data: Hex;
+}
+
+/** What events say that another account gains or loses: no balance of theirs was read. */
+export interface OthersChange {
+  readonly account: Address;
+  readonly asset: MovedAsset;
+  readonly delta: bigint;
+}
+
+export interface SimulatedEvents {
+  /** In their order, as many as somebody reads. */
+  readonly first: readonly SimulatedLog[];
+  readonly count: number;
+  readonly others: readonly OthersChange[];
+}
+
 export interface SimulationOutcome {
   readonly kind: 'outcome';
   readonly status: 'succeeded' | 'reverted';
@@ -52,6 +72,8 @@ export interface SimulationOutcome {
   readonly changes: readonly AssetChange[];
   readonly allowances: readonly AllowanceChange[];
   readonly contradictions: readonly Contradiction[];
+  /** Not there where the method knows of none. */
+  readonly events?: SimulatedEvents;
   /** How it was asked. `call` knows neither changes nor gas. */
   readonly method: 'simulateV1' | 'traceCall' | 'call';
   /** False where changes could not be found out with that method. */

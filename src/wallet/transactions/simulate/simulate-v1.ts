@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { EvidentError } from '#core/errors/error.ts';
-import type { SimulatedLog } from '#core/simulation/claims.ts';
+import type { SimulatedLog } from '#core/simulation/outcome.ts';
 import { NATIVE_READER, type Probe, type Probed, probeAnswer, probeCall } from '#core/simulation/probes.ts';
 import type { FeeFields } from '#core/tx/transaction.ts';
 import type { CallOptions } from '../../rpc/call-options.ts';

@@ -6,8 +6,9 @@ import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import { claimsOf, furtherProbes, type SimulatedLog, settle } from '#core/simulation/claims.ts';
-import type { Simulation, SimulationOutcome } from '#core/simulation/outcome.ts';
+import { claimsOf, furtherProbes, settle } from '#core/simulation/claims.ts';
+import { eventsOf } from '#core/simulation/events.ts';
+import type { SimulatedLog, Simulation, SimulationOutcome } from '#core/simulation/outcome.ts';
 import { firstProbes, MAX_PROBES, type Probe, unique } from '#core/simulation/probes.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
@@ -138,6 +139,7 @@ async function bySimulateV1(
     gasUsed: run.gasUsed,
     outOfGas,
     ...settle(claims, run.probed, run.fee),
+    events: eventsOf(run.logs, from),
     method: 'simulateV1',
     complete: !claims.truncated && needed.length === 0,
     block: run.block,
@@ -215,6 +217,7 @@ async function byTrace(
           : [{ asset: { kind: 'native' }, delta: trace.native, by: 'logs' }, ...changes],
       allowances,
       contradictions: [],
+      events: eventsOf(trace.logs, question.from),
       method: 'traceCall',
       complete: !claims.truncated,
       block: null,
