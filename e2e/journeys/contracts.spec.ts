@@ -81,7 +81,7 @@ test.describe('one after another', () => {
       .getByLabel(/^orders\[0\]\.amounts\[1\]/)
       .first()
       .fill('nonsense');
-    await form.getByRole('button', { name: 'Review', exact: true }).click();
+    await form.getByRole('button', { name: /^Review place/ }).click();
     await expect(form.getByText('This is not a number.').first()).toBeVisible();
     await form
       .getByLabel(/^orders\[0\]\.amounts\[1\]/)
@@ -94,7 +94,7 @@ test.describe('one after another', () => {
     await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('3');
     await form.getByRole('button', { name: 'Simulate', exact: true }).click();
     await expect(form.locator('[data-outcome="values"]')).toContainText(/ids\[0\]/);
-    await form.getByRole('button', { name: 'Review', exact: true }).click();
+    await form.getByRole('button', { name: /^Review place/ }).click();
     await outcomeTold(page);
     await wallet.getByRole('button', { name: 'Review and sign' }).click();
     // No standard has such a call: the signer asks for a typed word.
@@ -174,7 +174,7 @@ test.describe('one after another', () => {
     await wallet.getByRole('button', { name: /^increment\(\)/ }).click();
     try {
       await upgrade(contracts.nextCounter);
-      await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+      await wallet.getByRole('button', { name: /^Review increment/ }).click();
       await expect(wallet.getByText('The contract’s code has just changed.')).toBeVisible();
       const notice = wallet.locator('[data-changed]');
       await expect(notice).toContainText(/is no longer its implementation/);
@@ -227,9 +227,9 @@ test.describe('one after another', () => {
       .fill('1');
     for (const [index, token] of [tokens.weth, tokens.usdx].entries()) {
       await wallet.getByRole('button', { name: 'Add item to path' }).click();
-      await wallet.getByLabel(`path[${index}]`, { exact: true }).fill(token);
+      await wallet.getByLabel(`path[${index}] address`, { exact: true }).fill(token);
     }
-    await wallet.getByLabel('to', { exact: true }).fill(me.address);
+    await wallet.getByLabel('to address', { exact: true }).fill(me.address);
     await wallet
       .getByLabel(/^deadline/)
       .first()
@@ -237,11 +237,40 @@ test.describe('one after another', () => {
     await wallet.getByLabel('Amount to send').first().fill('0.5');
     await wallet.getByRole('button', { name: 'Simulate', exact: true }).click();
     await expect(wallet.locator('[data-outcome="values"]')).toContainText(parseEther('0.5').toString());
-    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await wallet.getByRole('button', { name: /^Review swapExactETHForTokens/ }).click();
     await expect(wallet.getByRole('main')).toContainText(/Swap exactly 0\.5\s*ETH/);
     await outcomeTold(page);
     await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeEnabled();
     await wallet.getByRole('button', { name: 'Back', exact: true }).click();
+  });
+
+  test('an amount of a token is in its unit, previewed for both sides, and added to a batch', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    const to = fixtures.accounts[2] ?? '';
+    await visit(page, pathOf(tokens.usdx, { tab: 'write', fn: 'transfer(address,uint256)' }));
+    await askSources(page);
+    const form = wallet.locator('[data-function]');
+    await form.getByRole('combobox', { name: /^to/ }).fill(to);
+    await form.getByRole('textbox', { name: /^value/ }).fill('0.25');
+    await expect(form.getByText(/= 250000/).first()).toBeAttached();
+    await expect(form.getByText('USDX has 6 decimals, from your token list.')).toBeVisible();
+    const outcome = form.locator('[data-simulation="succeeded"]');
+    await expect(outcome).toContainText('Succeeds');
+    await expect(outcome).toContainText(/−0\.25\s*USDX/);
+    await expect(outcome).toContainText(/\+0\.25\s*USDX/);
+    await expect(outcome).toContainText(/Transfer\(.*, 0\.25 USDX\)/);
+    await expect(outcome).toContainText(/Gas[\d,]{5,}/);
+    // More than there is: the same pane says why, and nothing jumps to a dialog.
+    await form.getByRole('textbox', { name: /^value/ }).fill('900000000');
+    await expect(form.locator('[data-simulation="reverted"]')).toContainText('It would fail.');
+    await form.getByLabel('Unit of value').selectOption('no unit');
+    await expect(outcome).toContainText(/−900\s*USDX/);
+    await form.getByRole('button', { name: 'Add to batch' }).click();
+    await form.getByRole('link', { name: 'Open batch' }).click();
+    await expect(wallet.getByRole('heading', { level: 1, name: 'Batch' })).toBeVisible();
+    await expect(wallet.getByRole('textbox', { name: /^value/ })).toHaveValue('900000000');
+    await expect(wallet.getByText(to).first()).toBeVisible();
   });
 
   test('events are looked for, decoded and saved', async () => {

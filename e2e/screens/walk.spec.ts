@@ -272,6 +272,27 @@ test('the rest', async ({ page }) => {
   await take(page, '16a-offline');
 });
 
+test('a contract whose source is published', async ({ page }) => {
+  const { address } = await openReady(page, { phrase: fixtures.mnemonic, accounts: 2 });
+  const wallet = walletOf(page);
+  const { usdx } = fixtures.tokens;
+  await openPath(page, `/contracts/31337/${usdx}`);
+  await wallet.getByRole('button', { name: /^Ask / }).first().click();
+  await expect(wallet.locator('[data-origin="verified"]').first()).toBeVisible();
+  await take(page, '11-source-overview');
+  const at = (search: Readonly<Record<string, string>>) =>
+    `/contracts/31337/${usdx}?${new URLSearchParams(search)}`;
+  await leaveToHome(page);
+  await openPath(page, at({ fn: 'balanceOf(address)', args: JSON.stringify([address]) }));
+  await wallet.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(wallet.locator('[data-outcome="values"]')).toBeVisible();
+  await take(page, '11-source-read');
+  await leaveToHome(page);
+  await openPath(page, at({ fn: 'transfer(address,uint256)', args: JSON.stringify([BOB, '250 token']) }));
+  await expect(wallet.locator('[data-simulation="succeeded"]')).toBeVisible();
+  await take(page, '11-source-write');
+});
+
 test('the cold signer', async ({ page }) => {
   await page.goto(readEnvironment().coldUrl);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

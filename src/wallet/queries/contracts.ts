@@ -173,6 +173,23 @@ export function listedNameQuery(services: WalletServices, chainId: ChainId, addr
   });
 }
 
+/** Symbol and decimals of a token by the wallet's lists; null for one that is in none. Nobody is asked. */
+export function listedUnitQuery(services: WalletServices, chainId: ChainId, address: Address) {
+  return queryOptions({
+    queryKey: ['tokens', chainId, 'unit', address],
+    queryFn: async () => {
+      const known = (await services.store.tokens.all(chainId)).find(({ id }) => id === address);
+      if (known?.status === 'known' && known.decimals !== null) {
+        return { symbol: known.symbol, decimals: known.decimals };
+      }
+      const { listedToken } = await import('#core/asset/token-list.ts');
+      const found = listedToken(chainId, address);
+      return found === null ? null : { symbol: found.symbol, decimals: found.decimals };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** What this wallet sent to the contract, newest first. Of the store alone. */
 export function contractCallsQuery(services: WalletServices, chainId: ChainId, address: Address) {
   return queryOptions({

@@ -10,7 +10,14 @@ import { EvidentError } from '../../errors/error.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { typeText } from '../parse.ts';
 import type { AbiField, AbiType, AbiValue } from '../types.ts';
-import { type FieldDraft, type FormField, type ListDraft, MAX_ITEMS, type TextDraft } from './types.ts';
+import {
+  type FieldDraft,
+  type FormField,
+  type ListDraft,
+  MAX_ITEMS,
+  type TextDraft,
+  TOKEN_UNIT,
+} from './types.ts';
 
 /** What is wrong in a draft, in the places where it is. */
 export interface Problem {
@@ -170,12 +177,12 @@ export function errorsOf(
 // Reading a field that holds one text. Parse, never coerce: what does not fit exactly is an error.
 
 /** Errors: `ABI_*`, `INPUT_REQUIRED`, `INPUT_ADDRESS_*`, `INPUT_DATA_INVALID`. */
-function readLeaf({ type, members }: FormField, draft: TextDraft): Result<AbiValue> {
+function readLeaf({ type, members, token }: FormField, draft: TextDraft): Result<AbiValue> {
   const { text } = draft;
   switch (type.kind) {
     case 'uint':
     case 'int':
-      return members === null ? number(type, text) : member(members, text);
+      return members === null ? number(type, text, token?.decimals) : member(members, text);
     case 'bool': {
       const trimmed = text.trim();
       if (trimmed === '') return fail(new EvidentError('INPUT_REQUIRED'));
@@ -197,8 +204,12 @@ function readLeaf({ type, members }: FormField, draft: TextDraft): Result<AbiVal
   }
 }
 
-function number(type: Extract<AbiType, { readonly bits: number }>, text: string): Result<AbiValue> {
-  const parsed = parseNumber(text);
+function number(
+  type: Extract<AbiType, { readonly bits: number }>,
+  text: string,
+  decimals: number | undefined,
+): Result<AbiValue> {
+  const parsed = parseNumber(text, decimals);
   if (!parsed.ok) return parsed;
   const { min, max } = rangeOf(type);
   if (parsed.value < min || parsed.value > max) {
@@ -242,8 +253,10 @@ const DECIMAL = /^(-?)(\d+(?:_\d+)*)?(?:\.(\d+(?:_\d+)*)?)?(?:e\+?(\d{1,3}))?(?:
 /**
  * Reads a number without regard to a type's range: `1000`, `1_000`, `-5`, `0xff`, `1e18`, `1.5 ether`, `20 gwei`,
  * `2 days`. Errors: `INPUT_REQUIRED`, `ABI_NUMBER_INVALID`, `ABI_NUMBER_FRACTION`, `ABI_NUMBER_RANGE` (of any type).
+ *
+ * @param decimals of the token in whose unit `1.5 token` is; without it nothing is read in that unit.
  */
-export function parseNumber(text: string): Result<bigint> {
+export function parseNumber(text: string, decimals?: number): Result<bigint> {
   const trimmed = text.trim();
   if (trimmed === '') return fail(new EvidentError('INPUT_REQUIRED'));
   if (trimmed.length > MAX_DIGITS * 2) return fail(new EvidentError('ABI_NUMBER_INVALID'));
@@ -257,7 +270,8 @@ export function parseNumber(text: string): Result<bigint> {
   }
   const unit = match[5]?.toLowerCase();
   const seconds = unit === undefined ? undefined : SECONDS.get(unit);
-  const power = unit === undefined || seconds !== undefined ? 0 : POWERS.get(unit);
+  const power =
+    unit === undefined || seconds !== undefined ? 0 : unit === TOKEN_UNIT ? decimals : POWERS.get(unit);
   if (power === undefined) return fail(new EvidentError('ABI_NUMBER_INVALID'));
   const shift = Number(match[4] ?? 0) + power - fraction.length;
   const digits = BigInt(`${whole}${fraction}` || '0');

@@ -16,7 +16,20 @@ export interface FormField {
   readonly item: FormField | null;
   /** Of a tuple; empty for everything else. */
   readonly fields: readonly FormField[];
+  /** Where it is an amount of a token whose decimals are known: what `TOKEN_UNIT` stands for. */
+  readonly token?: FieldToken;
 }
+
+export interface FieldToken {
+  /** Safe to show. */
+  readonly symbol: string;
+  readonly decimals: number;
+  /** Who says so: the wallet's list of tokens, or the contract itself. */
+  readonly origin: 'list' | 'contract';
+}
+
+/** Behind a number: in the unit of the field's token. Never a symbol, which may be any word. */
+export const TOKEN_UNIT = 'token';
 
 /**
  * What stands in a field. Never changed in place: a part that was not touched stays the same object, by which its

@@ -163,6 +163,59 @@ describe('fields of arguments', () => {
     }
   });
 
+  const token = { symbol: 'USDX', decimals: 6, origin: 'list' } as const;
+  const amountForm = async (drafts?: readonly FieldDraft[], known = true) => {
+    const [field] = fieldsOf('function f(uint256 value)');
+    if (field === undefined) throw new Error('no field');
+    const fields = [known ? { ...field, token } : field];
+    view = await render(
+      within(<Form fields={fields} drafts={drafts ?? fields.map(emptyDraft)} showAll={false} />),
+    );
+    return view;
+  };
+
+  test('an amount of a known token begins in its unit, and says what it comes to and who knows', async () => {
+    const shown = await amountForm();
+    const input = labelled(shown, 'value') as HTMLInputElement;
+    await type(input, '2.5');
+    expect(input.value).toBe('2.5');
+    expect(json()).toBe('["2.5 token"]');
+    expect(shown.container.textContent).toContain('= 2500000');
+    expect(shown.container.textContent).toContain('USDX has 6 decimals, from your token list.');
+    await type(input, '2.5e1');
+    expect(json()).toBe('["2.5e1 token"]');
+    await type(shown.get('select'), '');
+    expect(input.value).toBe('2.5e1');
+    expect(json()).toBe('["2.5e1"]');
+    await type(input, '');
+    await type(input, '7');
+    expect(json()).toBe('["7"]');
+    await type(shown.get('select'), 'token');
+    expect(json()).toBe('["7 token"]');
+  });
+
+  test('a number that stands there is never read in another unit because a token becomes known', async () => {
+    const shown = await amountForm([textDraft('250')]);
+    expect(shown.get<HTMLSelectElement>('select').value).toBe('');
+    await type(labelled(shown, 'value'), '2500');
+    expect(json()).toBe('["2500"]');
+    await view?.unmount();
+    // In the token's unit, where nobody knows it: it is no number, and never taken for one.
+    const unknown = await amountForm([textDraft('250 token')], false);
+    expect((labelled(unknown, 'value') as HTMLInputElement).value).toBe('250 token');
+    await blur(labelled(unknown, 'value'));
+    expect(labelled(unknown, 'value').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('more decimals than the token has are refused, never rounded', async () => {
+    const shown = await amountForm();
+    const input = labelled(shown, 'value');
+    await type(input, '0.0000001');
+    await blur(input);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(shown.container.textContent).not.toContain('= ');
+  });
+
   test('what is wrong is told once the field was left, not while it is written', async () => {
     const shown = await form('function f(uint8 amount)');
     const input = labelled(shown, 'amount');

@@ -24,14 +24,17 @@ import {
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, hasCode } from '#core/errors/error.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
+import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { useAccounts } from '../../shared/accounts.ts';
 import { useNetworks } from '../../shared/networks.ts';
 import { shortNamesOf, useRecipient } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
-import { type Change, type FieldPartProps, Group, PasteBox, shownPath, TextLeaf } from './field-parts.tsx';
+import styles from './abi.module.css';
+import { type Change, type FieldPartProps, Group, PasteBox, TextLeaf } from './field-parts.tsx';
 import { ListPart } from './list-part.tsx';
 import { abiMessages as words } from './messages.ts';
+import { PartLabel } from './part-label.tsx';
 
 // The fields of a tuple.
 
@@ -122,7 +125,7 @@ function AddressLeaf({
   const problem = reading.kind === 'wrong' ? reading.problem.error : null;
   return (
     <RecipientField
-      label={shownPath(path)}
+      label={<PartLabel field={field} path={path} />}
       hint={words.addressHint}
       text={text}
       recipient={recipient}
@@ -130,6 +133,7 @@ function AddressLeaf({
       accounts={useAccounts()}
       chainId={chainId}
       silent
+      dense
       onText={(next) => onChange(() => textDraft(next))}
       onSettle={(next) => {
         const plain = plainText(next);
@@ -213,7 +217,7 @@ export function ArgumentFields({
           />
         );
       })}
-      <p className={layout.small} role="status">
+      <p className={cx(layout.small, styles.status)} role="status">
         {reading.open ? words.reading : null}
       </p>
     </div>

@@ -3,12 +3,11 @@
  * number, a choice, bytes or a text is one field.
  */
 import { type ReactNode, startTransition, useId, useState } from 'react';
-import { type Problem, padded, rangeOf, readDraft, utf8Hex } from '#core/abi/form/read.ts';
+import { type Problem, padded, readDraft, utf8Hex } from '#core/abi/form/read.ts';
 import { type FieldDraft, type FormField, type TextDraft, textDraft } from '#core/abi/form/types.ts';
-import { typeText } from '#core/abi/parse.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { type EvidentError, hasCode } from '#core/errors/error.ts';
+import type { EvidentError } from '#core/errors/error.ts';
 import type { Result } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +23,8 @@ import { TextInput } from '#ui/text-input.tsx';
 import { fieldError } from '../page/error-view.tsx';
 import styles from './abi.module.css';
 import { abiMessages as words } from './messages.ts';
+import { NumberLeaf } from './number-leaf.tsx';
+import { PartLabel, shownPath } from './part-label.tsx';
 
 type GroupProps = {
   field: FormField;
@@ -64,23 +65,6 @@ export function Group({ field, path, open: first, wrong, aside, children }: Grou
         {open ? children() : null}
       </div>
     </fieldset>
-  );
-}
-
-/** The path with a word where the argument has no name. Safe to show. */
-export function shownPath(path: string): string {
-  const unnamed = /^\[(\d+)\](.*)$/.exec(path);
-  if (unnamed === null) return displayText(path, 120);
-  return displayText(`${words.argument(Number(unnamed[1]) + 1)}${unnamed[2] ?? ''}`, 120);
-}
-
-/** How a field is called: its path, and its type as the contract and its source write it. */
-function PartLabel({ field: { type, internal }, path }: { field: FormField; path: string }) {
-  const named = internal === '' ? typeText(type) : internal.replace(/^(?:struct|contract|enum) /, '');
-  return (
-    <>
-      <bdi>{shownPath(path)}</bdi> <code className={styles.type}>{displayText(named, 60)}</code>
-    </>
   );
 }
 
@@ -234,36 +218,7 @@ export function TextLeaf(props: LeafProps) {
       </Select>,
     );
   }
-  const type = field.type.kind === 'uint' || field.type.kind === 'int' ? field.type : null;
-  const echo = value?.kind === 'number' ? String(value.value) : null;
-  const range = type === null ? null : rangeOf(type);
-  return frame(
-    <TextInput
-      {...wiring}
-      figures
-      maxLength={200}
-      end={
-        type !== null && type.bits >= 32 ? (
-          <UnitChoice path={path} text={draft.text} onText={set} />
-        ) : undefined
-      }
-    />,
-    echo !== null && echo !== draft.text.trim()
-      ? words.equals(echo)
-      : range !== null && type !== null && (type.bits <= 64 || hasCode(problem, 'ABI_NUMBER_RANGE'))
-        ? words.range(String(range.min), String(range.max))
-        : undefined,
-    draft.text.trim() === '' && range !== null && type !== null && type.bits > 64 ? (
-      <Button
-        variant="text"
-        size="s"
-        aria-label={words.largestOf(shownPath(path))}
-        onClick={() => set(String(range.max))}
-      >
-        {words.largest}
-      </Button>
-    ) : undefined,
-  );
+  return <NumberLeaf {...props} error={error} onText={set} onLeave={wiring.onBlur} />;
 }
 
 function sizeHint(text: string, size: number | null): string | undefined {
@@ -301,30 +256,5 @@ function Encoders({
         {words.behind}
       </Button>
     </>
-  );
-}
-
-const UNITS = ['gwei', 'ether', 'minutes', 'hours', 'days'] as const;
-const SUFFIX = /^(.*?)\s*([a-z]+)\s*$/i;
-
-/** The unit of a number, written behind it in the text itself: what is read is what stands there. */
-function UnitChoice({ path, text, onText }: { path: string; text: string; onText: (text: string) => void }) {
-  const match = /0x/i.test(text) ? null : SUFFIX.exec(text);
-  const unit = UNITS.find((each) => each === match?.[2]?.toLowerCase()) ?? '';
-  const number = unit === '' ? text.trim() : (match?.[1] ?? '');
-  return (
-    <select
-      className={cx(layout.small, styles.unit)}
-      aria-label={words.unit(shownPath(path))}
-      value={unit}
-      onChange={(event) => onText(`${number} ${event.currentTarget.value}`.trim())}
-    >
-      <option value="">{words.noUnit}</option>
-      {UNITS.map((each) => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
-    </select>
   );
 }

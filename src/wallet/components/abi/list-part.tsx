@@ -22,9 +22,10 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { fieldError } from '../page/error-view.tsx';
 import styles from './abi.module.css';
-import { type Change, type FieldPartProps, Group, PasteBox, shownPath } from './field-parts.tsx';
+import { type Change, type FieldPartProps, Group, PasteBox } from './field-parts.tsx';
 import { abiMessages as words } from './messages.ts';
 import { Pager, usePage } from './pager.tsx';
+import { shownPath } from './part-label.tsx';
 
 export type ListPartProps = FieldPartProps & { draft: ListDraft; part: ComponentType<FieldPartProps> };
 

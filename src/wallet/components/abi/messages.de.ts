@@ -10,6 +10,12 @@ export const abiMessages = {
   addressHint: 'Eine Adresse oder ein Name',
   unit: (path: string) => `Einheit von ${path}`,
   noUnit: 'keine Einheit',
+  unitBy: {
+    list: (symbol: string, decimals: number) =>
+      `${symbol} hat ${decimals} Dezimalstellen, laut Ihrer Token-Liste.`,
+    contract: (symbol: string, decimals: number) =>
+      `${symbol} hat ${decimals} Dezimalstellen, laut seinem Vertrag.`,
+  },
   equals: (digits: string) => `= ${digits}`,
   range: (least: string, largest: string) => `Von ${least} bis ${largest}.`,
   largest: 'Maximum',

@@ -10,6 +10,12 @@ export const abiMessages = {
   addressHint: 'Una dirección o un nombre',
   unit: (path: string) => `Unidad de ${path}`,
   noUnit: 'sin unidad',
+  unitBy: {
+    list: (symbol: string, decimals: number) =>
+      `${symbol} tiene ${decimals} decimales, según tu lista de tokens.`,
+    contract: (symbol: string, decimals: number) =>
+      `${symbol} tiene ${decimals} decimales, según su contrato.`,
+  },
   equals: (digits: string) => `= ${digits}`,
   range: (least: string, largest: string) => `De ${least} a ${largest}.`,
   largest: 'Máximo',

@@ -9,6 +9,11 @@ export const abiMessages = catalogue('components/abi', {
   addressHint: 'An address, or a name',
   unit: (path: string) => `Unit of ${path}`,
   noUnit: 'no unit',
+  unitBy: {
+    list: (symbol: string, decimals: number) => `${symbol} has ${decimals} decimals, from your token list.`,
+    contract: (symbol: string, decimals: number) =>
+      `${symbol} has ${decimals} decimals, according to its contract.`,
+  },
   equals: (digits: string) => `= ${digits}`,
   range: (least: string, largest: string) => `From ${least} to ${largest}.`,
   largest: 'Max',

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
+import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model/account.ts';
@@ -68,13 +69,21 @@ export function FromField(props: FromFieldProps) {
 }
 
 /** The same in a line of text: its label and the account, for the end of another field's label. */
-export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
-  const { accounts, selected, amountOf, symbol } = props;
+export function FromChooser(
+  props: Omit<FromFieldProps, 'error'> & {
+    /** With the account's picture. */
+    pictured?: boolean;
+    /** Once the form was submitted. */
+    invalid?: boolean;
+  },
+) {
+  const { accounts, selected, amountOf, symbol, pictured = false, invalid = false } = props;
   const words = fromMessages;
   const id = useId();
   return (
     <span className={cx(layout.small, styles.chooser)}>
       <label htmlFor={id}>{words.label}</label>
+      {pictured && selected !== null ? <Identicon seed={selected.address} size={18} /> : null}
       <b>{selected === null ? words.choose : <bdi>{displayText(selected.label, 32)}</bdi>}</b>
       <ChevronGlyph />
       <select
@@ -83,6 +92,7 @@ export function FromChooser(props: Omit<FromFieldProps, 'error'>) {
         value={selected?.address ?? ''}
         onChange={selecting(props)}
         aria-required
+        aria-invalid={invalid || undefined}
       >
         <Options accounts={accounts} amountOf={amountOf} symbol={symbol} none={selected === null} />
       </select>

@@ -29,6 +29,8 @@ type RecipientBoxProps = {
   chainId: ChainId | null;
   /** Without it the box has no list. */
   suggest: boolean;
+  /** Name and address in one line where they have room. */
+  dense: boolean;
   list: {
     readonly id: string;
     /** There is something to open. */
@@ -46,7 +48,8 @@ type RecipientBoxProps = {
 };
 
 export function RecipientBox(props: RecipientBoxProps) {
-  const { text, known, accounts, chainId, suggest, list, onText, onSettle, onClear, onLeave } = props;
+  const { text, known, accounts, chainId, suggest, dense, list } = props;
+  const { onText, onSettle, onClear, onLeave } = props;
   const addressId = useId();
   // What was typed is shown while it is being changed: a text that was picked or pasted is no such text.
   const [edited, setEdited] = useState<string | null>(null);
@@ -62,7 +65,7 @@ export function RecipientBox(props: RecipientBoxProps) {
           currentTarget.querySelector('input')?.focus();
       }}
     >
-      {known === null ? null : <Identicon seed={known.address} size={36} />}
+      {known === null ? null : <Identicon seed={known.address} size={dense ? 20 : 36} />}
       <span className={styles.text}>
         <input
           {...wiring}

@@ -1,6 +1,6 @@
 /** To whom: a box with a list of people, which shows whom it resolved to with the whole address. */
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
@@ -27,7 +27,7 @@ import type { EnteredRecipient } from './recipient.ts';
 import { candidatesOf, RecipientBox, type Suggestion, suggestionsFor } from './recipient-box.tsx';
 
 export type RecipientFieldProps = {
-  label: string;
+  label: ReactNode;
   /** What may be entered. */
   hint: string;
   text: string;
@@ -45,11 +45,13 @@ export type RecipientFieldProps = {
   chainId?: ChainId | null;
   /** The form itself says what there is to say about the address: whom it resembles, and who it is. */
   silent?: boolean;
+  /** One line among many, which keeps no room below: for a workbench. */
+  dense?: boolean;
 };
 
 export function RecipientField(props: RecipientFieldProps) {
   const { label, hint, text, recipient, error, accounts, onText, onSettle, onRetry } = props;
-  const { suggest = true, chainId = null, silent = false } = props;
+  const { suggest = true, chainId = null, silent = false, dense = false } = props;
   const known = recipient.kind === 'known' ? recipient : null;
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -91,13 +93,13 @@ export function RecipientField(props: RecipientFieldProps) {
   const retry = recipient.kind === 'failed' && recipient.canRetry && error !== undefined;
   return (
     <div ref={box}>
-      <div className={styles.place}>
+      <div className={dense ? styles.dense : styles.place}>
         <Field
           label={label}
           required
           reserve={false}
           error={fieldError(error)}
-          hint={known !== null ? unchecked : hintOf(recipient, hint)}
+          hint={known !== null ? unchecked : hintOf(recipient, dense ? null : hint)}
           aside={
             retry ? (
               <Button variant="text" size="s" onClick={onRetry}>
@@ -113,6 +115,7 @@ export function RecipientField(props: RecipientFieldProps) {
               accounts={accounts}
               chainId={chainId}
               suggest={suggest}
+              dense={dense}
               list={{
                 id: listId,
                 offered: offered.length > 0,
@@ -263,7 +266,7 @@ function LookAlike({ address }: { address: Address }) {
   );
 }
 
-function hintOf(recipient: EnteredRecipient, hint: string) {
+function hintOf(recipient: EnteredRecipient, hint: string | null) {
   if (recipient.kind !== 'resolving' || recipient.name === '') return hint;
   return <bdi>{words.resolving(displayText(recipient.name, 80))}</bdi>;
 }

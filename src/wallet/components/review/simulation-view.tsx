@@ -120,7 +120,11 @@ export function SimulatedBy({ simulation }: { simulation: Simulation | null }) {
   );
 }
 
-function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
+type OutcomeProps = Pick<SimulationViewProps, 'tokens' | 'nativeSymbol' | 'nameOf'> & {
+  outcome: SimulationOutcome;
+};
+
+function Outcome(props: OutcomeProps & Pick<SimulationViewProps, 'refusal'>) {
   const { outcome, tokens, nativeSymbol, nameOf } = props;
   const words = reviewMessages.simulation;
   if (outcome.status === 'reverted') return <Reverted outcome={outcome} refusal={props.refusal ?? null} />;
@@ -129,11 +133,7 @@ function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
   const quiet = leaving.length + arriving.length + outcome.allowances.length === 0;
   return (
     <>
-      {outcome.contradictions.slice(0, MOST_LINES).map((contradiction, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-        <Contradicted key={place} {...props} contradiction={contradiction} />
-      ))}
-      {outcome.complete ? null : <p className={layout.small}>{words.incomplete}</p>}
+      <Doubts {...props} />
       {quiet && outcome.complete ? <p>{words.nothing}</p> : null}
       {[
         { label: words.leaves, changes: leaving },
@@ -160,6 +160,31 @@ function Outcome(props: SimulationViewProps & { outcome: SimulationOutcome }) {
           </div>
         ),
       )}
+      <AllowanceList allowances={outcome.allowances} tokens={tokens} nameOf={nameOf} most={MOST_LINES} />
+    </>
+  );
+}
+
+/** What makes less of it than it seems: events that balances contradict, and a server that cannot tell more. */
+function Doubts(props: OutcomeProps) {
+  const { outcome } = props;
+  return (
+    <>
+      {outcome.contradictions.slice(0, MOST_LINES).map((contradiction, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <Contradicted key={place} {...props} contradiction={contradiction} />
+      ))}
+      {outcome.complete ? null : <p className={layout.small}>{reviewMessages.simulation.incomplete}</p>}
+    </>
+  );
+}
+
+/** Of a success whose changes are shown in rows: all that there is to say beside them. */
+export function OutcomeNotes(props: OutcomeProps) {
+  const { outcome, tokens, nameOf } = props;
+  return (
+    <>
+      <Doubts {...props} />
       <AllowanceList allowances={outcome.allowances} tokens={tokens} nameOf={nameOf} most={MOST_LINES} />
     </>
   );
@@ -201,7 +226,7 @@ function Reverted({ outcome: { outOfGas, reason }, refusal }: RevertedProps) {
   );
 }
 
-function Contradicted(props: SimulationViewProps & { contradiction: Contradiction }) {
+function Contradicted(props: OutcomeProps & { contradiction: Contradiction }) {
   const { contradiction, tokens, nativeSymbol } = props;
   const words = reviewMessages.simulation;
   const amount = (value: bigint) => (

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import { type BatchCall, MAX_CALLS } from '#core/batch/builder-file.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
@@ -12,6 +11,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { BATCH_DRAFT, batchDraftSchema } from '../../components/batch/batch-draft.ts';
 import { CallFiles, HANDED_CALLS } from '../../components/batch/call-files.tsx';
 import {
   type CallText,
@@ -58,15 +58,7 @@ import {
 } from './sequence-view.tsx';
 import { Ways } from './ways.tsx';
 
-const DRAFT = 'batch';
 const SEQUENCE = 'batch.sequence';
-const draftSchema = v.strictObject({
-  calls: v.string(),
-  atomic: v.optional(v.picklist(['yes', 'no']), 'no'),
-  /** Empty for the usual ones. */
-  chain: v.optional(v.string(), ''),
-  from: v.optional(v.string(), ''),
-});
 
 export function BatchScreen() {
   const networks = useEnabledNetworks();
@@ -93,7 +85,7 @@ type BatchProps = {
 function Batch({ networks, usual, accounts, current }: BatchProps) {
   const navigate = useNavigate();
   const showSent = useShowSent();
-  const [kept] = useState(() => readStoredDraft(DRAFT, draftSchema));
+  const [kept] = useState(() => readStoredDraft(BATCH_DRAFT, batchDraftSchema));
   const [chain, setChain] = useState<ChainId>(() => {
     const read = parseChainId(kept?.chain ?? '');
     return read.ok ? read.value : usual.network.chainId;
@@ -114,7 +106,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   const { refused, refuse } = useSubmitAttempts(form);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    keepDraft(DRAFT, {
+    keepDraft(BATCH_DRAFT, {
       calls: keepCalls(calls),
       atomic: atomic ? 'yes' : 'no',
       chain: String(chain),

@@ -54,11 +54,14 @@ export type DeskTabsProps = {
   search: ContractSearch;
   /** Something was filled in that is lost with the page. */
   onFill: () => void;
+  /** What was filled in is kept elsewhere by now. */
+  onUsed: () => void;
   onReview: OnReview;
 };
 
 export function DeskTabs(props: DeskTabsProps) {
-  const { chainId, address, network, hold, bytecode, forms, keptAt, search, onFill, onReview } = props;
+  const { chainId, address, network, hold, bytecode, forms, keptAt, search, onFill, onUsed, onReview } =
+    props;
   const navigate = useNavigate();
   const { known } = hold;
   const linked = known === null ? undefined : functionOfLink(known.contract, search.fn);
@@ -116,6 +119,7 @@ export function DeskTabs(props: DeskTabsProps) {
             keptAt={keptAt}
             linkFor={linkFor}
             onFill={onFill}
+            onUsed={onUsed}
             onReview={onReview}
             {...openIn('write')}
           />
@@ -166,12 +170,14 @@ type WriteTabProps = FunctionTabProps & {
   /** Where a form is kept for a reload. */
   keptAt: string;
   onFill: () => void;
+  /** What was filled in is kept elsewhere by now. */
+  onUsed: () => void;
   onReview: OnReview;
 };
 
 /** Functions that change something. Each is filled in here, tried out, and reviewed like any transaction. */
 function WriteTab(props: WriteTabProps) {
-  const { view, hold, forms, open, onOpen, keptAt, linkFor, onFill, onReview } = props;
+  const { view, hold, forms, open, onOpen, keptAt, linkFor, onFill, onUsed, onReview } = props;
   const { contract, origin } = view.known;
   const functions = useMemo(() => contract.functions.filter((fn) => !isReadFunction(fn)), [contract]);
   return (
@@ -203,7 +209,7 @@ function WriteTab(props: WriteTabProps) {
         </>
       }
     >
-      {(fn) => (
+      {(fn, aside) => (
         <WriteBody
           fn={fn}
           view={view}
@@ -211,7 +217,9 @@ function WriteTab(props: WriteTabProps) {
           link={linkFor(fn)}
           keptAt={keptAt}
           onFill={onFill}
+          onUsed={onUsed}
           onReview={onReview}
+          aside={aside}
         />
       )}
     </FunctionPanes>

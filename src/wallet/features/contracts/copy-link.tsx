@@ -16,7 +16,7 @@ import styles from './workbench.module.css';
 
 const words = messages.link;
 
-export function CopyLink({ search }: { search: () => ContractSearch }) {
+export function CopyLink({ search, size }: { search: () => ContractSearch; size?: 's' }) {
   // The wallet's own address: the shell's would open nothing.
   const pathname = useLocation({ select: ({ pathname }) => pathname });
   const [said, setSaid] = useState<string | null>(null);
@@ -35,7 +35,9 @@ export function CopyLink({ search }: { search: () => ContractSearch }) {
   };
   return (
     <>
-      <Button onClick={() => void copy()}>{words.copy}</Button>
+      <Button size={size} onClick={() => void copy()}>
+        {words.copy}
+      </Button>
       {said === null ? null : <span aria-hidden="true">{said}</span>}
       <LiveRegion>{said}</LiveRegion>
     </>

@@ -14,9 +14,10 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { ok, type Result } from '#core/result.ts';
 import { useFormReading } from '../../components/abi/argument-fields.tsx';
 import { dropDraft, keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
-import type { ContractViewInterface } from './contract-view.ts';
+import type { ContractView } from './contract-view.ts';
 import { NO_OPTIONS, type OptionsDraft } from './options-fold.tsx';
 import type { ContractSearch } from './search.ts';
+import { amountPlace, useTokenUnit, withToken } from './token-unit.ts';
 
 export const VALUE_UNITS = ['coin', 'gwei', 'wei'] as const;
 export type ValueUnit = (typeof VALUE_UNITS)[number];
@@ -27,6 +28,8 @@ export interface FunctionForm {
   /** With a payable function; empty for nothing. */
   readonly value: string;
   readonly unit: ValueUnit;
+  /** Empty for the estimate. */
+  readonly gas: string;
   /** Who sends it; null for the account that is shown first. */
   readonly from: Address | null;
   readonly options: OptionsDraft;
@@ -50,6 +53,7 @@ export function emptyForm(fields: readonly FormField[]): FunctionForm {
     args: fields.map(emptyDraft),
     value: '',
     unit: 'coin',
+    gas: '',
     from: null,
     options: NO_OPTIONS,
     unfilled: null,
@@ -140,13 +144,15 @@ interface FunctionFormHold {
  */
 export function useFunctionForm(
   fn: ContractFunction,
-  { contract }: Pick<ContractViewInterface, 'contract'>,
+  view: ContractView,
   forms: Forms,
   link: ContractSearch | null,
   keptAt: string | null,
   onFill?: () => void,
 ): FunctionFormHold {
-  const fields = useMemo(() => fieldsOf(fn, contract), [fn, contract]);
+  const { contract } = view.known;
+  const token = useTokenUnit(view, amountPlace(fn) !== null);
+  const fields = useMemo(() => withToken(fieldsOf(fn, contract), fn, token), [fn, contract, token]);
   const [form, setForm] = useState(
     () =>
       forms.get(fn.signature) ??
@@ -196,6 +202,7 @@ const keptSchema = v.strictObject({
   args: v.string(),
   value: v.string(),
   unit: v.picklist(VALUE_UNITS),
+  gas: v.optional(v.string(), ''),
   /** Empty for the account that is shown first. */
   from: v.union([v.literal(''), v.custom<Address>(isAddress)]),
 });
@@ -205,8 +212,12 @@ export function formPlace(chainId: ChainId, address: Address, seed: string): str
   return `${chainId}/${address} ${seed}`;
 }
 
-export function keepForm(at: string, fn: ContractFunction, { args, value, unit, from }: FunctionForm): void {
-  keepDraft(NAME, { at, fn: fn.signature, args: jsonOfDrafts(args), value, unit, from: from ?? '' });
+export function keepForm(
+  at: string,
+  fn: ContractFunction,
+  { args, value, unit, gas, from }: FunctionForm,
+): void {
+  keepDraft(NAME, { at, fn: fn.signature, args: jsonOfDrafts(args), value, unit, gas, from: from ?? '' });
 }
 
 /** Null when this function is not the one whose form was kept there. */
@@ -219,8 +230,8 @@ export function keptForm(
   if (kept?.at !== at || kept.fn !== fn.signature) return null;
   const args = draftsOfJson(fields, kept.args);
   if (!args.ok) return null;
-  const { value, unit, from } = kept;
-  return { ...emptyForm(fields), args: args.value, value, unit, from: from === '' ? null : from };
+  const { value, unit, gas, from } = kept;
+  return { ...emptyForm(fields), args: args.value, value, unit, gas, from: from === '' ? null : from };
 }
 
 export function isFormKept(at: string): boolean {

@@ -5,7 +5,7 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, startTransition, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { functionText } from '#core/abi/parse.ts';
+import { functionText, typeText } from '#core/abi/parse.ts';
 import type { ContractFunction } from '#core/abi/types.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,8 @@ export interface FunctionPanesProps {
   overview: ReactNode;
   /** Above what is open. */
   top?: ReactNode;
-  children: (fn: ContractFunction) => ReactNode;
+  /** @param aside a pane of its own beside it, or below it; null at first. */
+  children: (fn: ContractFunction, aside: HTMLElement | null) => ReactNode;
 }
 
 /** No signature is empty. */
@@ -46,6 +47,7 @@ export function FunctionPanes(props: FunctionPanesProps) {
   const list = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [aside, setAside] = useState<HTMLElement | null>(null);
   const choose = (choice: string | null) => {
     onOpen(choice);
     requestAnimationFrame(() => {
@@ -63,36 +65,38 @@ export function FunctionPanes(props: FunctionPanesProps) {
       <div ref={list} className={styles.list}>
         <FunctionList title={title} functions={functions} open={open} onOpen={choose} />
       </div>
-      <div ref={detail} className={styles.detail}>
-        {functions === null || functions.length === 0 ? null : (
-          <div className={styles.back}>
-            <Button size="s" onClick={() => choose(null)}>
-              <ArrowLeft size={16} aria-hidden="true" />
-              {words.back}
-            </Button>
-          </div>
-        )}
-        {top}
-        {fn === null ? (
-          <div className={cx(layout.stack4, styles.part)}>
-            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-              {words.overview}
-            </h2>
-            {overview}
-          </div>
-        ) : (
-          <section
-            key={fn.signature}
-            className={cx(layout.stack4, styles.part)}
-            data-function={fn.selector}
-            aria-label={displayText(fn.name)}
-          >
-            <h2 ref={heading} tabIndex={-1} className={styles.signature} translate="no">
-              <Signature fn={fn} />
-            </h2>
-            {children(fn)}
-          </section>
-        )}
+      <div className={styles.work} data-function={fn?.selector}>
+        <div ref={detail} className={styles.detail}>
+          {functions === null || functions.length === 0 ? null : (
+            <div className={styles.back}>
+              <Button size="s" onClick={() => choose(null)}>
+                <ArrowLeft size={16} aria-hidden="true" />
+                {words.back}
+              </Button>
+            </div>
+          )}
+          {top}
+          {fn === null ? (
+            <div className={cx(layout.stack4, styles.part)}>
+              <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+                {words.overview}
+              </h2>
+              {overview}
+            </div>
+          ) : (
+            <section
+              key={fn.signature}
+              className={cx(layout.stack4, styles.part)}
+              aria-label={displayText(fn.name)}
+            >
+              <h2 ref={heading} tabIndex={-1} className={styles.signature} translate="no">
+                <Signature fn={fn} />
+              </h2>
+              {children(fn, aside)}
+            </section>
+          )}
+        </div>
+        <div ref={setAside} className={styles.aside} />
       </div>
     </div>
   );
@@ -101,10 +105,12 @@ export function FunctionPanes(props: FunctionPanesProps) {
 function Signature({ fn }: { fn: ContractFunction }) {
   const text = signatureText(fn);
   const name = displayText(fn.name, MAX_SIGNATURE);
+  const outputs = fn.outputs.map(({ type }) => typeText(type)).join(', ');
   return (
     <bdi>
       <span className={styles.name}>{name}</span>
       {text.slice(name.length)}
+      {outputs === '' ? null : ` → ${displayText(outputs, MAX_SIGNATURE)}`}
     </bdi>
   );
 }

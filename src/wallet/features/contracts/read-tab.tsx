@@ -119,7 +119,7 @@ type ReadBodyProps = {
 function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
   const services = useServices();
   const { chainId, address, known, network } = view;
-  const hold = useFunctionForm(fn, known, forms, link, null);
+  const hold = useFunctionForm(fn, view, forms, link, null);
   const { form, fields, reading, showAll, setShowAll, change } = hold;
   const options = readOptions(form.options, address, null);
   const place = useRef<HTMLFormElement>(null);

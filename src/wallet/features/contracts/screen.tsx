@@ -109,6 +109,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   // Leaving the contract gives the form up (the guard has asked); a reload of the page does not come by here.
   useEffect(() => dropForm, []);
   const onFill = useCallback(() => setFilledAt(seed), [seed]);
+  const onUsed = useCallback(() => setFilledAt(null), []);
   const guard = useDraftGuard({
     dirty: busy || request !== null || filledAt === seed,
     replacedBy: (next) => seedOf(next) !== seed,
@@ -216,6 +217,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
                 keptAt={keptAt}
                 search={search}
                 onFill={onFill}
+                onUsed={onUsed}
                 onReview={review}
               />
               <StatusStrip network={network} bytecode={bytecode} />
