@@ -11,6 +11,8 @@ export type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void;
   /** Dense, over a panel that fills what is left of the height: for a workbench. */
   fill?: boolean | undefined;
+  /** At the right of the tabs: a choice that holds in their panels. */
+  end?: ReactNode;
   /** The panel of the selected tab. */
   children: ReactNode;
 };
@@ -29,6 +31,7 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   fill = false,
+  end,
   children,
 }: TabsProps<Id>) {
   const base = useId();
@@ -50,23 +53,26 @@ export function Tabs<Id extends string>({
   };
   return (
     <div className={fill ? styles.fill : undefined}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-tab-${tab.id}`}
-            aria-selected={tab.id === marked}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === marked ? 0 : -1}
-            className={styles.tab}
-            onClick={() => select(tab.id)}
-            onKeyDown={move}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className={styles.bar}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-tab-${tab.id}`}
+              aria-selected={tab.id === marked}
+              aria-controls={`${base}-panel`}
+              tabIndex={tab.id === marked ? 0 : -1}
+              className={styles.tab}
+              onClick={() => select(tab.id)}
+              onKeyDown={move}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {end}
       </div>
       <div
         role="tabpanel"

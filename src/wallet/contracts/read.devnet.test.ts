@@ -56,6 +56,16 @@ describe('a call that reads', () => {
     expect(answer.evidence).toMatchObject({ level: 'reported', block });
   });
 
+  it('says that a server has nothing of a block, which is no refusal of the contract', async () => {
+    const question = { to: at(stage.devnet.fixtures.tokens.usdx), from: null, value: 0n };
+    const asked = { ...question, data: balanceOf(stage.person(0)) };
+    const block = 1_000_000_000n;
+    const one = await failureOf(contracts().read({ ...asked, chainId: CHAIN, block }));
+    expect(one?.code).toBe('RPC_STATE_MISSING');
+    const many = await failureOf(contracts().readMany(CHAIN, [asked, asked], block));
+    expect(many?.code).toBe('RPC_STATE_MISSING');
+  });
+
   it('keeps what a refusal says', async () => {
     const { tokens } = stage.devnet.fixtures;
     const data = hex(

@@ -26,7 +26,7 @@ export function readOne(
   return readAtOneBlock(
     context,
     chainId,
-    (endpoint, block) => call(endpoint, question, blockTag(block), options),
+    (endpoint, block) => atBlock(at, () => call(endpoint, question, blockTag(block), options)),
     options,
     at,
   );
@@ -68,7 +68,7 @@ export async function readMany(
     for (let start = 0; start < rest.length; start += PARALLEL) {
       await Promise.all(
         rest.slice(start, start + PARALLEL).map(async (each) => {
-          outcomes.set(each, await outcomeOf(call(endpoint, each, tag, options)));
+          outcomes.set(each, await outcomeOf(atBlock(at, () => call(endpoint, each, tag, options))));
         }),
       );
     }
@@ -113,6 +113,22 @@ function written(overrides: readonly StateOverride[]) {
   );
 }
 
+/** As nodes say that they do not have what is asked of a block: pruned, or not there at all. */
+const STATE_MISSING =
+  /missing trie node|pruned|historical state|state .{0,80}not available|header not found|(?:unknown|no such) block|block not found|out ?of ?range/i;
+
+/** Of a block of the past a server may not have the state: that is no refusal of the contract. */
+async function atBlock<T>(at: bigint | null, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (thrown) {
+    const error = toEvidentError(thrown);
+    if (at === null || error.code !== 'RPC_REFUSED') throw error;
+    if (!STATE_MISSING.test(error.details.message ?? '')) throw error;
+    throw new EvidentError('RPC_STATE_MISSING', error.details, error);
+  }
+}
+
 function reverted(bytes: Hex, cause?: unknown): EvidentError {
   return new EvidentError('TX_WOULD_REVERT', { reason: revertReason(bytes), data: bytes }, cause);
 }
@@ -135,7 +151,7 @@ async function outcomeOf(reading: Promise<Hex>): Promise<ReadOutcome> {
   try {
     return { data: await reading };
   } catch (thrown) {
-    if (hasCode(thrown, 'RPC_ABORTED', ...ENDPOINT_FAILURES)) throw thrown;
+    if (hasCode(thrown, 'RPC_ABORTED', 'RPC_STATE_MISSING', ...ENDPOINT_FAILURES)) throw thrown;
     return { error: toEvidentError(thrown) };
   }
 }

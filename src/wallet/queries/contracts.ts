@@ -132,18 +132,23 @@ export function contractReadQuery(services: WalletServices, request: ReadRequest
   });
 }
 
-/** Pinned reads by their call data, all in one exchange with each block. */
+/**
+ * Pinned reads by their call data, all in one exchange with each block.
+ *
+ * @param block null for the newest
+ */
 export function pinnedReadsQuery(
   services: WalletServices,
   chainId: ChainId,
   address: Address,
   calls: readonly Hex[],
+  block: bigint | null,
 ) {
   return queryOptions({
-    queryKey: ['pinnedReads', chainId, address, calls],
+    queryKey: ['pinnedReads', chainId, address, calls, block?.toString() ?? null],
     queryFn: async ({ signal }) => {
       const requests = calls.map((data) => ({ to: address, data, from: null, value: 0n }));
-      const { value, evidence } = await services.contracts.readMany(chainId, requests, null, { signal });
+      const { value, evidence } = await services.contracts.readMany(chainId, requests, block, { signal });
       const outcomes = new Map(
         calls.flatMap((data, index) => {
           const outcome = value[index];

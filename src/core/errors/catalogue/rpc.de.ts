@@ -51,6 +51,10 @@ export const RPC = {
     title: 'An dieser Adresse hat kein Server geantwortet.',
     next: 'Es wurde nichts hinzugefügt. Prüfen Sie die Adresse, ob der Server läuft und ob er Anfragen von Webseiten erlaubt (CORS).',
   },
+  RPC_STATE_MISSING: {
+    title: 'Der Endpunkt hat keinen Zustand für diesen Block.',
+    next: 'Prüfen Sie die Nummer. Wählen Sie für alte Blöcke einen Archiv-Endpunkt unter Netzwerke.',
+  },
   RPC_TIMEOUT: {
     title: 'Der Endpunkt hat nicht rechtzeitig geantwortet.',
     next: 'Es ist nichts verloren. Versuchen Sie es erneut, oder wählen Sie unter „Netzwerke“ einen anderen Endpunkt.',

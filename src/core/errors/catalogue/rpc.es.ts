@@ -51,6 +51,10 @@ export const RPC = {
     title: 'Ningún servidor ha respondido en esta dirección.',
     next: 'No se añadió nada. Comprueba la dirección, que el servidor esté en marcha y que permita solicitudes de páginas web (CORS).',
   },
+  RPC_STATE_MISSING: {
+    title: 'El punto de acceso no tiene el estado de este bloque.',
+    next: 'Comprueba el número. Para bloques antiguos, elige un punto de acceso de archivo en Redes.',
+  },
   RPC_TIMEOUT: {
     title: 'El punto de acceso no ha respondido a tiempo.',
     next: 'No se perdió nada. Vuelve a intentarlo o elige otro punto de acceso en Redes.',

@@ -51,6 +51,10 @@ export const RPC = catalogue('core/errors/rpc', {
     title: 'No server answered at this address.',
     next: 'Nothing was added. Check the address, that the server is running, and that it allows requests from web pages (CORS).',
   },
+  RPC_STATE_MISSING: {
+    title: 'The endpoint has no state for this block.',
+    next: 'Check the number. For old blocks, choose an archive endpoint in Networks.',
+  },
   RPC_TIMEOUT: {
     title: 'The endpoint did not answer in time.',
     next: 'Nothing was lost. Try again, or choose another endpoint in Networks.',

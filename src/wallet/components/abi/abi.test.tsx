@@ -335,10 +335,10 @@ describe('results', () => {
     expect(text()).toContain('<img src=x>‹U+202E›evil');
     expect(shown.container.querySelector('img')).toBeNull();
     expect(text()).toContain('As text: MKR');
-    await type(shown.get('select'), 'ether');
+    await press(shown.get('input[value="ether"]'));
     expect(text()).toContain('1.5 ether');
     expect(text()).toContain('1500000000000000000');
-    await type(shown.get('select'), 'date');
+    await press(shown.get('input[value="date"]'));
     expect(text()).toContain('not a date');
     expect(
       [...shown.container.querySelectorAll('button')].map((each) => each.getAttribute('aria-label')),
@@ -366,6 +366,20 @@ describe('results', () => {
     expect(shown.container.textContent).not.toContain('1 Sell');
     await press(button(shown, 'Later items'));
     expect(shown.container.textContent).toContain('orders[50].n');
+  });
+
+  test('one amount of a token is in its unit first, and its exact value is always there', async () => {
+    const fields = [field('', uint, number(42_976_752_449n))];
+    const token = { symbol: 'USDX', decimals: 6, origin: 'list' } as const;
+    view = await render(within(<ResultView fields={fields} chainId={CHAIN} token={token} />));
+    const text = () => view?.container.textContent ?? '';
+    expect(text()).toContain('42,976.752449 USDX');
+    expect(text()).toContain('42976752449 · uint256');
+    await press(view.get('input[value="hex"]'));
+    expect(text()).toContain('0xa019d3341');
+    expect(text()).toContain('42976752449');
+    await press(view.get('input[value="raw"]'));
+    expect(text()).not.toContain('42,976');
   });
 
   test('nothing is said to be nothing', async () => {

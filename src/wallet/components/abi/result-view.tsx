@@ -1,6 +1,6 @@
 /** What a function returned, or a log tells: every value with its exact form, to be copied alone or all together. */
-import { type ReactNode, useMemo, useState } from 'react';
-import type { FormField } from '#core/abi/form/types.ts';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type FieldToken, type FormField, TOKEN_UNIT } from '#core/abi/form/types.ts';
 import { typeText } from '#core/abi/parse.ts';
 import type { AbiField, AbiType, AbiValue } from '#core/abi/types.ts';
 import { jsonFields } from '#core/abi/values.ts';
@@ -13,7 +13,9 @@ import { Button } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
+import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
+import { VisuallyHidden } from '#ui/live-region.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { type ContactNames, useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import styles from './abi.module.css';
@@ -28,35 +30,58 @@ export type ResultViewProps = {
   chainId: ChainId | null;
   /** Of the file, without its ending: letters, digits and hyphens. */
   fileName?: string | undefined;
+  /** In whose unit the number is; null or absent where that is not known. */
+  token?: FieldToken | null;
+  /** Before the choice of units: how the result is known. */
+  head?: ReactNode;
 };
 
-type NumberUnit = (typeof NUMBER_UNITS)[number];
+const NUMBER_UNITS = ['raw', 'hex', 'gwei', 'ether', 'date'] as const;
+type NumberUnit = (typeof NUMBER_UNITS)[number] | typeof TOKEN_UNIT;
 
-export function ResultView({ fields, forms, chainId, fileName = words.fileName }: ResultViewProps) {
-  const [unit, setUnit] = useState<NumberUnit>('raw');
+export function ResultView(props: ResultViewProps) {
+  const { fields, forms, chainId, fileName = words.fileName, token = null, head } = props;
+  const [chosen, setUnit] = useState<NumberUnit | null>(null);
+  const unit = chosen ?? (token === null ? 'raw' : TOKEN_UNIT);
   const nameOf = useKnownNames(chainId);
   const json = useMemo(() => JSON.stringify(jsonFields(fields), null, 2), [fields]);
-  if (fields.length === 0) return <p className={layout.small}>{words.nothing}</p>;
+  if (fields.length === 0) {
+    return (
+      <>
+        {head === undefined ? null : <p className={cx(layout.small, layout.long)}>{head}</p>}
+        <p className={layout.small}>{words.nothing}</p>
+      </>
+    );
+  }
+  const [only] = fields;
+  const figure =
+    fields.length === 1 && only?.value.kind === 'number' && forms?.[0]?.members == null
+      ? only.value.value
+      : null;
   return (
     <section className={layout.stack3} aria-label={words.results}>
-      <div className={layout.row3}>
-        <label className={cx(layout.small, styles.choice)}>
-          {words.show_as}
-          <select
-            className={cx(layout.small, styles.unit)}
-            value={unit}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              setUnit(NUMBER_UNITS.find((each) => each === value) ?? 'raw');
-            }}
-          >
-            {NUMBER_UNITS.map((each) => (
-              <option key={each} value={each}>
-                {words.units[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className={styles.head}>
+        {head === undefined ? null : <span className={cx(layout.small, layout.long)}>{head}</span>}
+        {fields.some(({ value }) => hasNumber(value)) ? (
+          <UnitChoice unit={unit} token={token} onChoose={setUnit} />
+        ) : null}
+      </div>
+      {figure === null || only === undefined ? (
+        <ResultTree
+          items={fields.map((field, index) => ({
+            path: field.name === '' ? words.result(index + 1) : field.name,
+            type: field.type,
+            value: field.value,
+            form: forms?.[index] ?? null,
+          }))}
+          unit={unit}
+          token={token}
+          nameOf={nameOf}
+        />
+      ) : (
+        <Figure field={only} value={figure} unit={unit} token={token} />
+      )}
+      <div className={layout.row2}>
         <span data-copy-all="">
           <CopyButton value={json} what={words.copyAll} variant="text" />
         </span>
@@ -64,21 +89,67 @@ export function ResultView({ fields, forms, chainId, fileName = words.fileName }
           {words.save}
         </Button>
       </div>
-      <ResultTree
-        items={fields.map((field, index) => ({
-          path: field.name === '' ? words.result(index + 1) : field.name,
-          type: field.type,
-          value: field.value,
-          form: forms?.[index] ?? null,
-        }))}
-        unit={unit}
-        nameOf={nameOf}
-      />
     </section>
   );
 }
 
-const NUMBER_UNITS = ['raw', 'gwei', 'ether', 'hex', 'date'] as const;
+function hasNumber(value: AbiValue): boolean {
+  if (value.kind === 'list') return value.items.slice(0, 1).some(hasNumber);
+  return value.kind === 'tuple'
+    ? value.fields.some((field) => hasNumber(field.value))
+    : value.kind === 'number';
+}
+
+type UnitChoiceProps = { unit: NumberUnit; token: FieldToken | null; onChoose: (unit: NumberUnit) => void };
+
+function UnitChoice({ unit, token, onChoose }: UnitChoiceProps) {
+  const name = useId();
+  const units: readonly NumberUnit[] = token === null ? NUMBER_UNITS : [TOKEN_UNIT, ...NUMBER_UNITS];
+  return (
+    <fieldset className={styles.segments}>
+      <legend>
+        <VisuallyHidden>{words.show_as}</VisuallyHidden>
+      </legend>
+      {units.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === unit}
+            onChange={() => onChoose(each)}
+          />
+          <span>{each === TOKEN_UNIT ? token?.symbol : words.units[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type FigureProps = { field: AbiField; value: bigint; unit: NumberUnit; token: FieldToken | null };
+
+/** The one number of a result, as large as it deserves, with its exact value below. */
+function Figure({ field, value, unit, token }: FigureProps) {
+  const inToken = unit === TOKEN_UNIT && token !== null;
+  const text = inToken
+    ? groupInteger(formatAmount(value, token.decimals))
+    : (numberAs(value, unit, token) ?? String(value));
+  return (
+    <div className={styles.figure}>
+      <div>
+        <span className={styles.large}>
+          {text}
+          {inToken ? <bdi> {token.symbol}</bdi> : null}
+        </span>
+        <span className={styles.exact}>
+          {unit === 'raw' ? null : `${value} · `}
+          {displayText(typeText(field.type), 60)}
+        </span>
+      </div>
+      <CopyButton value={String(value)} what={displayText(field.name || words.result(1), 60)} />
+    </div>
+  );
+}
 
 /** Characters that are shown of one value; a copy has all. */
 const MAX_SHOWN = 4000;
@@ -91,12 +162,14 @@ function ResultValue({
   value,
   members,
   unit,
+  token,
   nameOf,
 }: {
   path: string;
   value: AbiValue;
   members: readonly string[] | null;
   unit: NumberUnit;
+  token: FieldToken | null;
   nameOf: ContactNames;
 }) {
   const what = displayText(path, 60);
@@ -111,7 +184,7 @@ function ResultValue({
         );
       }
       return (
-        <Line copy={String(value.value)} what={what} beside={numberAs(value.value, unit)}>
+        <Line copy={String(value.value)} what={what} beside={numberAs(value.value, unit, token)}>
           <span className={styles.figures}>{String(value.value)}</span>
         </Line>
       );
@@ -187,8 +260,10 @@ function Cut({ length }: { length: number }) {
 }
 
 /** Null where the number itself says it. */
-function numberAs(value: bigint, unit: NumberUnit): string | null {
+function numberAs(value: bigint, unit: NumberUnit, token: FieldToken | null): string | null {
   switch (unit) {
+    case TOKEN_UNIT:
+      return token === null ? null : `${formatAmount(value, token.decimals)} ${token.symbol}`;
     case 'raw':
       return null;
     case 'gwei':
@@ -235,10 +310,12 @@ const PAGE = 50;
 function ResultTree({
   items,
   unit,
+  token,
   nameOf,
 }: {
   items: readonly ResultItem[];
   unit: NumberUnit;
+  token: FieldToken | null;
   nameOf: ContactNames;
 }) {
   const { page, pages, first, last, go } = usePage(items.length, PAGE);
@@ -262,10 +339,11 @@ function ResultTree({
                   value={value}
                   members={form?.members ?? null}
                   unit={unit}
+                  token={token}
                   nameOf={nameOf}
                 />
               ) : (
-                <ResultTree items={inner} unit={unit} nameOf={nameOf} />
+                <ResultTree items={inner} unit={unit} token={token} nameOf={nameOf} />
               )}
             </li>
           );

@@ -11,6 +11,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import { countText } from '#core/text/language.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -26,6 +27,7 @@ import type { TransactionRecord } from '../../model/transaction.ts';
 import { contractCallsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { exactTime } from '../../shared/time.ts';
+import { BlockChoice } from './block-choice.tsx';
 import { type ContractView, isGuess } from './contract-view.ts';
 import { type Forms, functionOfLink, isReadFunction } from './form.ts';
 import { FunctionPanes } from './function-panes.tsx';
@@ -74,6 +76,7 @@ export function DeskTabs(props: DeskTabsProps) {
     open: opened[of] !== undefined ? opened[of] : usual === of ? (linked?.signature ?? null) : null,
     onOpen: (choice: string | null) => setOpened((before) => ({ ...before, [of]: choice })),
   });
+  const [block, setBlock] = useState<bigint | null>(null);
   // A link begins its form anew, whatever was written there before.
   useState(() => {
     if (search.fn !== undefined) forms.clear();
@@ -93,6 +96,11 @@ export function DeskTabs(props: DeskTabsProps) {
       resetScroll: false,
     });
   };
+  const counts = useMemo(() => {
+    if (known === null) return null;
+    const read = known.contract.functions.filter(isReadFunction).length;
+    return { read, write: known.contract.functions.length - read } as Partial<Record<DeskTab, number>>;
+  }, [known]);
   const inPane = (content: ReactNode) => <div className={bench.pane}>{content}</div>;
   const withDesk = (make: (at: ContractView) => ReactNode) =>
     view === null ? inPane(<p className={layout.quiet}>{messages.origin.searching}</p>) : make(view);
@@ -104,6 +112,7 @@ export function DeskTabs(props: DeskTabsProps) {
             view={view}
             chainId={chainId}
             bytecode={bytecode}
+            block={block}
             hold={hold}
             forms={forms}
             linkFor={linkFor}
@@ -146,7 +155,8 @@ export function DeskTabs(props: DeskTabsProps) {
       <Tabs
         label={messages.tabs.label}
         fill
-        tabs={shownTabs.map((id) => ({ id, label: messages.tabs.names[id] }))}
+        end={tab === 'read' ? <BlockChoice block={block} onChoose={setBlock} /> : undefined}
+        tabs={shownTabs.map((id) => ({ id, label: <TabLabel id={id} count={counts?.[id]} /> }))}
         selected={tab}
         onSelect={select}
       >
@@ -161,6 +171,20 @@ export function DeskTabs(props: DeskTabsProps) {
         </Suspense>
       </Tabs>
     </div>
+  );
+}
+
+/** How many functions: said to ears with the list of them. */
+function TabLabel({ id, count }: { id: DeskTab; count: number | undefined }) {
+  return (
+    <>
+      {messages.tabs.names[id]}
+      {count === undefined ? null : (
+        <span className={bench.tally} aria-hidden="true">
+          {countText(count)}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -178,7 +178,7 @@ function FunctionList({ title, functions: known, open, onOpen }: FunctionListPro
         >
           {words.overview}
         </button>
-        {known === null ? null : (
+        {shown.length === functions.length ? null : (
           <p className={styles.count}>{words.count(title, shown.length, functions.length)}</p>
         )}
         {shown.length === 0 && functions.length > 0 ? <p className={styles.count}>{words.noMatch}</p> : null}

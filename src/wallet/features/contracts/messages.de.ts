@@ -216,8 +216,16 @@ export const messages = {
     live: 'Mit jedem Block wiederholen',
     answered: 'Ergebnis geladen',
   },
+  block: {
+    label: 'Block',
+    latest: 'neuester',
+    number: 'Blocknummer',
+    hint: 'Alte Blöcke brauchen einen Archivknoten.',
+    use: 'Block verwenden',
+    useLatest: 'Neuesten verwenden',
+  },
   options: {
-    title: 'Block, Aufrufer und geänderter Zustand',
+    title: 'Aufrufer und geänderter Zustand',
     titleTrial: 'Mit geändertem Zustand simulieren',
     block: 'Bei Block',
     blockHint: 'Leer: der neueste. Alte Blöcke brauchen einen Archivknoten.',
@@ -237,7 +245,18 @@ export const messages = {
     balance: (symbol: string) => `Kontostand in ${symbol}`,
     values: { code: 'Code', slot: 'Wert' },
   },
+  readHistory: {
+    title: 'Verlauf',
+    clear: 'Leeren',
+    block: (block: string) => `Bei Block ${block}`,
+  },
   outcome: {
+    atBlock: {
+      proven: (block: string) => `Bewiesen bei Block ${block}`,
+      agreed: (block: string) => `Übereinstimmend bei Block ${block}`,
+      reported: (block: string) => `Gemeldet bei Block ${block}`,
+      derived: (block: string) => `Berechnet bei Block ${block}`,
+    },
     at: 'Ergebnis',
     nothing: 'Die Funktion gibt nichts zurück.',
     undescribed: 'Die Schnittstelle beschreibt diese Bytes nicht.',

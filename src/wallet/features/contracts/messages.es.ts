@@ -213,8 +213,16 @@ export const messages = {
     live: 'Repetir con cada bloque',
     answered: 'Resultado cargado',
   },
+  block: {
+    label: 'Bloque',
+    latest: 'último',
+    number: 'Número de bloque',
+    hint: 'Los bloques antiguos requieren un nodo de archivo.',
+    use: 'Usar bloque',
+    useLatest: 'Usar el último',
+  },
   options: {
-    title: 'Bloque, llamante y cambios de estado',
+    title: 'Llamante y cambios de estado',
     titleTrial: 'Simular con cambios de estado',
     block: 'En el bloque',
     blockHint: 'Vacío: el último. Los bloques antiguos requieren un nodo de archivo.',
@@ -238,7 +246,18 @@ export const messages = {
     balance: (symbol: string) => `Saldo en ${symbol}`,
     values: { code: 'Código', slot: 'Valor' },
   },
+  readHistory: {
+    title: 'Historial',
+    clear: 'Borrar',
+    block: (block: string) => `En el bloque ${block}`,
+  },
   outcome: {
+    atBlock: {
+      proven: (block: string) => `Demostrado en el bloque ${block}`,
+      agreed: (block: string) => `Coincidente en el bloque ${block}`,
+      reported: (block: string) => `Informado en el bloque ${block}`,
+      derived: (block: string) => `Calculado en el bloque ${block}`,
+    },
     at: 'Resultado',
     nothing: 'La función no devuelve nada.',
     undescribed: 'La interfaz no describe estos bytes.',

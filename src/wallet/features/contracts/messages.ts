@@ -205,8 +205,16 @@ export const messages = catalogue('features/contracts', {
     live: 'Repeat with each block',
     answered: 'Result loaded',
   },
+  block: {
+    label: 'Block',
+    latest: 'latest',
+    number: 'Block number',
+    hint: 'Old blocks need an archive node.',
+    use: 'Use block',
+    useLatest: 'Use latest',
+  },
   options: {
-    title: 'Block, caller and state overrides',
+    title: 'Caller and state overrides',
     titleTrial: 'Simulate with state overrides',
     block: 'At block',
     blockHint: 'Leave empty for the latest. Old blocks need an archive node.',
@@ -226,7 +234,18 @@ export const messages = catalogue('features/contracts', {
     balance: (symbol: string) => `Balance in ${symbol}`,
     values: { code: 'Code', slot: 'Value' },
   },
+  readHistory: {
+    title: 'History',
+    clear: 'Clear',
+    block: (block: string) => `At block ${block}`,
+  },
   outcome: {
+    atBlock: {
+      proven: (block: string) => `Proven at block ${block}`,
+      agreed: (block: string) => `Agreed at block ${block}`,
+      reported: (block: string) => `Reported at block ${block}`,
+      derived: (block: string) => `Computed at block ${block}`,
+    },
     at: 'Result',
     nothing: 'It returns nothing.',
     undescribed: 'The interface does not describe these bytes.',

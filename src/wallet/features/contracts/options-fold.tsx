@@ -135,29 +135,30 @@ type OptionsFoldProps = {
   options: OptionsDraft;
   /** Shown once something was asked. */
   errors: ReadonlyMap<string, EvidentError>;
-  /** Who calls is said elsewhere. */
-  withoutFrom?: boolean;
+  /** Of a call that is written: at which block it is tried; who calls is said elsewhere. */
+  trial?: boolean;
   symbol: string;
   onChange: (options: OptionsDraft) => void;
 };
 
-export function OptionsFold({ options, errors, withoutFrom = false, symbol, onChange }: OptionsFoldProps) {
+export function OptionsFold({ options, errors, trial = false, symbol, onChange }: OptionsFoldProps) {
   const { rows } = options;
   const put = (row: OverrideRow) =>
     onChange({ ...options, rows: rows.map((each) => (each.id === row.id ? row : each)) });
   return (
-    <Details summary={withoutFrom ? words.titleTrial : words.title} open={errors.size > 0 || undefined}>
+    <Details summary={trial ? words.titleTrial : words.title} open={errors.size > 0 || undefined}>
       <div className={layout.stack4}>
-        <Field label={words.block} hint={words.blockHint} error={fieldError(errors.get('block'))} optional>
-          <TextInput
-            value={options.block}
-            figures
-            inputMode="numeric"
-            maxLength={24}
-            onChange={(event) => onChange({ ...options, block: event.currentTarget.value })}
-          />
-        </Field>
-        {withoutFrom ? null : (
+        {trial ? (
+          <Field label={words.block} hint={words.blockHint} error={fieldError(errors.get('block'))} optional>
+            <TextInput
+              value={options.block}
+              figures
+              inputMode="numeric"
+              maxLength={24}
+              onChange={(event) => onChange({ ...options, block: event.currentTarget.value })}
+            />
+          </Field>
+        ) : (
           <Field label={words.from} hint={words.fromHint} error={fieldError(errors.get('from'))} optional>
             <TextInput
               value={options.from}

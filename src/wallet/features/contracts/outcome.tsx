@@ -1,16 +1,16 @@
 /** What a call gave back: values, or why it was refused, by the interface's own errors. And reads that were pinned. */
 import { useQuery } from '@tanstack/react-query';
 import { Pin as PinIcon, X } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { decodeArguments, decodeCall } from '#core/abi/decode.ts';
-import { formFields } from '#core/abi/form/types.ts';
+import { type FieldToken, formFields } from '#core/abi/form/types.ts';
 import { errorBySelector } from '#core/abi/interface/lookup.ts';
 import type { AbiParameter, ContractFunction, ContractInterface } from '#core/abi/types.ts';
 import { jsonFields, jsonValue } from '#core/abi/values.ts';
 import { EMPTY_HEX, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { WithEvidence } from '#core/evidence/evidence.ts';
+import type { Evidence, WithEvidence } from '#core/evidence/evidence.ts';
 import { unwrap } from '#core/result.ts';
 import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
@@ -28,10 +28,12 @@ import { decodePaced } from '../../contracts/context.ts';
 import type { ReadOutcome } from '../../contracts/types.ts';
 import type { PinnedRead } from '../../model/contract.ts';
 import { pinnedReadsQuery } from '../../queries/contracts.ts';
+import { groupedBlock } from '../../shared/messages.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
+import readStyles from './read.module.css';
 import bench from './workbench.module.css';
 
 const words = messages.outcome;
@@ -42,24 +44,29 @@ type OutcomeProps = {
   chainId: ChainId;
   known: WithEvidence<Hex> | null;
   error: unknown;
+  /** The unit of what it returns; null where that is no amount of a known token. */
+  token?: FieldToken | null;
 };
 
-export function CallOutcome({ fn, contract, chainId, known, error }: OutcomeProps) {
+export function CallOutcome({ fn, contract, chainId, known, error, token = null }: OutcomeProps) {
   if (error !== null && error !== undefined) {
     return <Refusal contract={contract} chainId={chainId} error={toEvidentError(error)} />;
   }
   if (known === null) return null;
   return (
-    <div className={cx(layout.well, styles.outcome)} data-outcome="values">
-      <p className={cx(layout.small, layout.long)}>
-        {words.at} <EvidenceOf evidence={known.evidence} text />
-      </p>
+    <div className={cx(layout.card, readStyles.result)} data-outcome="values">
       <Values
         parameters={fn.outputs}
         contract={contract}
         data={known.value}
         chainId={chainId}
         name={fn.name}
+        token={token}
+        head={
+          <>
+            {words.at} <EvidenceOf evidence={known.evidence} text={evidenceText(known.evidence)} />
+          </>
+        }
       />
     </div>
   );
@@ -71,29 +78,49 @@ type ValuesProps = {
   data: Hex;
   chainId: ChainId;
   name: string;
+  token?: FieldToken | null;
+  /** Above them: how they are known. */
+  head?: ReactNode;
 };
 
-function Values({ parameters, contract, data, chainId, name }: ValuesProps) {
+function Values(props: ValuesProps) {
+  return props.parameters.length === 0 ? <Undescribed {...props} /> : <Described {...props} />;
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return children === undefined ? null : <p className={cx(layout.small, layout.long)}>{children}</p>;
+}
+
+function Undescribed({ data, head }: ValuesProps) {
+  return (
+    <>
+      <Head>{head}</Head>
+      {data === EMPTY_HEX ? (
+        <p className={layout.quiet}>{words.nothing}</p>
+      ) : (
+        <CopyBox value={data} what={words.bytes}>
+          <p className={layout.quiet}>{words.undescribed}</p>
+        </CopyBox>
+      )}
+    </>
+  );
+}
+
+function Described({ parameters, contract, data, chainId, name, token = null, head }: ValuesProps) {
   const read = useRead(
     useCallback(async () => unwrap(await decodePaced(parameters, data)), [parameters, data]),
   );
-  if (parameters.length === 0) {
-    return data === EMPTY_HEX ? (
-      <p className={layout.quiet}>{words.nothing}</p>
-    ) : (
-      <CopyBox value={data} what={words.bytes}>
-        <p className={layout.quiet}>{words.undescribed}</p>
-      </CopyBox>
-    );
-  }
   if (read.kind === 'reading') return <p className={layout.quiet}>{words.reading}</p>;
   if (read.kind === 'failed') {
     return (
-      <CopyBox value={data} what={words.bytes}>
-        <Notice tone="caution" title={data === EMPTY_HEX ? words.empty : words.misfit}>
-          {fieldError(read.error)}
-        </Notice>
-      </CopyBox>
+      <>
+        <Head>{head}</Head>
+        <CopyBox value={data} what={words.bytes}>
+          <Notice tone="caution" title={data === EMPTY_HEX ? words.empty : words.misfit}>
+            {fieldError(read.error)}
+          </Notice>
+        </CopyBox>
+      </>
     );
   }
   return (
@@ -102,8 +129,15 @@ function Values({ parameters, contract, data, chainId, name }: ValuesProps) {
       forms={formFields(parameters, contract.enums)}
       chainId={chainId}
       fileName={fileName(name)}
+      token={token}
+      head={head}
     />
   );
+}
+
+/** The level and the block, where there is one. */
+export function evidenceText({ level, block }: Evidence): string | true {
+  return block === null ? true : words.atBlock[level](groupedBlock(block));
 }
 
 const fileName = (name: string) => name.replace(/[^\w-]/g, '').slice(0, 60) || words.file;
@@ -187,6 +221,8 @@ const MAX_ARGUMENTS = 24;
 interface PinsProps {
   view: ContractView;
   pins: readonly PinnedRead[];
+  /** Null for the newest. */
+  block?: bigint | null;
   onOpen: (signature: string) => void;
   onRemove: (pin: PinnedRead) => void;
 }
@@ -198,12 +234,12 @@ export function Pins(props: PinsProps) {
 }
 
 function LivePins(props: PinsProps) {
-  const { view, pins } = props;
+  const { view, pins, block = null } = props;
   const { chainId, address } = view;
   // What the interface does not have any more is not asked: nothing could be read of its answer.
   const asked = pins.filter(({ signature }) => functionOf(view, signature) !== null).map(({ data }) => data);
   const answers = useQuery({
-    ...pinnedReadsQuery(useServices(), chainId, address, asked),
+    ...pinnedReadsQuery(useServices(), chainId, address, asked, block),
     enabled: asked.length > 0,
     placeholderData: (last) => last,
   });

@@ -1,30 +1,31 @@
 /** Functions that only read: one with its form, or all that take no arguments together; pinned ones with each block. */
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff } from 'lucide-react';
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { decodeArguments } from '#core/abi/decode.ts';
 import { encodeCall } from '#core/abi/encode.ts';
+import type { FieldToken } from '#core/abi/form/types.ts';
 import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
+import { formatAmount } from '#core/amount/amount.ts';
+import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
 import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
 import { useSubmitAttempts } from '../../components/form/drafts.tsx';
-import { EvidenceOf } from '../../components/labels/evidence.tsx';
-import { ErrorView } from '../../components/page/error-view.tsx';
-import type { ContractBytecode, ReadOutcome, ReadRequest } from '../../contracts/types.ts';
+import type { ContractBytecode, ReadRequest } from '../../contracts/types.ts';
 import { MAX_PIN_DATA, MAX_PINS, type PinnedRead } from '../../model/contract.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { type RunOptions, useRun } from '../../shared/use-run.ts';
 import type { ContractView } from './contract-view.ts';
-import styles from './contracts.module.css';
 import { CopyLink, fitsWords, RunKey, Unfilled } from './copy-link.tsx';
 import { type Forms, type FunctionForm, isReadFunction, linkOf, useFunctionForm } from './form.ts';
 import { FunctionPanes, OVERVIEW } from './function-panes.tsx';
@@ -32,23 +33,30 @@ import { messages } from './messages.ts';
 import { NO_OPTIONS, OptionsFold, readOptions } from './options-fold.tsx';
 import { CallOutcome, Pins, shortAnswer } from './outcome.tsx';
 import { ContractOverview } from './overview.tsx';
+import styles from './read.module.css';
+import { ReadAll } from './read-all.tsx';
+import { argumentsText, type PastRead, ReadHistory, withRead } from './read-history.tsx';
 import type { ContractSearch } from './search.ts';
+import { returnsAmount, useTokenUnit } from './token-unit.ts';
 import type { FunctionTabProps } from './use-contract-view.ts';
 import workbench from './workbench.module.css';
 
 const words = messages.read;
-/** Functions that are read together. */
-const MOST = 200;
+const MAX_NAME = 200;
+const MAX_PAST = 60;
 
 type ReadTabProps = Omit<FunctionTabProps, 'view'> & {
   /** Null while no interface is known: what is typed in the overview stays when one is found. */
   view: ContractView | null;
   chainId: ChainId;
   bytecode: ContractBytecode;
+  /** At which it is read; null for the newest. */
+  block: bigint | null;
 };
 
 export function ReadTab(props: ReadTabProps) {
-  const { view, chainId, bytecode, hold, forms, open, onOpen, linkFor } = props;
+  const { view, chainId, bytecode, block, hold, forms, open, onOpen, linkFor } = props;
+  const [reads, setReads] = useState<readonly PastRead[]>([]);
   const contract = view?.known.contract ?? null;
   const functions = useMemo(() => contract?.functions.filter(isReadFunction) ?? null, [contract]);
   const pins = hold.saved?.pins ?? [];
@@ -74,13 +82,13 @@ export function ReadTab(props: ReadTabProps) {
       onOpen={onOpen}
       top={
         pins.length === 0 || view === null ? null : (
-          <Pins view={view} pins={pins} onOpen={onOpen} onRemove={unpin} />
+          <Pins view={view} pins={pins} block={block} onOpen={onOpen} onRemove={unpin} />
         )
       }
       overview={
         <>
           {view === null || functions === null ? null : (
-            <ReadAll view={view} functions={functions} onOpen={onOpen} />
+            <ReadAll view={view} functions={functions} block={block} onOpen={onOpen} />
           )}
           <ContractOverview chainId={chainId} hold={hold} bytecode={bytecode} />
         </>
@@ -93,7 +101,10 @@ export function ReadTab(props: ReadTabProps) {
             view={view}
             forms={forms}
             link={linkFor(fn)}
+            block={block}
             pins={pins}
+            history={<ReadHistory reads={reads} onOpen={onOpen} onClear={() => setReads([])} />}
+            onRead={(read) => setReads((before) => withRead(before, read))}
             onPin={(next) =>
               isPinned(next.data) ? unpin(next) : void pin([...pins, next], messages.pins.added)
             }
@@ -109,6 +120,10 @@ type ReadBodyProps = {
   view: ContractView;
   forms: Forms;
   link: ContractSearch | null;
+  block: bigint | null;
+  /** Below what it says now: what was read before. */
+  history: ReactNode;
+  onRead: (read: Omit<PastRead, 'id'>) => void;
   /** Of this contract. */
   pins: readonly PinnedRead[];
   /** Pins it, or takes it off where it is pinned. */
@@ -116,7 +131,8 @@ type ReadBodyProps = {
 };
 
 /** The form of a function that only reads, and what it says. */
-function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
+function ReadBody(props: ReadBodyProps) {
+  const { fn, view, forms, link, block, history, pins, onRead, onPin } = props;
   const services = useServices();
   const { chainId, address, known, network } = view;
   const hold = useFunctionForm(fn, view, forms, link, null);
@@ -129,12 +145,34 @@ function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
   const [asked, setAsked] = useState<{ readonly request: ReadRequest; readonly form: typeof form } | null>(
     null,
   );
-  const current = asked !== null && asked.form.args === form.args && asked.form.options === form.options;
+  const current =
+    asked !== null &&
+    asked.form.args === form.args &&
+    asked.form.options === form.options &&
+    asked.request.block === block;
   const question = current ? asked.request : null;
   const answer = useQuery({
     ...contractReadQuery(services, question ?? { ...NOTHING, chainId, to: address, data: fn.selector }, live),
     enabled: question !== null,
   });
+  const token = useTokenUnit(view, returnsAmount(fn));
+  const nameOf = useKnownNames(chainId);
+  const remember = useEffectEvent(() => {
+    const told = answer.data;
+    if (told === undefined || question === null || live || reading.values === null) return;
+    onRead({
+      signature: fn.signature,
+      name: displayText(fn.name, MAX_NAME),
+      args: argumentsText(reading.values, nameOf),
+      answer:
+        amountText(told.value, fn, token) ?? shortAnswer(fn, known.contract, { data: told.value }, MAX_PAST),
+      block: told.evidence.block,
+      at: told.evidence.at,
+    });
+  });
+  useEffect(() => {
+    if (answer.dataUpdatedAt > 0) remember();
+  }, [answer.dataUpdatedAt]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -148,7 +186,7 @@ function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
       void answer.refetch();
       return;
     }
-    const { block, from, overrides } = options;
+    const { from, overrides } = options;
     setAsked({
       form,
       request: { chainId, to: address, data: encodeCall(fn, values), from, value: 0n, block, overrides },
@@ -157,7 +195,7 @@ function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
   return (
     <form
       ref={place}
-      className={cx(layout.stack2, workbench.fields)}
+      className={cx(layout.stack3, workbench.fields)}
       noValidate
       onSubmit={submit}
       data-run=""
@@ -171,26 +209,22 @@ function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
         showAll={showAll}
         chainId={chainId}
       />
-      <OptionsFold
-        options={form.options}
-        errors={refused > 0 ? options.errors : NO_ERRORS}
-        symbol={network.nativeSymbol}
-        onChange={(next) => change({ options: next })}
-      />
-      <div className={layout.row2}>
-        <Button type="submit" variant="primary" busy={answer.isFetching && !live}>
+      <div className={cx(workbench.beside, styles.run)}>
+        <Button type="submit" size="s" variant="primary" busy={answer.isFetching && !live}>
           {words.call}
           <RunKey />
         </Button>
-        <CopyLink search={() => linkOf(fn, form, options.from)} />
-        {options.block === null ? (
+        <CopyLink size="s" search={() => linkOf(fn, form, options.from)} />
+        {block === null ? (
           <Checkbox
             label={words.live}
             checked={live}
             onChange={(event) => setLive(event.currentTarget.checked)}
           />
         ) : null}
-        <PinButton fn={fn} form={form} values={reading.values} pins={pins} onPin={onPin} />
+        <span className={styles.pin}>
+          <PinButton fn={fn} form={form} values={reading.values} pins={pins} onPin={onPin} />
+        </span>
       </div>
       <LiveRegion>{answer.isSuccess && !live ? words.answered : null}</LiveRegion>
       {question === null ? null : (
@@ -200,8 +234,16 @@ function ReadBody({ fn, view, forms, link, pins, onPin }: ReadBodyProps) {
           chainId={chainId}
           known={answer.data ?? null}
           error={answer.error}
+          token={token}
         />
       )}
+      <OptionsFold
+        options={form.options}
+        errors={refused > 0 ? options.errors : NO_ERRORS}
+        symbol={network.nativeSymbol}
+        onChange={(next) => change({ options: next })}
+      />
+      {history}
     </form>
   );
 }
@@ -224,115 +266,19 @@ function PinButton({ fn, form, values, pins, onPin }: PinButtonProps) {
   if (!pinned && (pins.length >= MAX_PINS || pin.data.length > MAX_PIN_DATA)) return null;
   const Icon = pinned ? PinOff : Pin;
   return (
-    <Button onClick={() => onPin(pin)}>
+    <Button size="s" onClick={() => onPin(pin)}>
       <Icon size={16} aria-hidden="true" />
       {pinned ? messages.pins.unpin : messages.pins.pin}
     </Button>
   );
 }
 
-type ReadAllProps = {
-  view: ContractView;
-  functions: readonly ContractFunction[];
-  onOpen: (signature: string) => void;
-};
-
-const MAX_SHORT = 200;
-
-function ReadAll({ view, functions, onOpen }: ReadAllProps) {
-  const plain = useMemo(
-    () => functions.filter(({ inputs, outputs }) => inputs.length === 0 && outputs.length > 0).slice(0, MOST),
-    [functions],
-  );
-  const all = useReadAll(view, plain);
-  const { answers } = all;
-  const texts = useMemo(
-    () =>
-      plain.flatMap((fn) => {
-        const outcome = answers?.value.get(fn.signature);
-        if (outcome === undefined) return [];
-        return [{ fn, text: shortAnswer(fn, view.known.contract, outcome, MAX_SHORT) }];
-      }),
-    [plain, answers, view.known.contract],
-  );
-  if (plain.length < 2) return null;
-  return (
-    <div className={layout.stack2}>
-      {all.error === null ? null : <ErrorView error={all.error} level={3} onRetry={() => void all.read()} />}
-      <div className={layout.row2}>
-        <Button onClick={() => void all.read()} busy={all.running}>
-          {words.readAll(plain.length)}
-        </Button>
-        {answers === null ? null : (
-          <span className={cx(layout.small, layout.long)}>
-            {words.readAt} <EvidenceOf evidence={answers.evidence} text />
-          </span>
-        )}
-      </div>
-      <LiveRegion>{answers === null ? null : words.readDone}</LiveRegion>
-      {texts.length === 0 ? null : (
-        <table className={workbench.answers}>
-          <tbody>
-            {texts.map(({ fn, text }) => (
-              <tr key={fn.signature}>
-                <th scope="row">
-                  <Button variant="text" size="s" onClick={() => onOpen(fn.signature)}>
-                    <bdi className={cx(layout.mono, styles.mono)}>{displayText(fn.name, MAX_SHORT)}</bdi>
-                  </Button>
-                </th>
-                <td>
-                  <bdi>{text}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
-  );
-}
-
-type Answers = WithEvidence<ReadonlyMap<string, ReadOutcome>>;
-
-function useReadAll({ chainId, address }: ContractView, functions: readonly ContractFunction[]) {
-  const services = useServices();
-  const [held, setHeld] = useState<{ readonly of: typeof functions; readonly answers: Answers } | null>(null);
-  const job = useCallback(
-    async (wanted: readonly ContractFunction[], { signal, onStage }: RunOptions<'reading' | 'done'>) => {
-      onStage('reading');
-      const questions = wanted.map(({ selector }) => ({
-        to: address,
-        data: selector,
-        from: null,
-        value: 0n,
-      }));
-      const { value, evidence } = await services.contracts.readMany(chainId, questions, null, { signal });
-      const answers = new Map(
-        wanted.flatMap(({ signature }, index) => {
-          const outcome = value[index];
-          return outcome === undefined ? [] : [[signature, outcome] as const];
-        }),
-      );
-      return { value: answers, evidence };
-    },
-    [services, chainId, address],
-  );
-  const { state, run, forget } = useRun<'reading' | 'done', readonly ContractFunction[], Answers>(
-    job,
-    'reading',
-    'done',
-  );
-  const read = async () => {
-    const answers = await run(functions);
-    if (answers === null) return;
-    setHeld({ of: functions, answers });
-    forget();
-  };
-  return {
-    read,
-    running: state.kind === 'running',
-    error: state.kind === 'stopped' ? state.error : null,
-    // Answers of another interface say nothing about this one.
-    answers: held?.of === functions ? held.answers : null,
-  };
+/** One amount of the token in its unit; null where it is none. */
+function amountText(data: Hex, fn: ContractFunction, token: FieldToken | null): string | null {
+  if (token === null) return null;
+  const fields = decodeArguments(fn.outputs, data);
+  const value = fields.ok ? fields.value[0]?.value : undefined;
+  return value?.kind === 'number'
+    ? `${groupInteger(formatAmount(value.value, token.decimals))} ${token.symbol}`
+    : null;
 }

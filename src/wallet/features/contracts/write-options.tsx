@@ -56,7 +56,7 @@ export function WriteOptions(props: WriteOptionsProps) {
         options={form.options}
         errors={errors.options}
         symbol={view.network.nativeSymbol}
-        withoutFrom
+        trial
         onChange={(next) => onChange({ options: next })}
       />
       <div className={layout.row3}>
