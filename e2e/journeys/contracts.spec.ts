@@ -273,6 +273,37 @@ test.describe('one after another', () => {
     await expect(wallet.getByText(to).first()).toBeVisible();
   });
 
+  test('a read is in the token’s unit, of a block that is chosen, and stays in the history', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    await visit(page, pathOf(tokens.usdx, { fn: 'totalSupply()' }));
+    await askSources(page);
+    const read = wallet.locator('[data-function]');
+    const result = read.locator('[data-outcome="values"]');
+    await read.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(result).toContainText(/[\d,]+(\.\d+)? USDX/);
+    await expect(result).toContainText(/Reported at block \d/);
+    await result.getByRole('radio', { name: 'Hex' }).check({ force: true });
+    await expect(result).toContainText(/0x[0-9a-f]+\d+ · uint256/);
+    // Another block is another question: what was read of the newest is shown no longer.
+    await wallet.getByRole('button', { name: 'Block latest' }).click();
+    await wallet.getByRole('textbox', { name: 'Block number' }).fill('1');
+    await wallet.getByRole('button', { name: 'Use block' }).click();
+    await expect(result).toBeHidden();
+    await read.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(wallet.getByText(/Reported at block 1\b|returned nothing/).first()).toBeVisible();
+    await wallet.getByRole('button', { name: 'Block 1', exact: true }).click();
+    await wallet.getByRole('textbox', { name: 'Block number' }).fill('900000000');
+    await page.keyboard.press('Enter');
+    await read.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(read.getByText('The endpoint has no state for this block.')).toBeVisible();
+    const history = read.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem').last()).toContainText(/totalSupply.*USDX/);
+    await history.getByRole('button', { name: 'Clear' }).click();
+    await expect(history).toBeHidden();
+    await expectNarrow(page);
+  });
+
   test('events are looked for, decoded and saved', async () => {
     const page = shared();
     const wallet = walletOf(page);
