@@ -304,6 +304,17 @@ test.describe('one after another', () => {
     await expectNarrow(page);
   });
 
+  test('the rail is narrow beside a contract, and as somebody chooses once they have', async () => {
+    const page = shared();
+    const wallet = walletOf(page);
+    await visit(page, pathOf(tokens.usdx));
+    await expect(wallet.getByRole('tab', { name: 'Write' })).toBeVisible();
+    await wallet.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect(wallet.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+    await visit(page, pathOf(contracts.desk));
+    await expect(wallet.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+  });
+
   test('events are looked for, decoded and saved', async () => {
     const page = shared();
     const wallet = walletOf(page);

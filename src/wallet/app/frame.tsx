@@ -79,7 +79,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const section = sectionOf(pathname);
   const place = placeInBar(pathname);
-  const [narrow, toggle] = useNarrowRail();
+  const [narrow, toggle] = useNarrowRail(WORKBENCH.test(pathname));
+  const fold = narrow ? appMessages.widen : appMessages.narrow;
   const searching = useEarlySearch(runtime !== null);
   return (
     <div className={styles.app} data-rail={narrow ? 'narrow' : undefined}>
@@ -115,8 +116,8 @@ export function Frame({ children }: { children: ReactNode }) {
           <button
             type="button"
             className={styles.fold}
-            aria-label={narrow ? appMessages.widen : appMessages.narrow}
-            title={narrow ? appMessages.widen : appMessages.narrow}
+            aria-label={fold}
+            title={fold}
             aria-keyshortcuts="Control+\ Meta+\"
             onClick={toggle}
           >
@@ -156,32 +157,29 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 const KEY = 'evident.rail';
+/** One contract: its panes need the width. */
+const WORKBENCH = /contracts\/\d/;
 
-function read(): boolean {
+/** The width that somebody chose in this browser, or chooses now: then it holds at least until the page is closed. */
+function railWidth(next: string | null = null): string | null {
   try {
-    return localStorage.getItem(KEY) === 'narrow';
+    if (next) localStorage.setItem(KEY, next);
+    return localStorage.getItem(KEY);
   } catch {
-    // Blocked storage keeps nothing: the rail is as wide as at first.
-    return false;
+    // Blocked storage keeps nothing.
+    return next;
   }
 }
 
-function keep(narrow: boolean): void {
-  try {
-    if (narrow) localStorage.setItem(KEY, 'narrow');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Then it holds until the page is closed.
-  }
-}
-
-/** Whether the rail shows pictures alone: changed by its button and by Ctrl \ (⌘ \), and kept in this browser. */
-function useNarrowRail(): readonly [narrow: boolean, toggle: () => void] {
-  const [narrow, setNarrow] = useState(read);
-  const toggle = () => {
-    keep(!narrow);
-    setNarrow(!narrow);
-  };
+/**
+ * Whether the rail shows pictures alone: changed by its button and by Ctrl \ (⌘ \), and kept in this browser.
+ *
+ * @param first where nobody has chosen.
+ */
+function useNarrowRail(first: boolean): readonly [narrow: boolean, toggle: () => void] {
+  const [chosen, setChosen] = useState(railWidth);
+  const narrow = chosen ? chosen === 'narrow' : first;
+  const toggle = () => setChosen(railWidth(narrow ? 'wide' : 'narrow'));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '\\' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
