@@ -44,7 +44,7 @@ import {
 } from './form.ts';
 import { messages } from './messages.ts';
 import { readOptions } from './options-fold.tsx';
-import preview from './preview.module.css';
+import pane from './preview.module.css';
 import type { ContractSearch } from './search.ts';
 import type { OnReview } from './use-contract-view.ts';
 import workbench from './workbench.module.css';
@@ -226,15 +226,15 @@ export function WriteBody(props: WriteBodyProps) {
       {aside === null
         ? null
         : createPortal(
-            <section className={preview.pane} aria-label={messages.preview.label}>
+            <section className={pane.pane} aria-label={messages.preview.label}>
               <Suspense fallback={<SkeletonRows count={3} />}>
                 <CallPreview view={view} request={shown} long={long} />
               </Suspense>
-              <div className={preview.buttons}>
+              <div className={pane.buttons}>
                 {failed === null ? null : <ErrorView error={failed} level={3} />}
                 <Addition addition={addition} />
                 <Button type="submit" form={formId} variant="primary" busy={beginning}>
-                  <span className={preview.name}>{words.review(displayText(fn.name, 40))}</span>
+                  <span className={pane.name}>{words.review(displayText(fn.name, 40))}</span>
                   <RunKey />
                 </Button>
                 <Button onClick={add}>
@@ -298,7 +298,7 @@ function Addition({ addition }: { addition: AdditionResult | null }) {
   return (
     <>
       {said === null ? null : (
-        <p className={cx(layout.small, preview.added)}>
+        <p className={cx(layout.small, pane.added)}>
           <span aria-hidden="true">{said}</span>
           <Link to="/batch" className={buttonClass({ variant: 'text', size: 's' })}>
             {words.openBatch}
