@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex, zeroHash } from 'viem';
+import { expectAccessible as sweep } from '../support/axe.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import type { FundedPhrase } from '../support/phrase.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
+import { expectLargeTargets, expectNothingLost } from '../support/sizes.ts';
 import { approveGrave, goTo, inBlock, leaveToHome, openPath, outcomeTold } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 import { expectNarrow, onNarrow } from '../support/width.ts';
@@ -22,6 +24,15 @@ const pathOf = (address: string, search: Readonly<Record<string, string>> = {}) 
   const query = new URLSearchParams(search).toString();
   return `/contracts/31337/${address}${query === '' ? '' : `?${query}`}`;
 };
+/** As every screen is: these stand here, where a contract is. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  await sweep(page, where);
+  await expectNothingLost(page, where, () =>
+    sweep(page, `${where}, on the smallest window`, { looks: ['width'] }),
+  );
+  await expectLargeTargets(page, where);
+}
+
 const tab = (page: Page, name: string) => walletOf(page).getByRole('tab', { name, exact: true });
 
 /** Lets the devnet's repository of sources be asked, which a test before may have done for the whole network. */
@@ -94,6 +105,8 @@ test.describe('one after another', () => {
     await expect(form.getByLabel(/^orders\[0\]\.amounts\[1\]/).first()).toHaveValue('3');
     await form.getByRole('button', { name: 'Simulate', exact: true }).click();
     await expect(form.locator('[data-outcome="values"]')).toContainText(/ids\[0\]/);
+    await expect(wallet.locator('[data-simulation="succeeded"]')).toBeVisible();
+    await expectAccessible(page, 'a contract, written to');
     await form.getByRole('button', { name: /^Review place/ }).click();
     await outcomeTold(page);
     await wallet.getByRole('button', { name: 'Review and sign' }).click();
@@ -114,6 +127,7 @@ test.describe('one after another', () => {
     await openFunction(page, 'count()');
     await wallet.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect(wallet.getByRole('list', { name: 'Pinned reads' })).toContainText(`count${id}`);
+    await expectAccessible(page, 'a contract, read');
   });
 
   test('overloads are told apart, and what a function takes is said by its full signature', async () => {

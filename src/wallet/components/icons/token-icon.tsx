@@ -4,8 +4,8 @@ import type { AssetId } from '#core/asset/asset.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { createEmitter } from '#core/emitter/emitter.ts';
 import { displayText } from '#core/text/display.ts';
-import { TokenDisc } from '#ui/row.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
+import { TokenDisc } from '#ui/row.tsx';
 import styles from './token-icon.module.css';
 
 type Drawings = typeof import('./drawings.ts');

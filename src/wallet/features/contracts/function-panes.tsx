@@ -11,7 +11,7 @@ import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
-import { LiveRegion } from '#ui/live-region.tsx';
+import { LiveRegion, VisuallyHidden } from '#ui/live-region.tsx';
 import { WindowedList } from '../../components/virtual/windowed-list.tsx';
 import { matching } from './form.ts';
 import styles from './function-panes.module.css';
@@ -103,13 +103,12 @@ export function FunctionPanes(props: FunctionPanesProps) {
 }
 
 function Signature({ fn }: { fn: ContractFunction }) {
-  const text = signatureText(fn);
   const name = displayText(fn.name, MAX_SIGNATURE);
   const outputs = fn.outputs.map(({ type }) => typeText(type)).join(', ');
   return (
     <bdi>
       <span className={styles.name}>{name}</span>
-      {text.slice(name.length)}
+      {argumentsText(fn)}
       {outputs === '' ? null : ` → ${displayText(outputs, MAX_SIGNATURE)}`}
     </bdi>
   );
@@ -190,16 +189,23 @@ function FunctionList({ title, functions: known, open, onOpen }: FunctionListPro
               data-row=""
               // One stop for Tab; the arrows move inside.
               tabIndex={fn.signature === open || (fn === first && !shown.some(isOpen)) ? 0 : -1}
-              aria-label={`${signatureText(fn)} ${fn.selector}`}
               aria-current={fn.signature === open ? 'true' : undefined}
               onClick={() => onOpen(fn.signature)}
               translate="no"
             >
               <bdi className={cx(layout.cut, styles.label)}>
-                {displayText(fn.name, MAX_SIGNATURE)}
                 {overloaded.has(fn.name) ? (
-                  <span className={styles.quiet}>{signatureText(fn).slice(fn.name.length)}</span>
-                ) : null}
+                  <>
+                    {displayText(fn.name, MAX_SIGNATURE)}
+                    <span className={styles.quiet}>{argumentsText(fn)}</span>
+                  </>
+                ) : (
+                  // What it takes is told to ears in any case.
+                  <>
+                    <span aria-hidden="true">{displayText(fn.name, MAX_SIGNATURE)}</span>
+                    <VisuallyHidden>{signatureText(fn)}</VisuallyHidden>
+                  </>
+                )}
               </bdi>
               {fn.mutability === 'payable' ? <span className={styles.tag}>{words.payable}</span> : null}
               <code className={styles.selector}>{fn.selector}</code>
@@ -220,6 +226,11 @@ const keyOf = ({ signature }: ContractFunction) => signature;
 /** With the names of its arguments: it tells overloads apart. */
 function signatureText(fn: ContractFunction): string {
   return displayText(functionText(fn).slice('function '.length), MAX_SIGNATURE);
+}
+
+/** What comes behind the name in that. */
+function argumentsText(fn: ContractFunction): string {
+  return signatureText(fn).slice(displayText(fn.name, MAX_SIGNATURE).length);
 }
 
 function repeated(names: readonly string[]): ReadonlySet<string> {
