@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { Progress } from './progress.tsx';
 import { Tabs } from './tabs.tsx';
-import { press, render, until } from './testing.ts';
+import { press, render } from './testing.ts';
 
 function Opener({ insist = false }: { insist?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -139,10 +139,10 @@ test('Tabs: one stop, arrows go round, the panel is named by its tab', async () 
     view.get('[role="tabpanel"]').textContent,
   ];
   await key('ArrowLeft');
-  await until(() => expect(state()).toEqual(['Write', 'b']));
+  expect(state()).toEqual(['Write', 'b']);
   expect(document.activeElement?.textContent).toBe('Write');
   await key('ArrowRight');
-  await until(() => expect(state()).toEqual(['Read', 'a']));
+  expect(state()).toEqual(['Read', 'a']);
   const named = view.get('[role="tabpanel"]').getAttribute('aria-labelledby') ?? '';
   expect(document.getElementById(named)?.textContent).toBe('Read');
   await view.unmount();

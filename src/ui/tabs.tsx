@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
-import { useChosen } from './use-chosen.ts';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
@@ -21,10 +20,7 @@ export type TabsProps<Id extends string> = {
 export const tabListClass: string = styles.list ?? '';
 export const tabClass: string = styles.tab ?? '';
 
-/**
- * Tabs by the ARIA pattern: one stop for Tab, arrows, Home and End inside; selection follows focus. The tab is marked
- * at once, its panel follows.
- */
+/** Tabs by the ARIA pattern: one stop for Tab, arrows, Home and End inside; selection follows focus. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -35,10 +31,9 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const base = useId();
-  const [marked, select] = useChosen(selected, onSelect);
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === marked);
+    const at = tabs.findIndex((tab) => tab.id === selected);
     const to = {
       ArrowRight: (at + 1) % tabs.length,
       ArrowLeft: (at - 1 + tabs.length) % tabs.length,
@@ -48,7 +43,7 @@ export function Tabs<Id extends string>({
     const next = to === undefined ? undefined : tabs[to];
     if (next === undefined || to === undefined) return;
     event.preventDefault();
-    select(next.id);
+    onSelect(next.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
@@ -61,11 +56,11 @@ export function Tabs<Id extends string>({
               type="button"
               role="tab"
               id={`${base}-tab-${tab.id}`}
-              aria-selected={tab.id === marked}
+              aria-selected={tab.id === selected}
               aria-controls={`${base}-panel`}
-              tabIndex={tab.id === marked ? 0 : -1}
+              tabIndex={tab.id === selected ? 0 : -1}
               className={styles.tab}
-              onClick={() => select(tab.id)}
+              onClick={() => onSelect(tab.id)}
               onKeyDown={move}
             >
               {tab.label}

@@ -13,7 +13,7 @@ const SAME = new Set(
   [
     'evident mainnet ethereum ens erc eip permit safe walletconnect usb qr abi ledger live keccak id ids url json csv',
     'gas gaslimit nonce token tokens app apps block blocks wallet name version chain chains code details hash hashes',
-    'bytes byte wei gwei ether system status index transfer swap signatur standard proxy passkey passkeys passphrase',
+    'bytes byte hex wei gwei ether system status index transfer swap signatur standard proxy passkey passkeys passphrase',
     'link text type test explorer relay salt slot slots selector topic topics rollup tick ticks no error smart contract',
     'base data total general manual local normal original final factory multisig bridge blob blobs digest domain guard',
     'singulardtv apache spam feed format bytecode compiler solidity vyper opcodes payable constructor',

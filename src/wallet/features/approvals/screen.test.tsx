@@ -141,7 +141,7 @@ it('takes the order by risk at a press, and after the filter was changed', async
     kinds.value = 'tokens';
     kinds.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  expect(rows()).toEqual([first.id, second.id]);
+  await until(() => expect(rows()).toEqual([first.id, second.id]));
 });
 
 it('keeps what was found when the endpoint fails, and tries again at its place', async () => {

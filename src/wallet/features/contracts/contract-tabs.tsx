@@ -19,7 +19,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs, type TabsProps } from '#ui/tabs.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import { fieldError } from '../../components/page/error-view.tsx';
 import type { ContractBytecode } from '../../contracts/types.ts';
 import type { Network } from '../../model/network.ts';
@@ -152,7 +153,7 @@ export function DeskTabs(props: DeskTabsProps) {
           </Notice>
         </div>
       ) : null}
-      <Tabs
+      <AnsweringTabs
         label={messages.tabs.label}
         fill
         end={tab === 'read' ? <BlockChoice block={block} onChoose={setBlock} /> : undefined}
@@ -169,9 +170,15 @@ export function DeskTabs(props: DeskTabsProps) {
         >
           {shown()}
         </Suspense>
-      </Tabs>
+      </AnsweringTabs>
     </div>
   );
+}
+
+/** The tab is marked at once. Its panel, which may be long, follows; the one before is not drawn anew meanwhile. */
+function AnsweringTabs({ selected, onSelect, ...props }: TabsProps<DeskTab>) {
+  const [marked, choose] = useChosen(selected, onSelect);
+  return <Tabs {...props} selected={marked} onSelect={choose} />;
 }
 
 /** How many functions: said to ears with the list of them. */
