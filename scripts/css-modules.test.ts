@@ -67,3 +67,18 @@ it('each class of a module is named by a component, and each that is named is th
   });
   expect(odd).toEqual([]);
 });
+
+/*
+ * `main:has(…) :focus-visible` is any element of `main`: with each that came into the page, the browser worked out the
+ * style of all of them anew, five milliseconds in each press.
+ */
+it('behind `:has()` stands no element of any kind', () => {
+  const anything = /:has\((?:[^()]|\([^()]*\))*\)\s+[*:]/g;
+  expect('main:has(> #late > *) :focus-visible'.match(anything)).not.toBeNull();
+  const odd = files
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) =>
+      [...readFileSync(name, 'utf8').matchAll(anything)].map(([rule]) => `${relative(SRC, name)}: ${rule}`),
+    );
+  expect(odd).toEqual([]);
+});
