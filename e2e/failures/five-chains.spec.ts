@@ -86,7 +86,9 @@ test('of five chains one is silent: Home is complete for four while it is waited
 
     // Gone altogether, it need not be waited for.
     await silent.stop();
-    await expect(main.getByText(`Balances on ${SILENT} could not be read.`)).toBeVisible();
+    const late = main.locator('#late');
+    await late.getByRole('button', { name: 'Details' }).click();
+    await expect(late.getByText(`Balances on ${SILENT} could not be read.`)).toBeVisible();
     await expect(main.getByText(`Without ${SILENT}: could not be read.`)).toBeVisible();
     await expect(ether).toContainText('27 ETH');
     for (const { name } of more.slice(0, 2)) {

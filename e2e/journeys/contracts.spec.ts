@@ -8,7 +8,7 @@ import type { FundedPhrase } from '../support/phrase.ts';
 import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { expectLargeTargets, expectNothingLost } from '../support/sizes.ts';
+import { expectLargeTargets, expectNothingLostInLargeText } from '../support/sizes.ts';
 import { approveGrave, goTo, inBlock, leaveToHome, openPath, outcomeTold } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 import { expectNarrow, onNarrow } from '../support/width.ts';
@@ -24,12 +24,10 @@ const pathOf = (address: string, search: Readonly<Record<string, string>> = {}) 
   const query = new URLSearchParams(search).toString();
   return `/contracts/31337/${address}${query === '' ? '' : `?${query}`}`;
 };
-/** As every screen is: these stand here, where a contract is. */
+/** As every screen is, which stand where no contract is. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await sweep(page, where);
-  await expectNothingLost(page, where, () =>
-    sweep(page, `${where}, on the smallest window`, { looks: ['width'] }),
-  );
+  await expectNothingLostInLargeText(page, where);
   await expectLargeTargets(page, where);
 }
 
