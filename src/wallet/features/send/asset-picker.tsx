@@ -1,5 +1,5 @@
 /** Network and asset in one choice: a chip that opens a list. What a token says of itself is shown as hostile text. */
-import { useDeferredValue, useState } from 'react';
+import { type CSSProperties, useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Asset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
@@ -20,8 +20,6 @@ import { messages } from './messages.ts';
 
 /** More are not drawn: they are searched for. */
 const MOST = 60;
-/** What fills the dialog is drawn as it opens, the others right after. */
-const FIRST = 7;
 /** From so many on there is a search. */
 const SEARCHED = 8;
 
@@ -90,7 +88,8 @@ type AssetListProps = Pick<AssetPickerProps, 'chains' | 'selected' | 'onSelect'>
 function AssetList({ chains, selected, onSelect }: AssetListProps) {
   const words = messages.asset;
   const [text, setText] = useState('');
-  const most = useDeferredValue(MOST, FIRST);
+  // The press is answered by the dialog, in its size; what there is to choose comes right after.
+  const most = useDeferredValue(MOST, 0);
   const all = chains.flatMap(({ network, holdings }) => holdings.map((holding) => ({ network, holding })));
   const wanted = text.trim().toLowerCase();
   const found = all.filter(({ network, holding: { asset } }) =>
@@ -108,7 +107,7 @@ function AssetList({ chains, selected, onSelect }: AssetListProps) {
           />
         </Field>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.list} style={{ '--rows': found.length } as CSSProperties}>
         {found.slice(0, most).map(({ network, holding }) => (
           <li key={assetKey(holding.asset)}>
             <button

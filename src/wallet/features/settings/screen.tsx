@@ -2,15 +2,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import Info from 'lucide-react/icons/info';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import {
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 import type { SignerStatus } from '#protocol/messages.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -38,7 +30,7 @@ import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
 import { General, Limits, Setting, SettingRows, SignerLock, SignerSettings } from './general.tsx';
 import { messages } from './messages.ts';
-import { countOf, FoundSettings, findSettings, type SettingsSection } from './search.tsx';
+import { countOf, FoundSettings, findSettings, type OpenSection, type SettingsSection } from './search.tsx';
 import styles from './settings.module.css';
 
 /** The section that the search parameter names, or null: then the first is shown where there is room for it. */
@@ -230,9 +222,9 @@ export function SettingsScreen() {
     before.current = { chosen, opened };
     heading.current?.focus({ preventScroll: true });
   }, [chosen, opened]);
-  /** Also the section that is open already. */
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  /** Reading goes on in the section that is open already, too. Another one comes by its address, and is all that is drawn. */
+  const open: OpenSection = (event, at) => {
+    if (at !== chosen || event.ctrlKey || event.metaKey || event.shiftKey) return;
     setTyped({ text: '', at: chosen });
     setOpened((count) => count + 1);
   };
@@ -282,7 +274,7 @@ export function SettingsScreen() {
 
 type Icon = ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: 'true' }>;
 
-type SectionsProps = { section: SettingsSection | null; onOpen: (event: MouseEvent) => void };
+type SectionsProps = { section: SettingsSection | null; onOpen: OpenSection };
 
 function Sections({ section, onOpen }: SectionsProps) {
   const accounts = useAllAccounts().length;
@@ -294,7 +286,7 @@ function Sections({ section, onOpen }: SectionsProps) {
         search={{ section: name }}
         className={cx(layout.whole, styles.item, section === name && styles.active)}
         aria-current={section === name ? 'true' : undefined}
-        onClick={onOpen}
+        onClick={(event) => onOpen(event, name)}
       >
         {messages.sections[name].title}
       </Link>

@@ -53,7 +53,10 @@ export function findSettings(text: string): readonly FoundSetting[] | null {
 export const countOf = ({ length }: readonly FoundSetting[]): string =>
   length === 0 ? messages.none : messages.found(length);
 
-type FoundSettingsProps = { found: readonly FoundSetting[]; onOpen: (event: MouseEvent) => void };
+/** A press on the link to a section. */
+export type OpenSection = (event: MouseEvent, at: SettingsSection) => void;
+
+type FoundSettingsProps = { found: readonly FoundSetting[]; onOpen: OpenSection };
 
 /** Each a link to where it is set. */
 export function FoundSettings({ found, onOpen }: FoundSettingsProps) {
@@ -73,13 +76,7 @@ export function FoundSettings({ found, onOpen }: FoundSettingsProps) {
   );
 }
 
-function SettingLink({
-  setting: { at, title },
-  onOpen,
-}: {
-  setting: FoundSetting;
-  onOpen: (event: MouseEvent) => void;
-}) {
+function SettingLink({ setting: { at, title }, onOpen }: { setting: FoundSetting; onOpen: OpenSection }) {
   if (at === '/accounts' || at === '/networks' || at === '/contacts') {
     return (
       <Link to={at} className={rowLink}>
@@ -88,7 +85,7 @@ function SettingLink({
     );
   }
   return (
-    <Link to="/settings" search={{ section: at }} className={rowLink} onClick={onOpen}>
+    <Link to="/settings" search={{ section: at }} className={rowLink} onClick={(event) => onOpen(event, at)}>
       {title}
     </Link>
   );
