@@ -39,6 +39,8 @@ export function PlacedNotice({ late, over = false, ...notice }: PlacedNoticeProp
     return () => observer.disconnect();
   }, [place]);
   const away = over || closed || place === 'top';
+  const lies = came && !away;
+  useEffect(() => (lies ? tellTheRoot() : undefined), [lies]);
   return (
     <>
       {/* At the next start it is not known to be so. */}
@@ -67,4 +69,16 @@ export function PlacedNotice({ late, over = false, ...notice }: PlacedNoticeProp
         : null}
     </>
   );
+}
+
+let lines = 0;
+
+/** That a line lies at the foot: a rule with `:has()` would be asked anew wherever a dialog opens. Returns the way back. */
+function tellTheRoot(): () => void {
+  const tell = (by: number) => {
+    lines += by;
+    document.documentElement.toggleAttribute('data-late', lines > 0);
+  };
+  tell(1);
+  return () => tell(-1);
 }
