@@ -77,7 +77,7 @@ let lines = 0;
 function tellTheRoot(): () => void {
   const tell = (by: number) => {
     lines += by;
-    document.documentElement.toggleAttribute('data-late', lines > 0);
+    document.documentElement.toggleAttribute('data-line', lines > 0);
   };
   tell(1);
   return () => tell(-1);
