@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { askSources, pathOf, tab } from '../support/contract-page.ts';
 import { ownHosts, readEnvironment } from '../support/environment.ts';
-import { walletOf } from '../support/programs.ts';
+import { walletFrame, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import { openPath } from '../support/steps.ts';
 import { test } from '../support/test.ts';
+import { expectNarrow } from '../support/width.ts';
 
 /* Interfaces, sources and the text of contracts are written by strangers: they are shown as text, run nothing, and
    have nothing fetched. */
@@ -169,4 +171,43 @@ test('a hostile source is text, and is said not to belong to the code', async ()
   await expect(wallet.getByText(/javascript:alert\(3\)/).first()).toBeVisible();
   await expectText(page);
   expect(seen).toEqual([]);
+});
+
+test('what a server says of a contract is text, whatever stands in it', async () => {
+  const page = shared();
+  const wallet = walletOf(page);
+  const evil = '<img src=x onerror="globalThis.ran=true">\u202egnp.exe';
+  await page.route(/\/v2\/contract\//, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        match: 'exact_match',
+        abi: [
+          {
+            type: 'function',
+            name: 'look',
+            inputs: [{ name: 'x', type: 'uint256', internalType: evil }],
+            outputs: [{ name: '', type: 'string' }],
+            stateMutability: 'view',
+          },
+          { type: 'function', name: evil, inputs: [], outputs: [], stateMutability: 'view' },
+        ],
+        compilation: { name: evil, compilerVersion: evil },
+        metadata: { evil },
+        sources: {
+          [evil]: { content: `// ${evil}\n<script>globalThis.ran = true</script>\ncontract A {}` },
+        },
+      },
+    }),
+  );
+  await openPath(page, pathOf(fixtures.contracts.disputed));
+  await askSources(page, wallet.getByRole('heading', { level: 1, name: '<img src=x onerror' }));
+  await wallet.getByRole('button', { name: /^look\(/ }).click();
+  await tab(page, 'Code').click();
+  await expect(wallet.locator('[data-match="none"], [data-match="partial"]')).toBeVisible();
+  await expect(wallet.getByText('<script>globalThis.ran = true</script>')).toBeVisible();
+  await expect(wallet.getByText('‹U+202E›').first()).toBeVisible();
+  expect(await walletFrame(page).evaluate(() => 'ran' in globalThis)).toBe(false);
+  expect(await wallet.locator('main img').count()).toBe(0);
+  await expectNarrow(page);
 });

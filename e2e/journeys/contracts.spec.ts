@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex, zeroHash } from 'viem';
-import { expectAccessible as sweep } from '../support/axe.ts';
 import { chainClient, raw } from '../support/chain.ts';
+import { askSources, expectContractAccessible, openFunction, pathOf, tab } from '../support/contract-page.ts';
 import { readEnvironment } from '../support/environment.ts';
 import type { FundedPhrase } from '../support/phrase.ts';
-import { walletFrame, walletOf } from '../support/programs.ts';
+import { walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { expectLargeTargets, expectNothingLostInLargeText } from '../support/sizes.ts';
-import { approveGrave, goTo, inBlock, leaveToHome, openPath, outcomeTold } from '../support/steps.ts';
+import { approveGrave, goTo, included, leaveToHome, openPath, outcomeTold } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 import { expectNarrow, onNarrow } from '../support/width.ts';
 
@@ -19,42 +18,6 @@ const { fixtures, manifest } = readEnvironment();
 const { contracts, tokens, amm } = fixtures;
 const client = chainClient();
 const rpc = manifest.chains[0]?.rpcUrl ?? '';
-
-const pathOf = (address: string, search: Readonly<Record<string, string>> = {}) => {
-  const query = new URLSearchParams(search).toString();
-  return `/contracts/31337/${address}${query === '' ? '' : `?${query}`}`;
-};
-/** As every screen is, which stand where no contract is. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await sweep(page, where);
-  await expectNothingLostInLargeText(page, where);
-  await expectLargeTargets(page, where);
-}
-
-const tab = (page: Page, name: string) => walletOf(page).getByRole('tab', { name, exact: true });
-
-/** Lets the devnet's repository of sources be asked, which a test before may have done for the whole network. */
-async function askSources(
-  page: Page,
-  known = walletOf(page).locator('[data-origin="verified"], [data-origin="explorer"]').first(),
-): Promise<void> {
-  const wallet = walletOf(page);
-  const ask = wallet.getByRole('button', { name: /^Ask / });
-  await expect(known.or(ask).first()).toBeVisible();
-  if (!(await known.isVisible())) await ask.first().click();
-  await expect(known).toBeVisible();
-}
-
-/** Opens a function by the beginning of its signature. */
-async function openFunction(page: Page, signature: string) {
-  await walletOf(page).getByRole('button', { name: signature }).first().click();
-  return walletOf(page).locator('[data-function]');
-}
-
-async function included(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
-  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
-}
 
 const deskAbi = parseAbi([
   'function placed(address maker, uint256 id) view returns (uint256)',
@@ -104,7 +67,7 @@ test.describe('one after another', () => {
     await form.getByRole('button', { name: 'Simulate', exact: true }).click();
     await expect(form.locator('[data-outcome="values"]')).toContainText(/ids\[0\]/);
     await expect(wallet.locator('[data-simulation="succeeded"]')).toBeVisible();
-    await expectAccessible(page, 'a contract, written to');
+    await expectContractAccessible(page, 'a contract, written to');
     await form.getByRole('button', { name: /^Review place/ }).click();
     await outcomeTold(page);
     await wallet.getByRole('button', { name: 'Review and sign' }).click();
@@ -125,7 +88,7 @@ test.describe('one after another', () => {
     await openFunction(page, 'count()');
     await wallet.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect(wallet.getByRole('list', { name: 'Pinned reads' })).toContainText(`count${id}`);
-    await expectAccessible(page, 'a contract, read');
+    await expectContractAccessible(page, 'a contract, read');
   });
 
   test('overloads are told apart, and what a function takes is said by its full signature', async () => {
@@ -403,44 +366,5 @@ test.describe('one after another', () => {
         await expectNarrow(page);
       }
     });
-  });
-
-  test('what a server says of a contract is text, whatever stands in it', async () => {
-    const page = shared();
-    const wallet = walletOf(page);
-    const evil = '<img src=x onerror="globalThis.ran=true">\u202egnp.exe';
-    await page.route(/\/v2\/contract\//, (route) =>
-      route.fulfill({
-        headers: { 'access-control-allow-origin': '*' },
-        json: {
-          match: 'exact_match',
-          abi: [
-            {
-              type: 'function',
-              name: 'look',
-              inputs: [{ name: 'x', type: 'uint256', internalType: evil }],
-              outputs: [{ name: '', type: 'string' }],
-              stateMutability: 'view',
-            },
-            { type: 'function', name: evil, inputs: [], outputs: [], stateMutability: 'view' },
-          ],
-          compilation: { name: evil, compilerVersion: evil },
-          metadata: { evil },
-          sources: {
-            [evil]: { content: `// ${evil}\n<script>globalThis.ran = true</script>\ncontract A {}` },
-          },
-        },
-      }),
-    );
-    await visit(page, pathOf(contracts.disputed));
-    await askSources(page, wallet.getByRole('heading', { level: 1, name: '<img src=x onerror' }));
-    await wallet.getByRole('button', { name: /^look\(/ }).click();
-    await tab(page, 'Code').click();
-    await expect(wallet.locator('[data-match="none"], [data-match="partial"]')).toBeVisible();
-    await expect(wallet.getByText('<script>globalThis.ran = true</script>')).toBeVisible();
-    await expect(wallet.getByText('‹U+202E›').first()).toBeVisible();
-    expect(await walletFrame(page).evaluate(() => 'ran' in globalThis)).toBe(false);
-    expect(await wallet.locator('main img').count()).toBe(0);
-    await expectNarrow(page);
   });
 });

@@ -12,7 +12,7 @@ import {
   approveGrave,
   askToSend,
   goTo,
-  inBlock,
+  included,
   leaveToHome,
   openPath,
   outcomeTold,
@@ -57,11 +57,6 @@ async function review(linked: Linked): Promise<Page> {
   // Whoever presses before the outcome is there is told to read it first.
   await outcomeTold(page);
   return page;
-}
-
-async function included(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
-  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
 }
 
 async function bottomOf(place: Locator): Promise<number> {
@@ -265,8 +260,7 @@ test('a delegation is given, and said wherever the account is shown', async () =
   await wallet.getByText('I have read this and want to continue').click();
   await wallet.getByRole('button', { name: 'Review and sign' }).click();
   await approveGrave(page);
-  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
-  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
+  await included(page);
   await expect.poll(() => client.getCode({ address: me })).toBe(`0xef0100${batcher.slice(2).toLowerCase()}`);
 
   await goTo(page, 'Home');

@@ -254,6 +254,12 @@ export function inBlock(page: Page): Locator {
   return step(page, /In (a )?block/);
 }
 
+/** The page is that of a transaction, and a block has it. */
+export async function included(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/activity\/31337\/0x[0-9a-f]{64}$/);
+  await expect(inBlock(page)).toBeVisible({ timeout: 30_000 });
+}
+
 /** From the card after the signature to the transaction in full. */
 export async function viewDetails(page: Page): Promise<void> {
   await walletOf(page).getByRole('button', { name: 'View details' }).click();

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { AbiField, ContractInterface } from '#core/abi/types.ts';
-import { jsonValue } from '#core/abi/values.ts';
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import { readLog } from '#core/logs/read.ts';
@@ -11,7 +10,6 @@ import type { SimulatedLog, Simulation, SimulationOutcome } from '#core/simulati
 import { displayText } from '#core/text/display.ts';
 import { countText } from '#core/text/language.ts';
 import { revertByInterface } from '#core/tx/revert-by-interface.ts';
-import { shortAddress } from '#ui/address-parts.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,6 +32,7 @@ import type { TokenBook } from '../../transactions/tokens.ts';
 import type { ContractView } from './contract-view.ts';
 import { messages } from './messages.ts';
 import styles from './preview.module.css';
+import { type NameOf, nameOrShort, valueText } from './shown-text.ts';
 
 const words = messages.preview;
 const titles = reviewMessages.simulation;
@@ -99,8 +98,6 @@ function inOwnWords(simulation: Simulation, contract: ContractInterface): Simula
   const reason = revertByInterface(contract, simulation.returned);
   return reason === null ? simulation : { ...simulation, reason };
 }
-
-type NameOf = (address: Address) => string | null;
 
 type SuccessProps = {
   view: ContractView;
@@ -194,10 +191,9 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 }
 
 function Who({ address, nameOf }: { address: Address; nameOf: NameOf }) {
-  const name = nameOf(address);
   return (
     <bdi data-whole={address} title={address}>
-      {name ?? shortAddress(address)}
+      {nameOrShort(address, nameOf)}
     </bdi>
   );
 }
@@ -221,7 +217,7 @@ type EventTextProps = { log: SimulatedLog; view: ContractView; tokens: TokenBook
 function EventText({ log, view, tokens, nameOf }: EventTextProps) {
   const own = log.address === view.address;
   const reading = readLog(log, own ? view.known.contract : null);
-  const from = own ? null : <> · {nameOf(log.address) ?? shortAddress(log.address)}</>;
+  const from = own ? null : <> · {nameOrShort(log.address, nameOf)}</>;
   if (reading.kind === 'unread') {
     return (
       <>
@@ -232,7 +228,7 @@ function EventText({ log, view, tokens, nameOf }: EventTextProps) {
   }
   const { event, name, fields } = reading;
   const unit = event === 'transfer' || event === 'approval' ? tokens.get(log.address) : null;
-  const values = fields.map((field) => valueText(field, unit, nameOf)).join(', ');
+  const values = fields.map((field) => fieldText(field, unit, nameOf)).join(', ');
   return (
     <bdi>
       <b>{displayText(name, 60)}</b>({values}){from}
@@ -241,11 +237,9 @@ function EventText({ log, view, tokens, nameOf }: EventTextProps) {
 }
 
 /** Safe to show. */
-function valueText({ value }: AbiField, unit: ReturnType<TokenBook['get']>, nameOf: NameOf): string {
-  if (value.kind === 'address') return nameOf(value.value) ?? shortAddress(value.value);
+function fieldText({ value }: AbiField, unit: ReturnType<TokenBook['get']>, nameOf: NameOf): string {
   const decimals = unit?.asset.decimals ?? null;
   if (value.kind === 'number' && unit !== null && decimals !== null)
     return `${formatAmount(value.value, decimals)} ${unit.symbol}`;
-  const json = jsonValue(value);
-  return displayText(typeof json === 'string' ? json : JSON.stringify(json), MAX_VALUE);
+  return displayText(valueText(value, nameOf), MAX_VALUE);
 }

@@ -21,6 +21,7 @@ import type { EventRow } from '../../contracts/types.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import styles from './contracts.module.css';
 import { dataMessages } from './data-messages.ts';
+import { jsonText } from './shown-text.ts';
 import { eventRowKey } from './use-events.ts';
 
 const words = dataMessages.events;
@@ -106,7 +107,7 @@ export function* csvOfEvents(rows: readonly EventRow[], world: EventFileContext)
   for (let start = 0; start < rows.length; start += PIECE) {
     const lines = rows.slice(start, start + PIECE).map((row) => {
       const log = decoded(row, world);
-      const values = log?.fields.map(({ value }) => cellOf(jsonValue(value))) ?? [];
+      const values = log?.fields.map(({ value }) => jsonText(jsonValue(value))) ?? [];
       const cells =
         world.event === null
           ? [log === null ? '' : JSON.stringify(argumentsOf(log))]
@@ -158,8 +159,6 @@ function argumentsOf({ fields }: DecodedLog): readonly unknown[] {
     ...(hashed ? { hashed: true } : {}),
   }));
 }
-
-const cellOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 type LineProps = { row: EventRow; chainId: ChainId; contract: ContractInterface | null };
 

@@ -34,6 +34,7 @@ import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
 import readStyles from './read.module.css';
+import { jsonText } from './shown-text.ts';
 import bench from './workbench.module.css';
 
 const words = messages.outcome;
@@ -209,7 +210,7 @@ export function shortAnswer(
   const [only] = fields.value;
   const value =
     fields.value.length === 1 && only !== undefined ? jsonValue(only.value) : jsonFields(fields.value);
-  return displayText(typeof value === 'string' ? value : JSON.stringify(value), limit);
+  return displayText(jsonText(value), limit);
 }
 
 // Reads that were pinned, each with its newest answer. All are asked in one exchange with each block.
@@ -291,9 +292,6 @@ function functionOf({ known }: ContractView, signature: string): ContractFunctio
 function pinName(fn: ContractFunction, { data }: PinnedRead): string {
   const args = fn.inputs.length === 0 ? null : decodeCall(fn, data);
   if (args === null || !args.ok) return displayText(fn.name, 40);
-  const texts = args.value.map(({ value }) => {
-    const json = jsonValue(value);
-    return typeof json === 'string' ? json : JSON.stringify(json);
-  });
+  const texts = args.value.map(({ value }) => jsonText(jsonValue(value)));
   return `${displayText(fn.name, 40)}(${displayText(texts.join(', '), MAX_ARGUMENTS)})`;
 }

@@ -1,14 +1,12 @@
 /** What was read on this page, newest first: with its arguments, its answer and its age. Gone with the page. */
 import type { AbiValue } from '#core/abi/types.ts';
-import { jsonValue } from '#core/abi/values.ts';
-import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
-import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { ageText, useNow } from '../../shared/time.ts';
 import { messages } from './messages.ts';
 import styles from './read.module.css';
+import { type NameOf, valueText } from './shown-text.ts';
 
 const words = messages.readHistory;
 const MOST = 20;
@@ -30,16 +28,8 @@ export function withRead(reads: readonly PastRead[], read: Omit<PastRead, 'id'>)
 }
 
 /** Safe to show: own accounts and contacts by their names. */
-export function argumentsText(
-  values: readonly AbiValue[],
-  nameOf: (address: Address) => string | null,
-): string {
-  const texts = values.map((value) => {
-    if (value.kind === 'address') return nameOf(value.value) ?? shortAddress(value.value);
-    const json = jsonValue(value);
-    return typeof json === 'string' ? json : JSON.stringify(json);
-  });
-  return `(${displayText(texts.join(', '), MAX_ARGUMENTS)})`;
+export function argumentsText(values: readonly AbiValue[], nameOf: NameOf): string {
+  return `(${displayText(values.map((value) => valueText(value, nameOf)).join(', '), MAX_ARGUMENTS)})`;
 }
 
 type ReadHistoryProps = {

@@ -2,7 +2,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import Info from 'lucide-react/icons/info';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 import type { SignerStatus } from '#protocol/messages.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -229,8 +229,6 @@ export function SettingsScreen() {
     setOpened((count) => count + 1);
   };
   const Content = CONTENT[section];
-  // Not drawn anew while it is left.
-  const content = useMemo(() => <Content />, [Content]);
   return (
     <Page
       title={messages.title}
@@ -264,7 +262,7 @@ export function SettingsScreen() {
                 </p>
               ) : null}
             </header>
-            {content}
+            <Content />
           </div>
         )}
       </div>
