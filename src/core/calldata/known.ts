@@ -1,5 +1,6 @@
 /** The published functions, by selector. */
 import type { Address } from '../address/address.ts';
+import { SELECTORS } from './selectors.generated.ts';
 import type { Standard } from './standard.ts';
 import { AGGREGATORS } from './standards/aggregators.ts';
 import { ERC7821, MULTICALL, SMART_ACCOUNT } from './standards/batches.ts';
@@ -67,12 +68,15 @@ export const STANDARDS: readonly Standard[] = [
 ];
 
 const bySelector: ReadonlyMap<string, Standard> = new Map(
-  STANDARDS.map((known) => [known.fn.selector, known]),
+  STANDARDS.map((known, index) => [`0x${SELECTORS.slice(8 * index, 8 * index + 8)}`, known]),
 );
 
-/** What `to` does by this selector, or, where `to` is null, some contract; null where that is not known. */
+/**
+ * What `to` does by this selector, or, where `to` is null, some contract; null where that is not known. The table only
+ * says where to look: the function's own signature has to have this selector.
+ */
 export function standardOf(selector: string, to: Address | null): Standard | null {
   const known = bySelector.get(selector);
-  if (known === undefined || to === null) return known ?? null;
-  return known.of?.includes(to) === false ? null : known;
+  if (known === undefined || known.fn.selector !== selector) return null;
+  return to !== null && known.of?.includes(to) === false ? null : known;
 }

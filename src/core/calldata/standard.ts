@@ -62,14 +62,27 @@ export const FIELDS: DecodedMeaning = { meaning: null, carried: [] };
 /** Known by its layout alone. */
 const plain: Reader = () => FIELDS;
 
+/** Its layout is parsed when it is first asked for: of hundreds, a request needs a few. */
+function late(parse: () => AbiFunction, read: Reader, of?: readonly Address[]): Standard {
+  let fn: AbiFunction | null = null;
+  return {
+    get fn() {
+      fn ??= parse();
+      return fn;
+    },
+    read,
+    ...(of === undefined ? {} : { of }),
+  };
+}
+
 export function standard(signature: string, read: Reader = plain): Standard {
-  return { fn: unwrap(parseFunction(signature)), read };
+  return late(() => unwrap(parseFunction(signature)), read);
 }
 
 /** The functions of one product, at the addresses that it publishes. */
 export function only(of: readonly string[], standards: readonly Standard[]): readonly Standard[] {
   const contracts = of.map(toAddress);
-  return standards.map((each) => ({ ...each, of: contracts }));
+  return standards.map((each) => late(() => each.fn, each.read, contracts));
 }
 
 /** A piece of a call that is laid out like arguments and has a selector of its own making, or none. */
@@ -79,9 +92,11 @@ export function piece(
   read: Reader = plain,
   selector: Hex = EMPTY_HEX,
 ): Standard {
-  const inputs = unwrap(parseParameters(parameters));
-  const signature = `${name}${typeText({ kind: 'tuple', fields: inputs })}`;
-  return { fn: { name, inputs, signature, selector }, read };
+  return late(() => {
+    const inputs = unwrap(parseParameters(parameters));
+    const signature = `${name}${typeText({ kind: 'tuple', fields: inputs })}`;
+    return { name, inputs, signature, selector };
+  }, read);
 }
 
 // Arguments by their place, for readers of functions whose layout is known.
