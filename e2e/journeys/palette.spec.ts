@@ -112,9 +112,21 @@ test('single keys lead to sections and actions, are listed, and can be turned of
   await wallet.getByLabel('Amount').fill('1.5');
   await expect(wallet.getByRole('img', { name: /^QR code that asks for 1.5 ETH/ })).toBeVisible();
   await main.focus();
+  const focusLost = await walletFrame(page).evaluateHandle(() => {
+    const from: Element[] = [];
+    document.addEventListener('focusout', ({ target }) => {
+      if (target instanceof Element && target.closest('dialog') !== null) from.push(target);
+    });
+    return from;
+  });
   await page.keyboard.press('?');
   const list = wallet.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Go to Contracts');
+  // Modal once it was painted: what had the focus in it before has kept it, and all else is out of reach.
+  await expect.poll(() => list.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await expect(list.getByRole('button', { name: 'Close' })).toBeFocused();
+  expect(await focusLost.evaluate((from) => from.length)).toBe(0);
+  await expect(main).toBeHidden();
   await list.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await main.focus();

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { type Rendered, render } from './testing.ts';
+import { type Rendered, render, until } from './testing.ts';
 
 let rendered: Rendered;
 afterEach(() => rendered.unmount());
@@ -49,4 +49,32 @@ it('gives the focus back to where it was', async () => {
   expect(document.activeElement?.textContent).toBe('Keep');
   await rendered.update(page(false));
   expect(document.activeElement).toBe(asks);
+});
+
+it('is a popover until it was painted, closed by Escape all the same, and modal from then on', async () => {
+  // happy-dom has no popovers: what the browser does with them is in the journey of the shortcuts.
+  const { prototype } = HTMLElement;
+  Object.assign(prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+  try {
+    let asked = 0;
+    rendered = await render(
+      <Dialog open onClose={() => (asked += 1)} title="Remove it?">
+        <input aria-label="Why" />
+      </Dialog>,
+    );
+    const dialog = rendered.get<HTMLDialogElement>('dialog');
+    const press = () => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect([dialog.popover, dialog.open]).toEqual(['manual', false]);
+    press();
+    expect(asked).toBe(1);
+    const field = rendered.get('input');
+    field.focus();
+    await until(() => expect([dialog.popover, dialog.open]).toEqual([null, true]));
+    expect([document.activeElement, field.hasAttribute('autofocus')]).toEqual([field, false]);
+    // The browser cancels what is modal.
+    press();
+    expect(asked).toBe(1);
+  } finally {
+    Object.assign(prototype, { showPopover: undefined, hidePopover: undefined });
+  }
 });

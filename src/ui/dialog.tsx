@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -7,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { CloseGlyph } from './glyphs.tsx';
@@ -31,6 +33,9 @@ export type DialogProps = {
  * What makes a `<dialog>` modal while it is open: focus stays inside and returns to where it was; Escape and a press
  * beside it ask to close it, unless it insists.
  *
+ * It opens as a popover and is modal once that was painted: all else becomes inert then, for which the browser works
+ * out the styles of everything anew, and whoever pressed would wait for it.
+ *
  * `opener` is the `ref` of something inside: React attaches it before it comes to what stands behind that, so that an
  * `autoFocus` there has effect. In a dialog that is still closed nothing can have the focus.
  */
@@ -40,12 +45,18 @@ export function useModal(open: boolean, onClose: () => void, insist = false) {
   const opener = useCallback((inside: HTMLElement | null) => {
     if (inside === null) return;
     before.current = document.activeElement;
-    inside.closest('dialog')?.showModal();
+    const dialog = inside.closest('dialog');
+    if (dialog === null) return;
+    if (typeof dialog.showPopover !== 'function') return dialog.showModal();
+    dialog.popover = 'manual';
+    dialog.showPopover();
   }, []);
   useEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;
+    const takeBack = dialog.popover === null ? null : afterPaint(() => becomeModal(dialog));
     return () => {
+      takeBack?.();
       dialog.close();
       const { current } = before;
       // The browser gives focus back on close, but not when the dialog leaves the document first.
@@ -60,12 +71,27 @@ export function useModal(open: boolean, onClose: () => void, insist = false) {
       event.preventDefault();
       if (!insist) onClose();
     },
+    onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
+      // A popover is not cancelled.
+      if (key === 'Escape' && currentTarget.popover !== null && !insist) onClose();
+    },
     onClick(event: MouseEvent<HTMLDialogElement>) {
       // Only the backdrop has the dialog itself as its target: the content fills the box.
       if (event.target === event.currentTarget && !insist) onClose();
     },
   };
   return { modal, opener };
+}
+
+function becomeModal(dialog: HTMLDialogElement): void {
+  const { activeElement } = document;
+  const focused = dialog.contains(activeElement) ? activeElement : null;
+  dialog.hidePopover();
+  dialog.removeAttribute('popover');
+  // A dialog that opens gives the focus to what is marked so: here to what has it.
+  focused?.toggleAttribute('autofocus', true);
+  dialog.showModal();
+  focused?.removeAttribute('autofocus');
 }
 
 /** A modal dialog of the browser's own, with a title and a button to close it, which has the focus if nothing asks for it. */
