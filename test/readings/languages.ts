@@ -4,6 +4,7 @@
  */
 import { messages as calldata } from '#core/calldata/messages.ts';
 import { type MeaningRow, plainText, type Sentence, type SentenceContext } from '#core/calldata/parts.ts';
+import { messages as rights } from '#core/calldata/rights-messages.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { CLEAR_TEXT as clear } from '#core/clear-signing/messages.ts';
@@ -12,6 +13,8 @@ import { claimedSentence } from '#signer/app/claimed-amounts.ts';
 import { messages as typed } from '#signer/app/typed-messages.ts';
 import * as calldataDe from '../../src/core/calldata/messages.de.ts';
 import * as calldataEs from '../../src/core/calldata/messages.es.ts';
+import * as rightsDe from '../../src/core/calldata/rights-messages.de.ts';
+import * as rightsEs from '../../src/core/calldata/rights-messages.es.ts';
 import * as clearDe from '../../src/core/clear-signing/messages.de.ts';
 import * as clearEs from '../../src/core/clear-signing/messages.es.ts';
 import * as typedDe from '../../src/signer/app/typed-messages.de.ts';
@@ -32,16 +35,19 @@ function copied(texts: object): object {
 export const SENTENCES: Readonly<Record<Language, Translations>> = {
   en: {
     'core/calldata': copied(calldata),
+    'core/calldata/rights': copied(rights),
     'core/clear-signing': copied(clear),
     'signer/app/typed': copied(typed),
   },
   de: {
     'core/calldata': calldataDe.messages,
+    'core/calldata/rights': rightsDe.messages,
     'core/clear-signing': clearDe.CLEAR_TEXT,
     'signer/app/typed': typedDe.messages,
   },
   es: {
     'core/calldata': calldataEs.messages,
+    'core/calldata/rights': rightsEs.messages,
     'core/clear-signing': clearEs.CLEAR_TEXT,
     'signer/app/typed': typedEs.messages,
   },

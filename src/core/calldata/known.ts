@@ -16,6 +16,7 @@ import {
   VAULTS,
   WRAPPED_NATIVE,
 } from './standards/erc20.ts';
+import { CALLING_TRANSFERS, ERC777 } from './standards/erc777.ts';
 import { BALANCER, CURVE, EXCHANGES, LIQUIDITY_BOOK } from './standards/exchanges.ts';
 import { LENDING } from './standards/lending.ts';
 import { MESSAGE_BRIDGES } from './standards/message-bridges.ts';
@@ -28,6 +29,7 @@ import { SETTLER } from './standards/settler.ts';
 import { ROCKET_POOL, STAKING } from './standards/staking.ts';
 import { UNISWAP_V2 } from './standards/uniswap-v2.ts';
 import { UNISWAP_V3 } from './standards/uniswap-v3.ts';
+import { UNISWAP_V3_POSITIONS } from './standards/uniswap-v3-positions.ts';
 import { UNISWAP_V4_POSITIONS } from './standards/uniswap-v4-positions.ts';
 import { UNIVERSAL_ROUTER } from './standards/universal-router.ts';
 
@@ -36,12 +38,15 @@ export const STANDARDS: readonly Standard[] = [
   ...ERC721,
   ...ERC1155,
   ...OPERATORS,
+  ...ERC777,
+  ...CALLING_TRANSFERS,
   ...PERMITS,
   ...SELF_PERMITS,
   ...PERMIT2_CALLS,
   ...WRAPPED_NATIVE,
   ...UNISWAP_V2,
   ...UNISWAP_V3,
+  ...UNISWAP_V3_POSITIONS,
   ...UNISWAP_V4_POSITIONS,
   ...UNIVERSAL_ROUTER,
   ...MULTICALL,

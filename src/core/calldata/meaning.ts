@@ -65,11 +65,21 @@ export type Meaning =
       /** Seconds of the epoch; null: until it is taken back. */
       readonly expires: bigint | null;
     }
+  /** A right to act in the owner's name at a contract. It has no end. */
   | {
-      readonly kind: 'approveAll';
-      readonly collection: Address;
+      readonly kind: 'operator';
+      /** Of `debt` the token of the debt. */
+      readonly contract: Address;
+      /**
+       * `items`: every one of a collection; `tokens`: the whole balance (ERC-777); `position`: what is lent and owed in
+       * a pool of loans; `debt`: loans that the owner owes.
+       */
+      readonly over: 'items' | 'tokens' | 'position' | 'debt';
       readonly operator: Address;
-      readonly approved: boolean;
+      /** 0: the right is revoked. */
+      readonly amount: bigint | 'all';
+      /** Of a right that was signed; null: the caller. */
+      readonly owner: Address | null;
     }
   /** Somebody's signed permission is handed in: EIP-2612, DAI, Permit2. The owner need not be the caller. */
   | {
@@ -147,6 +157,21 @@ export type Meaning =
       readonly recipient: Address | null;
       /** The number of what is added to, where the bytes do not say whose it is. */
       readonly position?: bigint;
+      readonly deadline: bigint | null;
+    }
+  /**
+   * A position that the data names by its number alone (Uniswap v3): of which tokens it is, and whose, is not in the
+   * bytes. `decrease` leaves what is taken out with the manager, from where `collect` fetches it.
+   */
+  | {
+      readonly kind: 'position';
+      readonly act: 'increase' | 'decrease' | 'collect' | 'burn';
+      readonly manager: Address;
+      readonly position: bigint;
+      /** Base units of its two tokens: what is added at most, what comes out at least, what is collected at most. */
+      readonly amounts: readonly [bigint, bigint];
+      /** Of `collect`; the manager itself where it stays there. Else null. */
+      readonly recipient: Address | null;
       readonly deadline: bigint | null;
     }
   /** A pool of loans. */

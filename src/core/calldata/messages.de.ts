@@ -31,16 +31,6 @@ export const messages = {
   create: 'Einen Vertrag erstellen',
   createPaid: 'Einen Vertrag erstellen und {amount} an ihn senden',
   function: '{name} von {contract} aufrufen',
-  functions: {
-    'transferOwnership(address)': 'Das Eigentum an {contract} an {newOwner} übertragen',
-    'renounceOwnership()': 'Das Eigentum an {contract} endgültig aufgeben',
-    'acceptOwnership()': 'Das Eigentum an {contract} annehmen',
-    'grantRole(bytes32,address)': 'Eine Rolle in {contract} an {account} vergeben',
-    'revokeRole(bytes32,address)': 'Eine Rolle widerrufen, die {account} in {contract} hat',
-    'upgradeTo(address)': 'Den Code von {contract} durch den Code von {newImplementation} ersetzen',
-    'upgradeToAndCall(address,bytes)':
-      'Den Code von {contract} durch den Code von {newImplementation} ersetzen',
-  },
   unread: {
     unknown: '{contract} mit Daten aufrufen, die nicht gelesen werden konnten',
     malformed: '{contract} mit Daten aufrufen, die nicht zur Funktion passen',
@@ -68,9 +58,6 @@ export const messages = {
   approveNothing: 'Die Freigabe widerrufen, mit der {spender} {token} von {owner} ausgeben darf',
   increase: 'Erlauben, dass {spender} um {amount} mehr von {owner} ausgibt als bisher',
   decrease: 'Was {spender} von {owner} ausgeben darf, um {amount} verringern',
-  approveAll:
-    'Erlauben, dass {operator} alle jetzigen und künftigen Objekte der Sammlung {collection} von {owner} überträgt',
-  approveNone: 'Die Berechtigung für alle Objekte der Sammlung {collection} widerrufen, die {operator} hat',
   permit: 'Eine signierte Berechtigung einreichen: {spender} darf {amount} von {owner} ausgeben',
   permitUntil:
     'Eine signierte Berechtigung einreichen: {spender} darf {amount} von {owner} ausgeben, gültig bis {date}',

@@ -28,15 +28,6 @@ export const messages = {
   create: 'Crear un contrato',
   createPaid: 'Crear un contrato y enviarle {amount}',
   function: 'Llamar a {name} de {contract}',
-  functions: {
-    'transferOwnership(address)': 'Transferir la propiedad de {contract} a {newOwner}',
-    'renounceOwnership()': 'Renunciar para siempre a la propiedad de {contract}',
-    'acceptOwnership()': 'Aceptar la propiedad de {contract}',
-    'grantRole(bytes32,address)': 'Dar a {account} un rol en {contract}',
-    'revokeRole(bytes32,address)': 'Revocar un rol que {account} tiene en {contract}',
-    'upgradeTo(address)': 'Sustituir el código de {contract} por el de {newImplementation}',
-    'upgradeToAndCall(address,bytes)': 'Sustituir el código de {contract} por el de {newImplementation}',
-  },
   unread: {
     unknown: 'Llamar a {contract} con datos que no se pudieron leer',
     malformed: 'Llamar a {contract} con datos que no corresponden a su función',
@@ -65,9 +56,6 @@ export const messages = {
   approveNothing: 'Revocar la autorización con la que {spender} puede gastar {token} de {owner}',
   increase: 'Permitir que {spender} gaste {amount} más de {owner} que antes',
   decrease: 'Reducir en {amount} lo que {spender} puede gastar de {owner}',
-  approveAll:
-    'Permitir que {operator} mueva todos los artículos de la colección {collection} que son o lleguen a ser de {owner}',
-  approveNone: 'Revocar el permiso de {operator} para todos los artículos de la colección {collection}',
   permit: 'Presentar un permiso firmado: {spender} puede gastar {amount} de {owner}',
   permitUntil:
     'Presentar un permiso firmado: {spender} puede gastar {amount} de {owner}, con validez hasta {date}',

@@ -34,16 +34,6 @@ export const messages = catalogue('core/calldata', {
   create: 'Create a contract',
   createPaid: 'Create a contract and send it {amount}',
   function: 'Call {name} of {contract}',
-  /** Functions whose name and addresses say it. */
-  functions: {
-    'transferOwnership(address)': 'Transfer the ownership of {contract} to {newOwner}',
-    'renounceOwnership()': 'Give up the ownership of {contract} for good',
-    'acceptOwnership()': 'Accept the ownership of {contract}',
-    'grantRole(bytes32,address)': 'Give {account} a role in {contract}',
-    'revokeRole(bytes32,address)': 'Revoke a role that {account} has in {contract}',
-    'upgradeTo(address)': 'Replace the code of {contract} with that of {newImplementation}',
-    'upgradeToAndCall(address,bytes)': 'Replace the code of {contract} with that of {newImplementation}',
-  },
   unread: {
     unknown: 'Call {contract} with data that could not be read',
     malformed: 'Call {contract} with data that does not match its function',
@@ -72,8 +62,6 @@ export const messages = catalogue('core/calldata', {
   approveNothing: 'Revoke what {spender} may spend of {token} from {owner}',
   increase: 'Allow {spender} to spend {amount} more from {owner} than before',
   decrease: 'Reduce what {spender} may spend from {owner} by {amount}',
-  approveAll: 'Allow {operator} to move every item of {collection} that {owner} has or receives',
-  approveNone: 'Revoke the permission of {operator} for all items of {collection}',
   permit: 'Submit a signed permission: {spender} may spend {amount} from {owner}',
   permitUntil: 'Submit a signed permission: {spender} may spend {amount} from {owner} until {date}',
   revoke: 'Revoke what {spender} may do with {token}',

@@ -50,6 +50,8 @@ function tokensOf(meaning: Meaning): readonly TokenRef[] {
     case 'openBridge':
     case 'collateral':
       return [meaning.token];
+    case 'operator':
+      return meaning.over === 'tokens' || meaning.over === 'debt' ? [meaning.contract] : [];
     case 'stake':
       return meaning.into === null ? [meaning.token] : [meaning.token, meaning.into];
     case 'revoke':
@@ -90,8 +92,14 @@ function partiesOf(meaning: Meaning): readonly Party[] {
       ];
     case 'approve':
       return [...tokens, ...as('spender', meaning.spender)];
-    case 'approveAll':
-      return [...as('token', meaning.collection), ...as('spender', meaning.operator)];
+    case 'operator':
+      return [
+        ...(meaning.over === 'position' ? [] : as('token', meaning.contract)),
+        ...as('owner', meaning.owner),
+        ...as('spender', meaning.operator),
+      ];
+    case 'position':
+      return as('recipient', meaning.recipient);
     case 'permit':
       return [...tokens, ...as('owner', meaning.owner), ...as('spender', meaning.spender)];
     case 'revoke':

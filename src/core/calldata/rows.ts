@@ -25,6 +25,7 @@ import {
   tokenName,
   whole,
 } from './parts.ts';
+import { operatorRows, positionRows } from './rights.ts';
 import { readTail, type TailPart } from './tail.ts';
 import { assetSentence, lendRows, stakeRows, vaultRows } from './trade.ts';
 import type { CallReading, CallTree } from './tree.ts';
@@ -143,8 +144,10 @@ function meaningRows(meaning: Meaning, sentenceContext: SentenceContext): readon
       ];
     case 'approve':
       return approveRows(meaning, sentenceContext);
-    case 'approveAll':
-      return [row(words.collection, whole(meaning.collection)), row(words.operator, whole(meaning.operator))];
+    case 'operator':
+      return operatorRows(meaning, sentenceContext);
+    case 'position':
+      return positionRows(meaning);
     case 'permit':
       return permitRows(meaning, sentenceContext);
     case 'revoke':

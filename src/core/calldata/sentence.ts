@@ -20,6 +20,8 @@ import {
   upTo,
   whole,
 } from './parts.ts';
+import { operatorSentence, positionSentence } from './rights.ts';
+import { messages as rightsMessages } from './rights-messages.ts';
 import {
   burnSentence,
   cancelSentence,
@@ -81,7 +83,7 @@ function named(
   contract: Sentence,
   sentenceContext: SentenceContext,
 ): Sentence {
-  const templates: Readonly<Record<string, string>> = messages.functions;
+  const templates: Readonly<Record<string, string>> = rightsMessages.functions;
   const template = by === 'standard' ? templates[fn.signature] : undefined;
   if (template === undefined) return fill(messages.function, { name: [foreign(fn.name)], contract });
   const addresses = args.flatMap(({ name, value }) =>
@@ -103,12 +105,10 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
       return transferItems(meaning, sentenceContext);
     case 'approve':
       return approve(meaning, tree, sentenceContext);
-    case 'approveAll':
-      return fill(meaning.approved ? messages.approveAll : messages.approveNone, {
-        operator: [party(meaning.operator, sentenceContext)],
-        collection: [whole(meaning.collection)],
-        owner: callerOf(tree, sentenceContext),
-      });
+    case 'operator':
+      return operatorSentence(meaning, callerOf(tree, sentenceContext), sentenceContext);
+    case 'position':
+      return positionSentence(meaning, tree, sentenceContext);
     case 'permit':
       return fill(meaning.expires === null ? messages.permit : messages.permitUntil, {
         spender: [party(meaning.spender, sentenceContext)],

@@ -56,6 +56,17 @@ export interface Standard {
 export const means = (meaning: Meaning | null): DecodedMeaning =>
   meaning === null ? { meaning, carried: [], unclear: true } : { meaning, carried: [] };
 
+type Right = Extract<Meaning, { readonly kind: 'operator' }>;
+
+/** @param amount 0 to revoke it. @param owner absent: the caller. */
+export const operator = (
+  { to: contract }: Site,
+  over: Right['over'],
+  who: Address,
+  amount: Right['amount'],
+  owner: Right['owner'] = null,
+): DecodedMeaning => means({ kind: 'operator', contract, over, operator: who, amount, owner });
+
 /** The name of the function and its fields say what there is to say. */
 export const FIELDS: DecodedMeaning = { meaning: null, carried: [] };
 

@@ -140,6 +140,7 @@ function addMeant(ledger: Ledger, node: Node, account: Address): void {
       return;
     }
     case 'vault':
+    case 'position':
       if (!others) ledger.addFields(node);
       return;
     case 'stake':

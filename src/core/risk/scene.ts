@@ -3,7 +3,7 @@
  */
 import type { AbiValue } from '../abi/types.ts';
 import { type Address, ZERO_ADDRESS } from '../address/address.ts';
-import type { TokenRef } from '../calldata/meaning.ts';
+import type { Meaning, TokenRef } from '../calldata/meaning.ts';
 import { addressesIn } from '../calldata/parties.ts';
 import { ERC7821, SMART_ACCOUNT } from '../calldata/standards/batches.ts';
 import { type CallTree, MAX_NODES } from '../calldata/tree.ts';
@@ -106,8 +106,8 @@ export interface Grant {
   readonly node: Node;
   readonly token: Address;
   readonly spender: Address;
-  /** `items`: everything in a collection. */
-  readonly kind: 'amount' | 'items';
+  /** `amount`: of a token; else a right without an amount or an end, over what it says. */
+  readonly kind: 'amount' | Extract<Meaning, { readonly kind: 'operator' }>['over'];
   readonly amount: bigint | 'all';
   /** The bytes do not tell whether the number is an amount or the number of a single item. */
   readonly ambiguous: boolean;
@@ -132,6 +132,10 @@ function paymentsOf(nodes: readonly Node[]): readonly AssessedPayment[] {
   return nodes.flatMap((node) => paymentOf(node) ?? []);
 }
 
+/** True for the account, and for a contract account in whose name the call is made. */
+const isOfOurs = (node: Node, owner: Address, account: Address): boolean =>
+  owner === account || (node.ours && owner === node.sender);
+
 function grantOf(node: Node, account: Address): Grant | null {
   const { meaning } = node.tree;
   switch (meaning?.kind) {
@@ -145,22 +149,15 @@ function grantOf(node: Node, account: Address): Grant | null {
       const ambiguous = standard === null;
       return { node, token, spender, kind: 'amount', amount, ambiguous, signed: false };
     }
-    case 'approveAll': {
-      if (!node.ours || !meaning.approved) return null;
-      const { collection, operator } = meaning;
-      return {
-        node,
-        token: collection,
-        spender: operator,
-        kind: 'items',
-        amount: 'all',
-        ambiguous: false,
-        signed: false,
-      };
+    case 'operator': {
+      const { contract: token, operator: spender, over: kind, amount, owner } = meaning;
+      const signed = owner !== null;
+      if (amount === 0n || !(signed ? isOfOurs(node, owner, account) : node.ours)) return null;
+      return { node, token, spender, kind, amount, ambiguous: false, signed };
     }
     case 'permit': {
       const { owner, token, spender } = meaning;
-      if (meaning.amount === 0n || !(owner === account || (node.ours && owner === node.sender))) return null;
+      if (meaning.amount === 0n || !isOfOurs(node, owner, account)) return null;
       const amount = meaning.amount ?? 'all';
       return { node, token, spender, kind: 'amount', amount, ambiguous: false, signed: true };
     }

@@ -1,44 +1,19 @@
 /** ERC-20. `approve` and `transferFrom` are ERC-721's as well: the bytes do not tell which. */
-import { type Address, toAddress } from '../../address/address.ts';
+import type { Address } from '../../address/address.ts';
 import type { Meaning } from '../meaning.ts';
 import {
   type Args,
   type DecodedMeaning,
   FIELDS,
   means,
+  operator,
   type Reader,
   type Site,
   type Standard,
   standard,
 } from '../standard.ts';
+import { isCollection } from './collections.ts';
 import { isDepositPool } from './staking.ts';
-
-// Collections (ERC-721) that the program knows: `approve` and `transferFrom` of these are about an item, where for
-// any other contract the bytes do not tell an item from an amount. Addresses as their makers publish them: Uniswap's
-// deployments of v3 and v4, Lido's and ENS's documentation.
-
-export const COLLECTIONS: readonly (readonly [address: string, chains: readonly number[]])[] = [
-  // Positions of Uniswap v3.
-  ['0xC36442b4a4522E871399CD717aBDD847Ab11FE88', [1, 10, 137, 42161]],
-  ['0x03a520b32C04BF3bEEf7BEb72E919cf822Ed34f1', [8453]],
-  // Positions of Uniswap v4.
-  ['0xbD216513d74C8cf14cf4747E6AaA6420FF64ee9e', [1]],
-  ['0x3C3Ea4B57a46241e54610e5f022E5c45859A1017', [10]],
-  ['0x7C5f5A4bBd8fD63184577525326123B519429bDc', [8453]],
-  ['0xd88F38F930b7952f2DB2432Cb002E7abbF3dD869', [42161]],
-  // Lido's requests for withdrawal.
-  ['0x889edC2eDab5f40e902b864aD4d7AdE8E412F9B1', [1]],
-  // The registrar of .eth.
-  ['0x57f1887a8BF19b14fC0dF6Fd9B2acc9Af147eA85', [1]],
-];
-
-const known: ReadonlySet<string> = new Set(
-  COLLECTIONS.flatMap(([address, chains]) => chains.map((chain) => `${chain} ${toAddress(address)}`)),
-);
-
-export function isCollection(chainId: number, address: Address): boolean {
-  return known.has(`${chainId} ${address}`);
-}
 
 function movedItem(args: Args, { to }: Site) {
   return means({
@@ -55,20 +30,15 @@ function movedItem(args: Args, { to }: Site) {
 export const ERC721 = [
   standard('safeTransferFrom(address from, address to, uint256 id)', movedItem),
   standard('safeTransferFrom(address from, address to, uint256 id, bytes data)', movedItem),
-  standard('setApprovalForAll(address operator, bool approved)', (args, { to }) =>
-    means({
-      kind: 'approveAll',
-      collection: to,
-      operator: args.address(0),
-      approved: args.flag(1),
-    }),
+  standard('setApprovalForAll(address operator, bool approved)', (args, site) =>
+    operator(site, 'items', args.address(0), args.flag(1) ? 'all' : 0n),
   ),
 ];
 
 /** ERC-6909, and the vaults of ERC-7540: whoever operates moves all that the account has there. */
 export const OPERATORS = [
-  standard('setOperator(address operator, bool approved)', (args, { to }) =>
-    means({ kind: 'approveAll', collection: to, operator: args.address(0), approved: args.flag(1) }),
+  standard('setOperator(address operator, bool approved)', (args, site) =>
+    operator(site, 'items', args.address(0), args.flag(1) ? 'all' : 0n),
   ),
 ];
 
@@ -102,6 +72,20 @@ export const ERC1155 = [
     },
   ),
 ];
+
+/** OpenZeppelin's functions, and those that it had before them under another name (`StandardToken`). */
+const changed = (name: string, change: 'increase' | 'decrease') =>
+  standard(`${name}(address spender, uint256 amount)`, (args, { to }) =>
+    means({
+      kind: 'approve',
+      token: to,
+      standard: 'erc20',
+      spender: args.address(0),
+      amount: args.number(1),
+      change,
+      expires: null,
+    }),
+  );
 
 export const ERC20 = [
   standard('transfer(address to, uint256 amount)', (args, { to }) =>
@@ -137,28 +121,8 @@ export const ERC20 = [
       expires: null,
     }),
   ),
-  standard('increaseAllowance(address spender, uint256 amount)', (args, { to }) =>
-    means({
-      kind: 'approve',
-      token: to,
-      standard: 'erc20',
-      spender: args.address(0),
-      amount: args.number(1),
-      change: 'increase',
-      expires: null,
-    }),
-  ),
-  standard('decreaseAllowance(address spender, uint256 amount)', (args, { to }) =>
-    means({
-      kind: 'approve',
-      token: to,
-      standard: 'erc20',
-      spender: args.address(0),
-      amount: args.number(1),
-      change: 'decrease',
-      expires: null,
-    }),
-  ),
+  ...(['increaseAllowance', 'increaseApproval'] as const).map((name) => changed(name, 'increase')),
+  ...(['decreaseAllowance', 'decreaseApproval'] as const).map((name) => changed(name, 'decrease')),
 ];
 
 function permission(token: Address, owner: Address, spender: Address, amount: bigint | null): Meaning {

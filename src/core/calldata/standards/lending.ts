@@ -1,7 +1,18 @@
-/** Pools of loans: Aave (v2, v3 and its gateway for the coin), Compound v3, Morpho Blue. */
+/**
+ * Pools of loans: Aave (v2, v3, its gateway for the coin, and `DebtTokenBase.sol`), Compound v3 (`Comet.sol`,
+ * `CometExt.sol`), Morpho Blue (`Morpho.sol`).
+ */
 import type { Address } from '../../address/address.ts';
 import type { Meaning, TokenRef } from '../meaning.ts';
-import { type Args, type DecodedMeaning, means, type Site, type Standard, standard } from '../standard.ts';
+import {
+  type Args,
+  type DecodedMeaning,
+  means,
+  operator,
+  type Site,
+  type Standard,
+  standard,
+} from '../standard.ts';
 
 type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
 
@@ -83,6 +94,19 @@ const AAVE: readonly Standard[] = [
   ),
 ];
 
+const SIGNATURE = 'uint8 v, bytes32 r, bytes32 s';
+
+/** A function of the token of the debt: who it names may borrow up to so much, and the caller owes it. */
+const AAVE_DEBT: readonly Standard[] = [
+  standard('approveDelegation(address delegatee, uint256 amount)', (args, site) =>
+    operator(site, 'debt', args.address(0), args.number(1)),
+  ),
+  standard(
+    `delegationWithSig(address delegator, address delegatee, uint256 value, uint256 deadline, ${SIGNATURE})`,
+    (args, site) => operator(site, 'debt', args.address(1), args.number(2), args.address(0)),
+  ),
+];
+
 /** One contract for each base token: supplying it repays what is owed, withdrawing more than there is borrows it. */
 const COMPOUND: readonly Standard[] = [
   standard('supply(address asset, uint256 amount)', (args, site) =>
@@ -96,6 +120,22 @@ const COMPOUND: readonly Standard[] = [
   ),
   standard('withdrawTo(address to, address asset, uint256 amount)', (args, site) =>
     lend(site, 'withdrawOrBorrow', { token: args.address(1), amount: args.number(2), to: args.address(0) }),
+  ),
+  // By a right that the one it takes from gave the caller, or for the caller itself.
+  standard('withdrawFrom(address src, address to, address asset, uint256 amount)', (args, site) =>
+    lend(site, 'withdrawOrBorrow', {
+      token: args.address(2),
+      amount: args.number(3),
+      owner: args.address(0),
+      to: args.address(1),
+    }),
+  ),
+  standard('allow(address manager, bool isAllowed)', (args, site) =>
+    operator(site, 'position', args.address(0), args.flag(1) ? 'all' : 0n),
+  ),
+  standard(
+    `allowBySig(address owner, address manager, bool isAllowed, uint256 nonce, uint256 expiry, ${SIGNATURE})`,
+    (args, site) => operator(site, 'position', args.address(1), args.flag(2) ? 'all' : 0n, args.address(0)),
   ),
 ];
 
@@ -157,6 +197,16 @@ const MORPHO: readonly Standard[] = [
         to: args.address(3),
       }),
   ),
+  standard('setAuthorization(address authorized, bool newIsAuthorized)', (args, site) =>
+    operator(site, 'position', args.address(0), args.flag(1) ? 'all' : 0n),
+  ),
+  standard(
+    `setAuthorizationWithSig((address authorizer, address authorized, bool isAuthorized, uint256 nonce, uint256 deadline) authorization, (${SIGNATURE}) signature)`,
+    (args, site) => {
+      const given = args.tuple(0);
+      return operator(site, 'position', given.address(1), given.flag(2) ? 'all' : 0n, given.address(0));
+    },
+  ),
 ];
 
-export const LENDING: readonly Standard[] = [...AAVE, ...COMPOUND, ...MORPHO];
+export const LENDING: readonly Standard[] = [...AAVE, ...AAVE_DEBT, ...COMPOUND, ...MORPHO];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
+import { messages as rightsMessages } from '../rights-messages.ts';
 import { ACCOUNT, CONTRACT, encode, FRIEND, read, say } from '../testing.ts';
 import { PLAIN } from './plain.ts';
 
@@ -31,7 +31,7 @@ describe('functions of owners and proxies', () => {
   });
 
   it('each have a sentence', () => {
-    expect(Object.keys(messages.functions).sort()).toEqual(PLAIN.map(({ fn }) => fn.signature).sort());
+    expect(Object.keys(rightsMessages.functions).sort()).toEqual(PLAIN.map(({ fn }) => fn.signature).sort());
   });
 
   it('have none where only somebody says that a contract has them', () => {

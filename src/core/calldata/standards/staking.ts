@@ -13,7 +13,9 @@ import {
   type Standard,
   standard,
 } from '../standard.ts';
+import { isCollection } from './collections.ts';
 import { side, swap } from './uniswap.ts';
+import { burnedPosition } from './uniswap-v3-positions.ts';
 
 type Stake = Extract<Meaning, { readonly kind: 'stake' }>;
 
@@ -131,14 +133,16 @@ const PORTIONS =
 
 export const ROCKET_POOL: readonly Standard[] = [
   // Of rETH it pays the coin that lies behind it; other tokens only destroy theirs.
-  standard('burn(uint256 amount)', (args, { to, call }) =>
-    means({
+  standard('burn(uint256 amount)', (args, site) => {
+    const { to, call } = site;
+    if (isCollection(call.chainId, to)) return burnedPosition(args.number(0), site);
+    return means({
       kind: 'burn',
       token: to,
       amount: args.number(0),
       paid: to === RETH && call.chainId === MAINNET,
-    }),
-  ),
+    });
+  }),
   standard(`swapTo(${PORTIONS})`, (args, site) => {
     if (!isRouter(site)) return means(null);
     const sides = {

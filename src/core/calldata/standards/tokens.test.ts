@@ -181,10 +181,12 @@ describe('ERC-721 and ERC-1155', () => {
   it('reads the permission for everything, given and taken back', () => {
     const given = of(CONTRACT, 'setApprovalForAll(address a, bool b)', FRIEND, true);
     expect(given.meaning).toEqual({
-      kind: 'approveAll',
-      collection: CONTRACT,
+      kind: 'operator',
+      contract: CONTRACT,
+      over: 'items',
       operator: FRIEND,
-      approved: true,
+      amount: 'all',
+      owner: null,
     });
     expect(say(given)).toContain(`Allow ${FRIEND} to move every item of ${CONTRACT}`);
     expect(say(of(CONTRACT, 'setApprovalForAll(address a, bool b)', FRIEND, false))).toContain('Revoke');

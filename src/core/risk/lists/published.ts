@@ -9,7 +9,7 @@
 import { type Address, toAddress } from '../../address/address.ts';
 import type { Hash } from '../../bytes/hex.ts';
 import { STANDARDS } from '../../calldata/known.ts';
-import { COLLECTIONS } from '../../calldata/standards/erc20.ts';
+import { COLLECTIONS } from '../../calldata/standards/collections.ts';
 import { OFT_SENDERS } from '../../calldata/standards/message-bridges.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import { create2Address, createAddress } from '../../tools/hash.ts';

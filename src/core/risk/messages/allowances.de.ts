@@ -23,8 +23,22 @@ export const messages = {
     text: 'Damit kann alles genommen werden, was Sie von diesem Token haben oder später erhalten. Geben Sie nur so viel frei wie nötig.',
   },
   approvalForAll: {
-    title: 'Jedes Objekt der Sammlung',
-    text: 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen jedes Objekt nehmen, das Sie jetzt haben oder je erhalten.',
+    items: {
+      title: 'Jedes Objekt der Sammlung',
+      text: 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen jedes Objekt nehmen, das Sie jetzt haben oder je erhalten.',
+    },
+    tokens: {
+      title: 'Alles von diesem Token, jetzt und später',
+      text: 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen alles von diesem Token senden, was Sie jetzt haben oder je erhalten.',
+    },
+    position: {
+      title: 'Alles, was Sie dort haben, und Schulden in Ihrem Namen',
+      text: 'Wer die Freigabe bekommt, kann jederzeit und ohne zu fragen alles herausnehmen, was Sie in diesem Vertrag haben, und dagegen leihen. Was genommen wird, kann dort bleiben.',
+    },
+    debt: {
+      title: 'Jemand anderes kann in Ihrem Namen leihen',
+      text: 'Das Geliehene bleibt bei der anderen Seite. Die Schuld ist Ihre, und was Sie eingezahlt haben, kann zu ihrer Tilgung verkauft werden.',
+    },
   },
   servesAnyone: {
     title: 'Alle können diese Freigabe nutzen',

@@ -23,8 +23,22 @@ export const messages = {
     text: 'Permite tomar todo lo que tienes de este token o recibas después. Autoriza solo lo necesario.',
   },
   approvalForAll: {
-    title: 'Todos los artículos de la colección',
-    text: 'El operador puede tomar, en cualquier momento y sin preguntar, cada artículo que tengas ahora o recibas en el futuro.',
+    items: {
+      title: 'Todos los artículos de la colección',
+      text: 'El operador puede tomar, en cualquier momento y sin preguntar, cada artículo que tengas ahora o recibas en el futuro.',
+    },
+    tokens: {
+      title: 'Todo este token, ahora y después',
+      text: 'El operador puede enviar, en cualquier momento y sin preguntar, todo lo que tengas de este token ahora o recibas en el futuro.',
+    },
+    position: {
+      title: 'Todo lo que tienes ahí, y deudas a tu nombre',
+      text: 'El operador puede sacar, en cualquier momento y sin preguntar, todo lo que tienes en este contrato y tomar préstamos con ello como garantía. Puede quedarse con lo que saque.',
+    },
+    debt: {
+      title: 'Otra persona puede tomar préstamos a tu nombre',
+      text: 'Se queda con lo que tome prestado. La deuda es tuya, y lo que aportaste se puede vender para pagarla.',
+    },
   },
   servesAnyone: {
     title: 'Cualquiera puede usar este permiso',

@@ -22,8 +22,22 @@ export const messages = catalogue('core/risk/allowances', {
     text: 'It lets everything be taken that you have of this token now or receive later. Allow only as much as needed.',
   },
   approvalForAll: {
-    title: 'Every item of the collection',
-    text: 'The operator can take every item that you have now or ever receive, at any time and without asking.',
+    items: {
+      title: 'Every item of the collection',
+      text: 'The operator can take every item that you have now or ever receive, at any time and without asking.',
+    },
+    tokens: {
+      title: 'All of this token, now and later',
+      text: 'The operator can send all of this token that you have now or ever receive, at any time and without asking.',
+    },
+    position: {
+      title: 'All that you have there, and debts in your name',
+      text: 'The operator can take out all that you have in this contract and borrow against it, at any time and without asking. It can keep what it takes.',
+    },
+    debt: {
+      title: 'Someone else can borrow in your name',
+      text: 'They keep what they borrow. The debt is yours, and what you supplied can be sold to repay it.',
+    },
   },
   servesAnyone: {
     title: 'Anyone can use this permission',

@@ -86,6 +86,10 @@ export const messages = {
     title: 'Das ersetzt den Code eines Vertrags',
     text: 'Danach bestimmt anderer Code über alles, was der Vertrag hat. Vergewissern Sie sich, dass Sie den neuen Code kennen.',
   },
+  moduleInstalled: {
+    title: 'Ein Modul könnte für dieses Konto handeln',
+    text: 'Was das Modul darf, tut es ohne Ihre Signatur: Die meisten können alles bewegen, was das Konto hat. Fahren Sie nur fort, wenn Sie das Modul kennen.',
+  },
   safeControl: {
     title: 'Das ändert, wer oder was für den Safe handeln darf',
     text: 'Ein Modul, ein Guard oder ein Handler kann ohne die Eigentümer bewegen oder sperren, was der Safe hat. Fahren Sie nur fort, wenn Sie den Vertrag kennen.',

@@ -86,6 +86,10 @@ export const messages = {
     title: 'Esto sustituye el código de un contrato',
     text: 'Después otro código controla todo lo que el contrato tiene. Asegúrate de que conoces el código nuevo.',
   },
+  moduleInstalled: {
+    title: 'Un módulo podría actuar por esta cuenta',
+    text: 'Lo que el módulo puede hacer, lo hace sin tu firma: la mayoría puede mover todo lo que tiene la cuenta. Continúa solo si conoces el módulo.',
+  },
   safeControl: {
     title: 'Esto cambia quién o qué puede actuar por el Safe',
     text: 'Un módulo, un guardián o un gestor de reserva puede mover o bloquear lo que el Safe tiene, sin sus propietarios. Continúa solo si conoces el contrato.',

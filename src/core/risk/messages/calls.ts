@@ -87,6 +87,10 @@ export const messages = catalogue('core/risk/calls', {
     title: 'This replaces the code of a contract',
     text: 'Afterwards other code controls everything the contract holds. Make sure that you know the new code.',
   },
+  moduleInstalled: {
+    title: 'A module could act for this account',
+    text: 'What the module may do, it does without your signature: most can move all that the account holds. Continue only if you know the module.',
+  },
   safeControl: {
     title: 'This changes who or what may act for the Safe',
     text: 'A module, guard or handler can move what the Safe holds, or lock it, without its owners. Continue only if you know the contract.',

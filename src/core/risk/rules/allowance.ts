@@ -34,7 +34,7 @@ const isAllOnes = (amount: bigint): boolean => (amount & (amount + 1n)) === 0n;
 
 function unlimitedOf(scene: Scene, grant: Grant): Finding | null {
   const { amount, spender, token } = grant;
-  if (grant.kind === 'items') return null;
+  if (grant.kind !== 'amount') return null;
   if (amount !== 'all' && !isUnlimited(amount) && !exceedsSupply(scene.tokens.get(token), amount))
     return null;
   const unclear = grant.ambiguous && amount !== 'all' && !countsAmounts(scene, token);
@@ -59,7 +59,7 @@ function bringsIn({ nodes }: Scene, token: Address): boolean {
 }
 
 function largeOf(scene: Scene, { kind, node, token, amount, spender }: Grant): Finding | null {
-  if (kind === 'items' || amount === 'all' || isUnlimited(amount) || bringsIn(scene, token)) return null;
+  if (kind !== 'amount' || amount === 'all' || isUnlimited(amount) || bringsIn(scene, token)) return null;
   const { outside, account } = scene.subject;
   const balance = node.sender === account ? outside?.balances.get(token) : undefined;
   if (balance !== undefined) {
@@ -79,12 +79,11 @@ const large: Rule<Scene> = {
 const forAll: Rule<Scene> = {
   id: 'approval-for-all',
   check: (scene) =>
-    toOthers(scene)
-      .filter(({ kind }) => kind === 'items')
-      .map(({ spender }) => {
-        const level = isAcquainted(scene, spender) ? 'caution' : 'danger';
-        return finding('approval-for-all', level, messages.approvalForAll, spender);
-      }),
+    toOthers(scene).flatMap(({ kind, spender }) => {
+      if (kind === 'amount') return [];
+      const level = isAcquainted(scene, spender) ? 'caution' : 'danger';
+      return finding('approval-for-all', level, messages.approvalForAll[kind], spender);
+    }),
 };
 
 /** EIP-7702: an account with a delegation has code, and is an account all the same. */

@@ -104,7 +104,7 @@ const NEEDS_NO_VALUE: readonly string[] = [
   'transfer',
   'transferItems',
   'approve',
-  'approveAll',
+  'operator',
   'permit',
   'revoke',
   'unwrap',
@@ -125,6 +125,9 @@ const TAKES_NO_VALUE: readonly string[] = [
   'revokeRole(bytes32,address)',
   'upgradeTo(address)',
   'clearRecords(bytes32)',
+  'delegate(address)',
+  'undelegate(address)',
+  'delegateTo(address,(bytes,uint256),bytes32)',
   'setTTL(bytes32,uint64)',
   'invalidateNonces(address,address,uint48)',
   'invalidateUnorderedNonces(uint256,uint256)',
@@ -229,6 +232,8 @@ function promises(meaning: Meaning | null): boolean {
       return meaning.act === 'stake' || meaning.act === 'convert';
     case 'vault':
       return ['deposit', 'mint', 'requestDeposit'].includes(meaning.act);
+    case 'position':
+      return meaning.act !== 'burn';
     default:
       return false;
   }

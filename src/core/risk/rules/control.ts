@@ -18,6 +18,8 @@ const HANDS_OVER: readonly string[] = [
   'grantRole(bytes32,address)',
   'beginDefaultAdminTransfer(address)',
 ];
+/** ERC-7579: what a module may do, it does without a signature of the account's key. */
+const INSTALLS: readonly string[] = ['installModule(uint256,address,bytes)'];
 const GIVES_UP: readonly string[] = ['renounceOwnership()'];
 const UPGRADES: readonly string[] = [
   'upgradeTo(address)',
@@ -52,6 +54,10 @@ const givenUp = eachFunction('ownership-given-up', (signature, args, to) =>
   GIVES_UP.includes(signature) || (HANDS_OVER.includes(signature) && toNobody(args))
     ? finding('ownership-given-up', 'danger', messages.ownershipGone, to)
     : null,
+);
+
+const moduleInstalled = eachFunction('module-installed', (signature, _args, to) =>
+  INSTALLS.includes(signature) ? finding('module-installed', 'danger', messages.moduleInstalled, to) : null,
 );
 
 const upgrade = eachFunction('code-replaced', (signature, _args, to) =>
@@ -170,6 +176,7 @@ const nameResolver: Rule<Scene> = {
 
 export const CONTROL_RULES: readonly Rule<Scene>[] = [
   safeControl,
+  moduleInstalled,
   givenUp,
   safeHash,
   safeOwners,

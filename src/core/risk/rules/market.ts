@@ -5,7 +5,7 @@
 import { type Address, addressToHex, toAddress } from '../../address/address.ts';
 import { listedToken } from '../../asset/token-list.ts';
 import type { Meaning, TradedAsset } from '../../calldata/meaning.ts';
-import { isCollection } from '../../calldata/standards/erc20.ts';
+import { isCollection } from '../../calldata/standards/collections.ts';
 import { knownChain } from '../../chain/known-chains.ts';
 import { messages as orders } from '../messages/orders.ts';
 import { messages } from '../messages/swaps.ts';

@@ -16,7 +16,10 @@ import { type Finding, finding } from '../types.ts';
 /** Who gets something by this call that they did not have before. */
 function receivers(scene: Scene): readonly Address[] {
   const swapped = scene.nodes.flatMap(({ tree: { meaning } }) =>
-    meaning?.kind === 'swap' || meaning?.kind === 'openSwap' || meaning?.kind === 'liquidity'
+    meaning?.kind === 'swap' ||
+    meaning?.kind === 'openSwap' ||
+    meaning?.kind === 'liquidity' ||
+    meaning?.kind === 'position'
       ? (meaning.recipient ?? [])
       : [],
   );
@@ -235,8 +238,8 @@ function takesBack(meaning: Meaning | null, address: Address): boolean {
   switch (meaning?.kind) {
     case 'approve':
       return meaning.spender === address && (meaning.amount === 0n || meaning.change === 'decrease');
-    case 'approveAll':
-      return meaning.operator === address && !meaning.approved;
+    case 'operator':
+      return meaning.operator === address && meaning.amount === 0n;
     case 'revoke':
       return meaning.permissions.some(({ spender }) => spender === address);
     default:

@@ -166,20 +166,47 @@ const lopsided: Rule<Scene> = {
     }),
 };
 
+type Position = Extract<Meaning, { readonly kind: 'position' }>;
+
+/** Null for another act. */
+const positionOf = ({ tree: { meaning } }: Node, act: Position['act']): Position | null =>
+  meaning?.kind === 'position' && meaning.act === act ? meaning : null;
+
+const noPositionMinimum: Rule<Scene> = {
+  id: 'position-without-minimum',
+  check: ({ nodes }) =>
+    nodes.flatMap((node) =>
+      positionOf(node, 'decrease')?.amounts.every((amount) => amount === 0n)
+        ? finding('position-without-minimum', 'caution', messages.noMinimum, node.tree.call.to)
+        : [],
+    ),
+};
+
+/** What a position gave out waits at its manager, where a later call of the same batch sends it on. */
+const positionStays: Rule<Scene> = {
+  id: 'position-stays',
+  check: (scene) =>
+    scene.nodes.flatMap((node) => {
+      const meaning = positionOf(node, 'collect');
+      if (meaning === null || meaning.recipient !== meaning.manager) return [];
+      const fetched = later(scene, node).some(
+        ({ tree }) => tree.call.to === meaning.manager && tree.meaning?.kind === 'payout',
+      );
+      return fetched ? [] : finding('position-stays', 'danger', messages.swapStays, meaning.manager);
+    }),
+};
+
 /** Whose position it is stands on the chain alone. */
 const numbered: Rule<Scene> = {
   id: 'position-by-number',
-  check: (scene) =>
-    tradesOf(scene).flatMap(({ meaning, node }) =>
-      meaning.kind === 'liquidity' && meaning.position !== undefined
-        ? finding(
-            'position-by-number',
-            'caution',
-            messages.position(meaning.position.toString()),
-            node.tree.call.to,
-          )
-        : [],
-    ),
+  check: ({ nodes }) =>
+    nodes.flatMap((node) => {
+      const { meaning, call } = node.tree;
+      const added = meaning?.kind === 'liquidity' ? meaning : positionOf(node, 'increase');
+      return added?.position === undefined
+        ? []
+        : finding('position-by-number', 'caution', messages.position(added.position.toString()), call.to);
+    }),
 };
 
 /** What arrives by the simulation, of one token. */
@@ -330,8 +357,10 @@ export const SWAP_RULES: readonly Rule<Scene>[] = [
   noMinimum,
   noMaximum,
   lopsided,
+  positionStays,
   numbered,
   noLiquidityMinimum,
+  noPositionMinimum,
   lowMinimum,
   deadlinePassed,
   deadlineFar,

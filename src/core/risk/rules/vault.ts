@@ -1,5 +1,6 @@
 /** Vaults (ERC-4626), lending pools and bridges: what they do may be for somebody else. */
 import type { Address } from '../../address/address.ts';
+import { isPublished } from '../lists/published.ts';
 import { messages } from '../messages/swaps.ts';
 import { LENT } from '../outflows.ts';
 import type { Node } from '../scene.ts';
@@ -21,6 +22,10 @@ function addressAt({ tree: { reading } }: Node, index: number): Address | null {
   return value?.kind === 'address' ? value.value : null;
 }
 
+function isListed({ subject, tokens }: Scene, address: Address): boolean {
+  return tokens.has(address) || isPublished(address, subject.chainId);
+}
+
 function toOtherOf(scene: Scene, node: Node): Finding | null {
   const { reading } = node.tree;
   const receiver = addressAt(node, 1);
@@ -30,13 +35,17 @@ function toOtherOf(scene: Scene, node: Node): Finding | null {
   const takes = TAKES_OUT.includes(signature) && owner !== null && isOurs(scene, node, owner);
   if (!takes && !(PUTS_IN.includes(signature) && node.ours)) return null;
   const acquainted = isAcquainted(scene, receiver);
-  const level: RiskLevel = takes && !acquainted ? 'danger' : 'caution';
+  // A listed contract is rather something else that the function takes there, such as a token.
+  const known = acquainted || (!takes && isListed(scene, receiver));
+  const level: RiskLevel = known ? 'caution' : 'danger';
   return finding('vault-to-other', level, messages.vaultToOther(acquainted), receiver);
 }
 
-/** Of a lending pool, a bridge or a pool of stakes: who receives what is ours. */
+/** Of a lending pool, a bridge, a pool of stakes or a position: who receives what is ours. */
 function receiverOf({ tree: { meaning } }: Node): Address | null {
   if (meaning?.kind === 'bridge' || meaning?.kind === 'stake') return meaning.to;
+  // What stays with the manager is another rule's.
+  if (meaning?.kind === 'position') return meaning.recipient === meaning.manager ? null : meaning.recipient;
   if (meaning?.kind !== 'lend') return null;
   // What is supplied for somebody else they can take out, and what is repaid for them they need not pay.
   return LENT.includes(meaning.act) ? meaning.owner : meaning.to;

@@ -121,9 +121,23 @@ export function approve(parts: Partial<Of<'approve'>> = {}, call: TreeParts = {}
   return means(meaning, meaning.token, call);
 }
 
-export function approveAll(operator: Address = ROUTER, approved = true): CallTree {
-  return means({ kind: 'approveAll', collection: NFT, operator, approved }, NFT);
+export function operator(parts: Partial<Of<'operator'>> = {}): CallTree {
+  return means(
+    {
+      kind: 'operator',
+      contract: NFT,
+      over: 'items',
+      operator: ROUTER,
+      amount: 'all',
+      owner: null,
+      ...parts,
+    },
+    NFT,
+  );
 }
+
+export const approveAll = (who: Address = ROUTER, approved = true): CallTree =>
+  operator({ operator: who, amount: approved ? 'all' : 0n });
 
 export const gives = (amount: bigint, rest: Partial<SwapSide> = {}): SwapSide => ({
   token: USDX,

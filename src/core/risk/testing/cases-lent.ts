@@ -1,14 +1,17 @@
 import type { Address } from '../../address/address.ts';
+import type { Meaning } from '../../calldata/meaning.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
   addressArg,
   asked,
+  batch,
   bridge,
   FRIEND,
   fn,
   lend,
   ME,
   MY_OTHER,
+  means,
   numberArg,
   ROUTER,
   STRANGER,
@@ -18,8 +21,26 @@ import {
 } from './build.ts';
 import { type Case, casesOf } from './case.ts';
 
+type Position = Extract<Meaning, { readonly kind: 'position' }>;
+
 const vault = (signature: string, ...parties: readonly Address[]) =>
   tree({ to: ROUTER, reading: fn(signature, [numberArg(5n), ...parties.map(addressArg)]) });
+const position = (act: Position['act'], parts: Partial<Position> = {}) =>
+  means(
+    {
+      kind: 'position',
+      act,
+      manager: ROUTER,
+      position: 7n,
+      amounts: [1n, 1n],
+      recipient: null,
+      deadline: null,
+      ...parts,
+    },
+    ROUTER,
+  );
+const sweep = means({ kind: 'payout', token: USDX, to: ME, atLeast: 1n, share: null }, ROUTER);
+const collected = position('collect', { recipient: ROUTER });
 const against = { collateral: USDX, oracle: STRANGER };
 
 export const LENT_CASES: readonly Case<TransactionSubject>[] = [
@@ -28,7 +49,14 @@ export const LENT_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['taken out for a stranger', 'danger', subject(vault('redeem(uint256,address,address)', STRANGER, ME))],
       ['taken out for a friend', 'caution', asked(vault('withdraw(uint256,address,address)', FRIEND, ME))],
-      ['put in for a stranger', 'caution', subject(vault('deposit(uint256,address)', STRANGER))],
+      ['put in for a stranger', 'danger', subject(vault('deposit(uint256,address)', STRANGER))],
+      [
+        'put in, with a listed contract in its place',
+        'caution',
+        subject(vault('deposit(uint256,address)', USDX)),
+      ],
+      ['collected for a stranger', 'danger', subject(position('collect', { recipient: STRANGER }))],
+      ['collected for a friend', 'caution', asked(position('collect', { recipient: FRIEND }))],
       ['lent out for a stranger', 'danger', subject(lend({ act: 'withdraw', to: STRANGER }))],
       ['borrowed for a stranger', 'danger', subject(lend({ act: 'borrow', to: STRANGER }))],
       ['withdrawn for a friend', 'caution', asked(lend({ act: 'withdraw', to: FRIEND }))],
@@ -53,6 +81,8 @@ export const LENT_CASES: readonly Case<TransactionSubject>[] = [
       ['supplied', subject(lend({ act: 'supply', owner: ME }))],
       ['withdrawn', subject(lend({ act: 'withdraw', to: ME }))],
       ['repaid', subject(lend({ act: 'repay' }))],
+      ['collected', subject(position('collect', { recipient: ME }))],
+      ['collected into the manager', subject(position('collect', { recipient: ROUTER }))],
       ['over a bridge', subject(bridge(ME))],
       ['over a bridge, where nobody is named', subject(bridge(null))],
     ],
@@ -64,5 +94,29 @@ export const LENT_CASES: readonly Case<TransactionSubject>[] = [
       ['supplied to a pool with markets of its own', subject(lend({ act: 'supply' }))],
       ['withdrawn', subject(lend({ act: 'withdraw' }))],
     ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'position-without-minimum',
+    [['taken out at any price', 'caution', subject(position('decrease', { amounts: [0n, 0n] }))]],
+    [
+      ['one of its tokens', subject(position('decrease', { amounts: [0n, 5n] }))],
+      ['collected', subject(position('collect', { amounts: [0n, 0n] }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'position-stays',
+    [
+      ['left with the manager', 'danger', subject(collected)],
+      ['left there, after what would fetch it', 'danger', subject(batch([sweep, collected]))],
+    ],
+    [
+      ['fetched by the next call', subject(batch([collected, sweep]))],
+      ['paid out', subject(position('collect', { recipient: ME }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'module-installed',
+    [['a module', 'danger', subject(tree({ to: ME, reading: fn('installModule(uint256,address,bytes)') }))]],
+    [['a module less', subject(tree({ to: ME, reading: fn('uninstallModule(uint256,address,bytes)') }))]],
   ),
 ];

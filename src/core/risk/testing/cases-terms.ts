@@ -21,6 +21,7 @@ import {
   means,
   NFT,
   NOW,
+  operator,
   ROUTER,
   STRANGER,
   subject,
@@ -149,9 +150,14 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['to a stranger', 'danger', subject(approveAll())],
       ['to a contract used before', 'caution', asked(approveAll(), used)],
+      ...(['tokens', 'position', 'debt'] as const).map(
+        (over) => [`over ${over}`, 'danger', subject(operator({ over }))] as const,
+      ),
+      ['by a signature of ours', 'danger', subject(operator({ over: 'position', owner: ME }))],
     ],
     [
       ['taken back', subject(approveAll(ROUTER, false))],
+      ['by a signature of somebody else', subject(operator({ over: 'position', owner: STRANGER }))],
       ['to oneself', subject(approveAll(MY_OTHER))],
       ['a single item', subject(approve({ token: NFT, standard: null, amount: 7n }))],
     ],

@@ -119,8 +119,8 @@ function meantBy(
     case 'approve':
     case 'permit':
       return (called) => words.allow(called(meaning.spender));
-    case 'approveAll': {
-      const say = meaning.approved ? words.allow : words.takeBack;
+    case 'operator': {
+      const say = meaning.amount === 0n ? words.takeBack : words.allow;
       return (called) => say(called(meaning.operator));
     }
     case 'revoke': {
@@ -146,6 +146,7 @@ function meantBy(
     case 'cancelOrders':
     case 'burn':
     case 'lend':
+    case 'position':
     case 'vault':
     case 'bridge':
     case 'openBridge':
