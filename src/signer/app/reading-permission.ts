@@ -14,6 +14,7 @@ import {
   textPart,
   whole,
 } from '#core/calldata/parts.ts';
+import { operatorRows } from '#core/calldata/rights.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
 import type {
   DelegationLimit,
@@ -260,6 +261,13 @@ export class PermissionReader {
       }
       case 'cancelAuthorization':
         return [[this.#token(recognised.token), ...this.#owner(recognised.authorizer)]];
+      case 'operator':
+        return [
+          [
+            ...operatorRows(recognised, this.#words).map((row) => ({ kind: 'row', row }) as const),
+            { kind: 'usable', time: timeOf(recognised.deadline) },
+          ],
+        ];
       case 'seaport':
       case 'cow':
       case 'zeroEx':

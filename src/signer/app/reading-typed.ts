@@ -252,6 +252,9 @@ function givenBy(recognised: Recognised, now: bigint): Given | null {
       return recognised.delegate === null ? null : party(recognised.delegate, now);
     case 'delegateVotes':
       return party(recognised.delegatee, now);
+    case 'operator':
+      // How grave the right is, the decoder finds.
+      return recognised.amount === 0n ? null : party(recognised.operator, now);
     case 'hyperliquid': {
       const whom = partyOf(recognised.action);
       return whom === null ? null : party(whom, now);
@@ -334,6 +337,8 @@ function orderFindings(
 function isRevocation(recognised: Recognised | null): boolean {
   switch (recognised?.kind) {
     case 'permit':
+      return recognised.amount === 0n;
+    case 'operator':
       return recognised.amount === 0n;
     case 'daiPermit':
       return !recognised.allowed;

@@ -20,6 +20,7 @@ import {
   upTo,
   whole,
 } from '#core/calldata/parts.ts';
+import { operatorSentence } from '#core/calldata/rights.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
@@ -78,6 +79,8 @@ export function typedSentence(
         token: teller.token(recognised.token),
         authorizer: [party(recognised.authorizer, context)],
       });
+    case 'operator':
+      return operatorSentence(recognised, [partyOf(context.account, context)], context);
     case 'seaport':
     case 'cow':
     case 'zeroEx':

@@ -32,7 +32,8 @@ export interface TypedDataContext {
  * no form that is known here; `unread`: of no form that is known here; `openDelegation`: no limit is known to bound what
  * the delegate can take; `anyDelegate`: anybody may act; `handedOn`: by rights that another delegation gave;
  * `hyperliquidAgent`, `hyperliquidOwners`: somebody may trade, or decides about the account, from then on;
- * `hashOnly`: an action of which there is only the hash.
+ * `hashOnly`: an action of which there is only the hash; `operator`, `debt`: somebody else may take out all that the
+ * account has at a contract, or borrow in its name.
  */
 export type TypedDataDanger =
   | 'chainOther'
@@ -50,7 +51,9 @@ export type TypedDataDanger =
   | 'handedOn'
   | 'hyperliquidAgent'
   | 'hyperliquidOwners'
-  | 'hashOnly';
+  | 'hashOnly'
+  | 'operator'
+  | 'debt';
 
 /**
  * What is said, and asks for nothing. `ownerOther`: gives what another account owns; `deadlineFar`: ends in more than
@@ -142,6 +145,9 @@ function deadlinesOf(recognised: Recognised): readonly (bigint | null)[] {
       return recognised.deadline === null ? [] : [recognised.deadline];
     case 'delegation':
       return [earliest(recognised.limits)];
+    case 'operator':
+      // To take a right away needs no deadline.
+      return recognised.amount === 0n ? [] : [recognised.deadline];
     case 'cancelOrders':
     case 'cancelAuthorization':
     case 'vote':
@@ -169,6 +175,8 @@ function ownersOf(recognised: Recognised, account: Address): readonly Address[] 
       return [recognised.from];
     case 'cancelAuthorization':
       return [recognised.authorizer];
+    case 'operator':
+      return recognised.owner === null ? [] : [recognised.owner];
     case 'seaport':
     case 'cow':
     case 'zeroEx':
@@ -251,6 +259,10 @@ function assessRecognised(
     cautions.push('seaportUnusual');
   if (recognised.kind === 'marketOrder' && recognised.open) dangers.push('orderOpen');
   if (recognised.kind === 'delegation') dangers.push(...delegationDangers(recognised));
+  if (recognised.kind === 'operator' && recognised.amount !== 0n) {
+    const { operator, over } = recognised;
+    if (operator !== account && !own.includes(operator)) dangers.push(over === 'debt' ? 'debt' : 'operator');
+  }
   if (recognised.kind === 'hyperliquid') {
     const danger = HYPERLIQUID[recognised.action.kind];
     if (danger !== undefined) dangers.push(danger);

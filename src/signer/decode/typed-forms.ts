@@ -1,6 +1,7 @@
 /** The well-known forms of typed data that `recognise` tells apart, and what is read from each. */
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
+import type { Meaning } from '#core/calldata/meaning.ts';
 import type { StructValue, TypedValue } from './typed-values.ts';
 
 /** The fields that a domain has; the others are absent. */
@@ -141,6 +142,8 @@ export type Recognised =
     }
   /** EIP-3009: an authorised transfer, of which there is only the number, can no longer be made. */
   | { readonly kind: 'cancelAuthorization'; readonly token: Address | null; readonly authorizer: Address }
+  /** A right to act in the owner's name at a contract, as a call may give it (`Meaning`). `owner` null: whoever signs. */
+  | (Extract<Meaning, { readonly kind: 'operator' }> & { readonly deadline: bigint })
   | {
       readonly kind: 'seaport' | 'cow';
       readonly contract: Address | null;

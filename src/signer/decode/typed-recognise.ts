@@ -1,6 +1,6 @@
 /**
  * Well-known forms of typed data that move or release assets without a transaction of the signer. Here permits
- * (EIP-2612, DAI, EIP-4494), Permit2 and transfers by authorisation (EIP-3009); orders, calls, delegations and
+ * (EIP-2612, DAI, EIP-4494), Permit2 and transfers by authorisation (EIP-3009); rights, orders, calls, delegations and
  * Hyperliquid have files of their own. Recognised by the name of the primary type and by its members; the types are
  * hashed, so a contract accepts no others under these names. Where a form belongs to one contract, only under that.
  */
@@ -24,6 +24,7 @@ import {
 } from './typed-forms.ts';
 import { readAugustusRfq, readBlur, readOneInch, readUniswapX, readVelora } from './typed-markets.ts';
 import { readCow, readCowCancellation, readSeaport, readZeroEx } from './typed-orders.ts';
+import { readDebt, readManager } from './typed-rights.ts';
 import type { StructValue } from './typed-values.ts';
 
 const readPermit: Recogniser = (message, { verifyingContract: token = null }) => {
@@ -315,6 +316,8 @@ const RECOGNISERS: ReadonlyMap<string, Recogniser> = new Map<string, Recogniser>
   ['TransferWithAuthorization', readAuthorization(false)],
   ['ReceiveWithAuthorization', readAuthorization(true)],
   ['CancelAuthorization', readCancellation],
+  ['Authorization', readManager],
+  ['DelegationWithSig', readDebt],
   ['OrderComponents', readSeaport],
   ['BulkOrder', readSeaport],
   ['Order', oneOf(readCow, readOneInch, readVelora, readAugustusRfq, readBlur)],

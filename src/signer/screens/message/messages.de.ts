@@ -170,6 +170,14 @@ export const messages = {
         title: 'Andere würden über Ihr Konto auf Hyperliquid entscheiden.',
         text: 'Jede Aktion braucht dann die Signierenden, die in diesen Daten genannt sind. Prüfen Sie jeden davon.',
       },
+      operator: {
+        title: 'Jemand könnte alles herausnehmen, was Sie dort haben.',
+        text: 'Auch Leihen gegen dieses Guthaben wäre möglich, und das Genommene kann dort bleiben. Fahren Sie nur fort, wenn Sie die Adresse kennen, die das darf.',
+      },
+      debt: {
+        title: 'Jemand könnte in Ihrem Namen leihen.',
+        text: 'Das Geliehene bleibt bei der anderen Seite. Die Schuld ist Ihre, und was Sie eingezahlt haben, kann zu ihrer Tilgung verkauft werden.',
+      },
       hashOnly: {
         title: 'Sie sehen nur einen Hash der Aktion.',
         text: 'Es kann jede Aktion auf Hyperliquid sein, etwa ein Auftrag. Weder Sie noch Evident können es daran erkennen.',

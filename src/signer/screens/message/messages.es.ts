@@ -169,6 +169,14 @@ export const messages = {
         title: 'Otros decidirían sobre tu cuenta en Hyperliquid.',
         text: 'Cada acción necesitará a los firmantes que nombran estos datos. Comprueba cada uno.',
       },
+      operator: {
+        title: 'Alguien podría sacar todo lo que tienes ahí.',
+        text: 'También podría tomar préstamos con ello como garantía y quedarse con lo que saque. Continúa solo si conoces la dirección que podrá hacerlo.',
+      },
+      debt: {
+        title: 'Alguien podría tomar préstamos a tu nombre.',
+        text: 'Se queda con lo que tome prestado. La deuda es tuya, y lo que aportaste se puede vender para pagarla.',
+      },
       hashOnly: {
         title: 'Solo ves un hash de la acción.',
         text: 'Puede ser cualquier acción en Hyperliquid, como una orden. Ni tú ni Evident pueden saberlo por él.',

@@ -120,6 +120,14 @@ const typedDanger: Readonly<Record<TypedDataDanger, Danger>> = {
     title: 'Others would decide about your account on Hyperliquid.',
     text: 'Every action will need the signers named in this data. Check each of them.',
   },
+  operator: {
+    title: 'Someone could take out all that you have there.',
+    text: 'They could also borrow against it, and keep what they take. Continue only if you know the address that may do it.',
+  },
+  debt: {
+    title: 'Someone could borrow in your name.',
+    text: 'They keep what they borrow. The debt is yours, and what you supplied can be sold to repay it.',
+  },
   hashOnly: {
     title: 'You only see a hash of the action.',
     text: 'It can be any action on Hyperliquid, such as an order. Neither you nor Evident can tell from it.',
