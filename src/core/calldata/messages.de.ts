@@ -244,6 +244,8 @@ export const messages = {
     canFail: '{count} Aufrufe auf einmal ausführen, von denen einige fehlschlagen dürfen, über {contract}',
     listed: '{batch}: {calls}',
     next: '{items}; danach {next}',
+    worst: '{batch}: {call}; dazu {others}',
+    others: (count) => plural(count, { one: '1 weiterer', other: `${count} weitere` }),
   },
   safe: 'Als Safe {safe}: {does}',
   safeApprove: 'Transaktion {nonce} des Safe {safe} bestätigen: {does}',

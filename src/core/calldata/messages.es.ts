@@ -244,6 +244,8 @@ export const messages = {
     canFail: 'Hacer {count} llamadas a la vez, con {contract}, algunas de las cuales pueden fallar',
     listed: '{batch}: {calls}',
     next: '{items}; después {next}',
+    worst: '{batch}: {call}; y {others}',
+    others: (count) => plural(count, { one: '1 más', other: `${count} más` }),
   },
   safe: 'Como el Safe {safe}: {does}',
   safeApprove: 'Aprobar la transacción {nonce} del Safe {safe}: {does}',

@@ -252,6 +252,9 @@ export const messages = catalogue('core/calldata', {
     /** `{calls}`: sentences of this page, one after the other. */
     listed: '{batch}: {calls}',
     next: '{items}; then {next}',
+    /** Of more calls than are listed: the worst of them. */
+    worst: '{batch}: {call}; and {others}',
+    others: (count: number): string => plural(count, { one: '1 other', other: `${count} others` }),
   },
   safe: 'As the Safe {safe}: {does}',
   safeApprove: 'Approve transaction {nonce} of the Safe {safe}: {does}',

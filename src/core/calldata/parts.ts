@@ -7,6 +7,7 @@ import { displayText } from '../text/display.ts';
 import { quotableText } from '../text/quotable.ts';
 import type { TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
+import type { CallTree } from './tree.ts';
 
 // How a reading is put into words: by parts, so that a screen can show amounts and addresses as it does elsewhere.
 
@@ -24,6 +25,11 @@ export interface SentenceContext {
    * The screen says apart that a number may be an item's and no amount (`couldBeAmount`), so sentences leave it out.
    */
   readonly itemsApart?: true;
+  /**
+   * The call of a batch that a heading says where there is no room for all of them. Absent: they are counted, and no
+   * more.
+   */
+  readonly worstOf?: (batch: CallTree) => CallTree | null;
   /** The account that asks, so that "you" can be said. */
   readonly account: Address;
   /** Seconds of the epoch. */

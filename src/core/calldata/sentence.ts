@@ -39,7 +39,7 @@ import {
 import type { CallReading, CallTree } from './tree.ts';
 import { wrappedNativeOf } from './wrapped.ts';
 
-/** A batch of more calls than this is counted in the heading; its calls say themselves below. */
+/** Of a batch of more calls than this the heading says the worst and counts the others; all say themselves below. */
 const MAX_LISTED = 3;
 
 export { argRows } from './arg-rows.ts';
@@ -307,22 +307,37 @@ function batch(
 ): Sentence {
   const { call } = tree;
   const contract: Sentence = call.to === null ? [] : [whole(call.to)];
-  const { one, many, canFail, listed, next } = messages.batch;
+  const { one, many, canFail, listed, next, worst } = messages.batch;
   const calls = tree.children.flatMap(unpacked);
   const counted = fill(calls.length === 1 ? one : meaning.canFail && calls.length > 1 ? canFail : many, {
     count: [textPart(String(calls.length))],
     contract,
   });
-  if (calls.length === 0 || calls.length > MAX_LISTED) return counted;
+  if (calls.length === 0) return counted;
+  if (calls.length > MAX_LISTED) {
+    const named = worstIn(tree, sentenceContext);
+    if (named === null) return counted;
+    return fill(worst, {
+      batch: counted,
+      call: sentenceOf(named, sentenceContext),
+      others: [textPart(messages.batch.others(calls.length - 1))],
+    });
+  }
   const sentences = calls.map((child) => sentenceOf(child, sentenceContext));
   return fill(listed, { batch: counted, calls: chain(sentences, next) });
 }
 
 /** A batch in a batch says nothing of its own: its calls are named, so that none is hidden by being packed twice. */
-function unpacked(tree: CallTree): readonly CallTree[] {
-  const { meaning, call, children } = tree;
-  const packs = meaning?.kind === 'batch' && call.value === 0n && call.operation === 'call';
-  return packs ? children.flatMap(unpacked) : [tree];
+function packs({ meaning, call }: CallTree): boolean {
+  return meaning?.kind === 'batch' && call.value === 0n && call.operation === 'call';
+}
+
+const unpacked = (tree: CallTree): readonly CallTree[] =>
+  packs(tree) ? tree.children.flatMap(unpacked) : [tree];
+
+function worstIn(batch: CallTree, sentenceContext: SentenceContext): CallTree | null {
+  const found = sentenceContext.worstOf?.(batch) ?? null;
+  return found !== null && packs(found) ? (worstIn(found, sentenceContext) ?? found) : found;
 }
 
 function safe(

@@ -55,17 +55,24 @@ function once(parts: readonly BaseUnits[]): readonly BaseUnits[] {
   return [...new Map(parts.map((part) => [`${part.token} ${part.amount}`, part])).values()];
 }
 
-/** As they stand in the sentence or, where it has none, in those of the calls. */
+/** Those that a sentence has, and those of the calls. */
 export function baseUnitsIn(
   sentence: Sentence,
   calls: readonly CallTree[],
   sentenceContext: SentenceContext,
 ): readonly BaseUnits[] {
-  const own = sentence.filter(isBaseUnits);
-  if (own.length > 0) return once(own);
-  return once(
-    calls.flatMap((call) => baseUnitsIn(sentenceOf(call, sentenceContext), call.children, sentenceContext)),
-  );
+  return once([
+    ...sentence.filter(isBaseUnits),
+    ...calls.flatMap((call) => baseUnitsOf(call, sentenceContext)),
+  ]);
+}
+
+/** As they stand in a call's sentence and, where it has none or leaves calls out, in those of the calls inside. */
+function baseUnitsOf(call: CallTree, sentenceContext: SentenceContext): readonly BaseUnits[] {
+  const own = sentenceOf(call, sentenceContext).filter(isBaseUnits);
+  const kind = call.meaning?.kind;
+  if (own.length > 0 && kind !== 'batch' && kind !== 'safe') return own;
+  return [...own, ...call.children.flatMap((child) => baseUnitsOf(child, sentenceContext))];
 }
 
 /** Of a number that stands for everything, and on a chain that nothing names, no claim counts. */

@@ -5,7 +5,6 @@ import type { MeaningRow, Sentence, SentenceContext } from '#core/calldata/parts
 import { approvalRows, approvalSentence, readExecution } from '#core/calldata/safe-approval.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { knownChain } from '#core/chain/known-chains.ts';
 import { recogniseSafe, type SafeEra } from '#core/safe/recognise.ts';
 import {
   assessContent,
@@ -15,7 +14,7 @@ import {
 } from '../decode/message.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import type { TypedValue } from '../decode/typed-values.ts';
-import { knownToken } from './known-tokens.ts';
+import { type SentenceSubject, sentenceContextOf } from './sentence-context.ts';
 
 /** Stands for any chain, where none is named: on no list, so that nothing is said which holds on one chain alone. */
 const ANY_CHAIN = Number.MAX_SAFE_INTEGER as ChainId;
@@ -49,7 +48,7 @@ export type SafeReading = SafeTransactionReading | SafeMessageReading;
 /** Null for anything that no Safe of the versions 1.0.0 to 1.5.0, or before, would take. */
 export function describeSafe(
   { domain, domainFields, encodedType, fields, digest }: DecodedTypedData,
-  { account, now }: { readonly account: Address /** Milliseconds of the epoch. */; readonly now: number },
+  { account, own, now }: Omit<SentenceSubject, 'chainId'>,
 ): SafeReading | null {
   const found = recogniseSafe({
     domain,
@@ -65,13 +64,7 @@ export function describeSafe(
     const content = readMessageContent(hexToBytes(found.message));
     return { kind: 'message', safe, anyChain, content, ...assessContent(content) };
   }
-  const sentenceContext: SentenceContext = {
-    native: chainId === null ? null : (knownChain(chainId)?.nativeSymbol ?? null),
-    token: (address) => (chainId === null ? null : knownToken(chainId, address)),
-    tokenOn: knownToken,
-    account,
-    now: BigInt(Math.floor(now / 1000)),
-  };
+  const sentenceContext = sentenceContextOf({ chainId, account, own, now });
   const execution = readExecution(found, { chainId: chainId ?? ANY_CHAIN, owner: account });
   return {
     kind: 'transaction',

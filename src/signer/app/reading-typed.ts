@@ -38,6 +38,7 @@ import {
 import { knownToken, knownTokens, tellableSymbol } from './known-tokens.ts';
 import { type PermissionLine, PermissionReader } from './reading-permission.ts';
 import { describeSafe, type SafeReading } from './reading-safe.ts';
+import { sentenceContextOf } from './sentence-context.ts';
 import { typedSentence } from './typed-sentence.ts';
 
 interface NamedChain {
@@ -102,14 +103,8 @@ export function readTypedData(
     tokens,
     ...(expected === undefined ? {} : { expectedChainId: expected }),
   });
-  const sentenceContext: SentenceContext = {
-    native: chain?.symbol ?? null,
-    token: (address) => (chainId === null ? null : knownToken(chainId, address)),
-    tokenOn: knownToken,
-    account,
-    now: BigInt(Math.floor(now / 1000)),
-  };
-  const safe = describeSafe(data, { account, now });
+  const sentenceContext = sentenceContextOf({ chainId, account, own, now });
+  const safe = describeSafe(data, { account, own, now });
   const execution = safe?.kind === 'transaction' ? safe.execution : null;
   const carried = carriedCalls(data, execution, account);
   const trees = carried.map(({ tree }) => tree);

@@ -25,7 +25,8 @@ import { maxGasPrice } from '#core/tx/transaction.ts';
 import type { Claims } from '#protocol/messages.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import { baseUnitsIn, type ClaimedAmount, claimedAmount } from './claimed-amounts.ts';
-import { knownToken, knownTokens } from './known-tokens.ts';
+import { knownTokens } from './known-tokens.ts';
+import { sentenceContextOf } from './sentence-context.ts';
 
 /** Decimals of the native asset: 18 on every EVM chain (`msg.value` is in wei). */
 const NATIVE_DECIMALS = 18;
@@ -113,12 +114,8 @@ export function readTransaction(
   };
   const tree = readCall(call);
   const sentenceContext: SentenceContext = {
-    native: known?.nativeSymbol ?? null,
-    token: (address) => knownToken(chainId, address),
-    tokenOn: knownToken,
+    ...sentenceContextOf({ chainId, ...context }),
     nameOf: namesByNode(claims.names ?? []),
-    account,
-    now: BigInt(Math.floor(context.now / 1000)),
   };
   const gwei = (wei: bigint) => formatAmount(wei, 9);
   const besides = tree.reading.kind !== 'none' && value > 0n;
@@ -132,7 +129,7 @@ export function readTransaction(
     tree,
     sentenceContext,
     sentence: sentenceOf(tree, { ...sentenceContext, itemsApart: true }),
-    amounts: baseUnitsIn(sentenceOf(tree, sentenceContext), tree.children, sentenceContext).map((part) =>
+    amounts: baseUnitsIn([], [tree], sentenceContext).map((part) =>
       claimedAmount(chainId, part, claims.tokens ?? []),
     ),
     claimedLayout:
