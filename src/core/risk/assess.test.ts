@@ -66,7 +66,10 @@ describe('all rules together', () => {
   it('guess nothing where nobody was asked', () => {
     expect(assessTransaction(subject())).toEqual([]);
     expect(assessTransaction(subject(pay(STRANGER)))).toEqual([]);
-    expect(assessTransaction(subject(approve({ spender: STRANGER })))).toEqual([]);
+    expect(assessTransaction(subject(approve()))).toEqual([]);
+    expect(assessTransaction(subject(approve({ spender: STRANGER }))).map(({ id }) => id)).toEqual([
+      'spender-unknown',
+    ]);
   });
 
   it('mark what rests on an endpoint as reported, and what rests on the bytes as derived', () => {

@@ -19,6 +19,7 @@ import { type Case, casesOf } from './testing/case.ts';
 import type { AddressFacts, PermissionSubject } from './types.ts';
 
 const DAY = 86_400n;
+const CONDUIT = toAddress('0x1E0049783F008A0085193E00003D00cd54003c71');
 const known = (facts: AddressFacts, spender: Address = ROUTER) =>
   permission({ spender, outside: outside({ facts: [facts] }) });
 const poisoned = toAddress(
@@ -38,6 +39,17 @@ const CASES: readonly Case<PermissionSubject>[] = [
     'spender-serves-anyone',
     [['a contract that calls for anybody', 'danger', permission({ spender: MULTICALL3 })]],
     [['another', permission()]],
+  ),
+  ...casesOf<PermissionSubject>(
+    'spender-unknown',
+    [['who is on no list', 'caution', permission({ spender: STRANGER })]],
+    [
+      ['a published router', permission()],
+      ['a contract that takes for a market', permission({ spender: CONDUIT })],
+      ['a payment', permission({ spender: STRANGER, pays: true })],
+      ['where somebody was asked', permission({ spender: STRANGER, outside: outside() })],
+      ['of everything', permission({ spender: STRANGER, tokens: [{ token: USDX, amount: 'all' }] })],
+    ],
   ),
   ...casesOf<PermissionSubject>(
     'large-allowance',

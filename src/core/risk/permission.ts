@@ -4,7 +4,7 @@ import { servesAnyone } from './lists/contracts.ts';
 import { messages as allowanceMessages } from './messages/allowances.ts';
 import { messages as recipientMessages } from './messages/recipients.ts';
 import { isUnlimited } from './outflows.ts';
-import { isPlainAccount } from './rules/allowance.ts';
+import { isKnownSpender, isPlainAccount } from './rules/allowance.ts';
 import { knownBadAmong } from './rules/recipient.ts';
 import { indexSimilar } from './similar-address.ts';
 import { type AddressFacts, type Finding, finding, ordered, type PermissionSubject } from './types.ts';
@@ -96,6 +96,18 @@ const stranger: PermissionRule = {
       : [finding('permit-to-stranger', 'caution', allowanceMessages.permitStranger, spender)],
 };
 
+/** Where nobody could be asked whom the account has used; of what has no limit a graver rule speaks. */
+const unknownSpender: PermissionRule = {
+  id: 'spender-unknown',
+  check: ({ spender, chainId, outside, tokens, pays }) =>
+    outside === null &&
+    pays !== true &&
+    tokens.some(({ amount }) => amount !== 'all' && amount > 0n && !isUnlimited(amount)) &&
+    !isKnownSpender(spender, chainId ?? 0)
+      ? [finding('spender-unknown', 'caution', allowanceMessages.spenderUnknown, spender)]
+      : [],
+};
+
 const knownBad: PermissionRule = {
   id: 'known-bad-address',
   check: ({ spender }) => knownBadAmong([spender]),
@@ -180,6 +192,7 @@ export const PERMISSION_RULES: readonly PermissionRule[] = [
   aboveBalance,
   fresh,
   stranger,
+  unknownSpender,
   endsFar,
   ended,
 ];

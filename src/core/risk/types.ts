@@ -127,6 +127,8 @@ export interface PermissionSubject {
   readonly own: readonly Address[];
   /** In base units; `all` where the form knows no amount or the amount has no bound in practice. */
   readonly tokens: readonly { readonly token: Address; readonly amount: bigint | 'all' }[];
+  /** A payment: whoever it names is a recipient, and needs to be on no list. */
+  readonly pays?: true;
   /** Seconds of the epoch; null: never ends. */
   readonly expires: bigint | null;
   /** Seconds of the epoch, of now. */

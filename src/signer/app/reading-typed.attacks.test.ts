@@ -132,7 +132,7 @@ describe('a look-alike symbol', () => {
         `Allow ${SPENDER} to spend up to 5000000 base units of ${SPENDER} from this account`,
       );
     }
-    expect(risks(named('U\u200bSDC'))).toEqual(['caution hiddenText']);
+    expect(risks(named('U\u200bSDC'))).toEqual(['caution hiddenText', 'caution spender-unknown']);
   });
 
   it('in return for an item is high risk, whatever the token calls itself', () => {
@@ -208,7 +208,11 @@ describe('data that nobody reads', () => {
       },
       { name: 'Permit2', chainId: 1, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
     );
-    expect(risks(witness)).toEqual(['caution witness', expect.stringMatching(/^danger /)]);
+    expect(risks(witness)).toEqual([
+      'caution witness',
+      expect.stringMatching(/^danger /),
+      'caution spender-unknown',
+    ]);
   });
 
   it('finds no call in bytes that are none', () => {

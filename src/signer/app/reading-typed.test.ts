@@ -66,7 +66,7 @@ describe('a permit', () => {
       ],
       dangers: [],
       cautions: [],
-      findings: [],
+      findings: [{ id: 'spender-unknown', level: 'caution', subject: SPENDER }],
       calls: [],
       safe: null,
     });
@@ -337,8 +337,8 @@ describe('the rules about permissions', () => {
   const thief = toAddress('0x098B716B8Aaf21512996dC57EB0615e2383E2f96');
 
   it('know bad and imitated addresses, whatever the form', () => {
-    expect(ids(permit({ spender: thief }))).toEqual(['known-bad-address']);
-    expect(ids(permit({ spender: imitated }))).toEqual(['look-alike-address']);
+    expect(ids(permit({ spender: thief }))).toEqual(['known-bad-address', 'spender-unknown']);
+    expect(ids(permit({ spender: imitated }))).toEqual(['look-alike-address', 'spender-unknown']);
     const shape =
       'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce';
     const transfer = decode(
@@ -351,7 +351,7 @@ describe('the rules about permissions', () => {
 
   it('say nothing twice, and nothing of a permission that is taken back', () => {
     expect(ids(permit({ value: MAX, deadline: MAX }))).toEqual([]);
-    expect(ids(permit({ value: 1, deadline: NOW - 1 }))).toEqual([]);
+    expect(ids(permit({ value: 1, deadline: NOW - 1 }))).toEqual(['spender-unknown']);
     expect(ids(permit({ spender: thief, value: 0 }))).toEqual([]);
   });
 });

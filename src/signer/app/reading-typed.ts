@@ -169,7 +169,7 @@ function claimedTokens(
 
 // Signed permissions before the rules of core, which know bad and imitated addresses too.
 
-type Given = Pick<PermissionSubject, 'spender' | 'tokens' | 'expires'>;
+type Given = Pick<PermissionSubject, 'spender' | 'tokens' | 'expires' | 'pays'>;
 
 interface PermissionContext {
   readonly chainId: number | null;
@@ -240,7 +240,7 @@ function givenBy(recognised: Recognised, now: bigint): Given | null {
       return { spender: recognised.spender, tokens: recognised.transfers, expires: recognised.deadline };
     case 'transferAuthorization': {
       const { to, token, amount, deadline } = recognised;
-      return { spender: to, tokens: amountOf(token, amount), expires: deadline };
+      return { spender: to, tokens: amountOf(token, amount), expires: deadline, pays: true };
     }
     case 'delegation':
       // How long, how much and whether at all is judged by its limits.

@@ -54,7 +54,24 @@ export const isPublicResolver = (address: Address): boolean => PUBLIC_RESOLVERS.
 
 export const isPermit2 = (address: Address): boolean => address === PERMIT2;
 
+/**
+ * Contracts that take tokens for a published router or market and for nobody else, and so are what people give a limit
+ * to: CoW's `GPv2VaultRelayer` (cowprotocol/contracts), OpenSea's conduit (ProjectOpenSea/seaport), `TokenTransferProxy`
+ * of ParaSwap 5 (developers.velora.xyz) and `TokenApprove` of OKX on Ethereum and Avalanche (web3.okx.com, DEX API, smart
+ * contracts); and the first router of Trader Joe (traderjoe-xyz/joe-core), which takes them itself.
+ */
+const TAKERS: readonly string[] = [
+  '0xC92E8bdf79f0507f65a392b0ab4667716BFE0110',
+  '0x1E0049783F008A0085193E00003D00cd54003c71',
+  '0x216B4B4Ba9F3e719726886d34a177484278Bfcae',
+  '0x40aA958dd87FC8305b97f2BA922CDdCa374bcD7f',
+  '0x60aE616a2155Ee3d9A68541Ba4544862310933d4',
+];
+
+export const isTaker = (address: Address): boolean => TAKERS.includes(address);
+
 export const LISTED_CONTRACTS: readonly string[] = [
+  ...TAKERS,
   ...SAFE_LIBRARIES.map(({ address }) => address),
   ...SAFE_L2,
   PERMIT2,

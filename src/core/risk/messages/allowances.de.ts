@@ -48,6 +48,10 @@ export const messages = {
     title: 'Die Freigabe geht an ein gewöhnliches Konto',
     text: 'Solche Freigaben sind für Verträge gedacht. Wer sie dem Konto einer Person gibt, wird fast immer betrogen.',
   },
+  spenderUnknown: {
+    title: 'Evident kennt die Adresse nicht, die es nehmen darf',
+    text: 'Sie steht auf keiner Liste von Evident. Wer sie kontrolliert, kann den Betrag nehmen, ohne noch einmal zu fragen. Fahren Sie nur fort, wenn Sie sie kennen und genau das erwarten.',
+  },
   spenderFresh: (seconds: number) => ({
     title: 'Der Vertrag ist sehr neu',
     text: plural(daysOf(seconds), {

@@ -48,6 +48,10 @@ export const messages = {
     title: 'El permiso es para una cuenta ordinaria',
     text: 'Estos permisos son para contratos. Dárselo a la cuenta de una persona es casi siempre una estafa.',
   },
+  spenderUnknown: {
+    title: 'Evident no conoce a quien podrá tomarlo',
+    text: 'Esta dirección no está en ninguna lista de Evident. Quien la controla puede tomar el importe sin volver a preguntar. Continúa solo si la conoces y esperas exactamente esto.',
+  },
   spenderFresh: (seconds: number) => ({
     title: 'El contrato es muy nuevo',
     text: plural(daysOf(seconds), {

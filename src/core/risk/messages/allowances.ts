@@ -47,6 +47,10 @@ export const messages = catalogue('core/risk/allowances', {
     title: 'The permission goes to an ordinary account',
     text: 'Permissions like this are meant for contracts. Giving one to a person’s account is nearly always a scam.',
   },
+  spenderUnknown: {
+    title: 'Evident does not know who may take it',
+    text: 'This address is on none of Evident’s lists. Its owner can take the amount without asking again. Continue only if you know it and expected exactly this.',
+  },
   spenderFresh: (seconds: number): Words => ({
     title: 'The contract is very new',
     text: plural(daysOf(seconds), {

@@ -34,6 +34,10 @@ export const messages = {
         ', ',
       )}, aber nichts auf dieser Chain. Wer dort sein Eigentümer ist, kommt vielleicht nicht an das heran, was Sie hier senden. Fragen Sie den Empfänger, welche Chain er meint.`,
   }),
+  manyItems: {
+    title: 'Mehrere Arten von Objekten gehen auf einmal weg',
+    text: 'Sie gehen an eine Adresse, die nicht Ihre ist. Prüfen Sie unten jedes davon, und die ganze Adresse.',
+  },
   newRecipient: (contact: string | null) => {
     const name = contact === null ? null : quoted(contact);
     return name === null

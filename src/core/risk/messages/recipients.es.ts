@@ -34,6 +34,10 @@ export const messages = {
         ', ',
       )}, pero nada en esta cadena. Quizá su propietario allí no pueda acceder a lo que envíes aquí. Pregunta al destinatario a qué cadena se refiere.`,
   }),
+  manyItems: {
+    title: 'Varios tipos de artículos salen a la vez',
+    text: 'Van a una dirección que no es tuya. Comprueba abajo cada uno, y la dirección completa.',
+  },
   newRecipient: (contact: string | null) => {
     const name = contact === null ? null : quoted(contact);
     return name === null

@@ -32,6 +32,10 @@ export const messages = catalogue('core/risk/recipients', {
         ', ',
       )}, but nothing on this chain. Its owner there may be unable to reach what you send here. Ask the recipient which chain they mean.`,
   }),
+  manyItems: {
+    title: 'Several kinds of items leave at once',
+    text: 'They go to an address that is not one of yours. Check each of them below, and the whole address.',
+  },
   newRecipient: (contact: string | null): Words => {
     const name = contact === null ? null : quoted(contact);
     return name === null

@@ -1,6 +1,7 @@
 /** What others may take later. */
 import type { Address } from '../../address/address.ts';
-import { isPermit2, servesAnyone } from '../lists/contracts.ts';
+import { isPermit2, isTaker, servesAnyone } from '../lists/contracts.ts';
+import { isPublished, isSettler } from '../lists/published.ts';
 import { messages } from '../messages/allowances.ts';
 import { exceedsSupply, isFortune, isUnlimited } from '../outflows.ts';
 import { type Grant, isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
@@ -86,6 +87,13 @@ const forAll: Rule<Scene> = {
     }),
 };
 
+/** By the bundled lists: who takes tokens for what it is published to do. */
+export function isKnownSpender(spender: Address, chainId: number): boolean {
+  return (
+    isPermit2(spender) || isTaker(spender) || isPublished(spender, chainId) || isSettler(spender, chainId)
+  );
+}
+
 /** EIP-7702: an account with a delegation has code, and is an account all the same. */
 export function isPlainAccount(facts: AddressFacts): boolean {
   return facts.hasCode === false || facts.delegatedTo !== null;
@@ -122,10 +130,22 @@ const openToAnyone: Rule<Scene> = {
       .map((spender) => finding('spender-serves-anyone', 'danger', messages.servesAnyone, spender)),
 };
 
+/** Of what has no limit a graver rule speaks. */
+const unknownSpender: Rule<Scene> = {
+  id: 'spender-unknown',
+  check: (scene) =>
+    toOthers(scene)
+      .filter((grant) => grant.kind === 'amount' && unlimitedOf(scene, grant) === null)
+      .filter(({ spender }) => !isKnownSpender(spender, scene.subject.chainId))
+      .filter(({ spender }) => !isAcquainted(scene, spender))
+      .map(({ spender }) => finding('spender-unknown', 'caution', messages.spenderUnknown, spender)),
+};
+
 export const ALLOWANCE_RULES: readonly Rule<Scene>[] = [
   openToAnyone,
   forAll,
   unlimited,
+  unknownSpender,
   noCode,
   fresh,
   large,

@@ -67,6 +67,19 @@ const toToken: Rule<Scene> = {
   check: (scene) => scene.payments.flatMap((payment) => toTokenOf(scene, payment) ?? []),
 };
 
+/** Of ERC-1155, whose batches are how a whole collection is taken at once. */
+const manyItems: Rule<Scene> = {
+  id: 'many-items',
+  check: (scene) =>
+    scene.nodes.flatMap((node) => {
+      const { meaning } = node.tree;
+      if (meaning?.kind !== 'transferItems' || meaning.items.length < 2) return [];
+      const { from, to } = meaning;
+      const given = isOurs(scene, node, from) && !isOurs(scene, node, to) && !isAcquainted(scene, to);
+      return given ? finding('many-items', 'caution', messages.manyItems, to) : [];
+    }),
+};
+
 /** What only carries a delegation goes to oneself on purpose. */
 const carries = ({ subject: { delegations, tree } }: Scene): boolean =>
   delegations.length > 0 && tree.call.value === 0n && tree.call.data === EMPTY_HEX;
@@ -120,6 +133,7 @@ export const RECIPIENT_RULES: readonly Rule<Scene>[] = [
   toToken,
   codeElsewhere,
   toSelf,
+  manyItems,
   newRecipient,
 ];
 

@@ -3,6 +3,8 @@ import type { Meaning } from '../../calldata/meaning.ts';
 import type { TransactionSubject } from '../types.ts';
 import {
   addressArg,
+  approve,
+  approveAll,
   asked,
   batch,
   bridge,
@@ -12,7 +14,9 @@ import {
   ME,
   MY_OTHER,
   means,
+  NFT,
   numberArg,
+  operator,
   ROUTER,
   STRANGER,
   subject,
@@ -41,6 +45,7 @@ const position = (act: Position['act'], parts: Partial<Position> = {}) =>
   );
 const sweep = means({ kind: 'payout', token: USDX, to: ME, atLeast: 1n, share: null }, ROUTER);
 const collected = position('collect', { recipient: ROUTER });
+const used = { parties: [{ address: ROUTER, name: null, sent: 1 }] };
 const against = { collateral: USDX, oracle: STRANGER };
 
 export const LENT_CASES: readonly Case<TransactionSubject>[] = [
@@ -93,6 +98,23 @@ export const LENT_CASES: readonly Case<TransactionSubject>[] = [
     [
       ['supplied to a pool with markets of its own', subject(lend({ act: 'supply' }))],
       ['withdrawn', subject(lend({ act: 'withdraw' }))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'approval-for-all',
+    [
+      ['to a stranger', 'danger', subject(approveAll())],
+      ['to a contract used before', 'caution', asked(approveAll(), used)],
+      ...(['tokens', 'position', 'debt'] as const).map(
+        (over) => [`over ${over}`, 'danger', subject(operator({ over }))] as const,
+      ),
+      ['by a signature of ours', 'danger', subject(operator({ over: 'position', owner: ME }))],
+    ],
+    [
+      ['taken back', subject(approveAll(ROUTER, false))],
+      ['by a signature of somebody else', subject(operator({ over: 'position', owner: STRANGER }))],
+      ['to oneself', subject(approveAll(MY_OTHER))],
+      ['a single item', subject(approve({ token: NFT, standard: null, amount: 7n }))],
     ],
   ),
   ...casesOf<TransactionSubject>(

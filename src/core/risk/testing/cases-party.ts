@@ -12,6 +12,7 @@ import {
   FAKE,
   FRIEND,
   factsOf,
+  MAX,
   ME,
   MY_OTHER,
   means,
@@ -31,6 +32,18 @@ import {
 } from './build.ts';
 import { type Case, casesOf } from './case.ts';
 
+const moved = (kinds: number, to: Address, from: Address = ME) =>
+  means(
+    {
+      kind: 'transferItems',
+      collection: NFT,
+      standard: 'erc1155',
+      from,
+      to,
+      items: Array.from({ length: kinds }, (_, id) => ({ id: BigInt(id), amount: 1n })),
+    },
+    NFT,
+  );
 const USED = { parties: [{ address: MULTICALL3, name: null, sent: 3 }] };
 
 const digits = (address: Address): string => address.slice(2).toLowerCase();
@@ -330,6 +343,30 @@ export const PARTY_CASES: readonly Case<TransactionSubject>[] = [
       ['plain', withToken('DOGE', false)],
       ['Greek on purpose', withToken('Ξ', false)],
       ['Chinese', withToken('柴犬', false)],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'many-items',
+    [['two kinds to a stranger', 'caution', subject(moved(2, STRANGER))]],
+    [
+      ['one kind', subject(moved(1, STRANGER))],
+      ['to oneself', subject(moved(2, MY_OTHER))],
+      ['to somebody who was paid before', asked(moved(2, FRIEND))],
+      ['out of another account', subject(moved(2, ME, STRANGER))],
+    ],
+  ),
+  ...casesOf<TransactionSubject>(
+    'spender-unknown',
+    [
+      ['who is on no list', 'caution', subject(approve({ spender: STRANGER }))],
+      ['for one item', 'caution', subject(approve({ spender: STRANGER, standard: 'erc721' }))],
+    ],
+    [
+      ['a published router', subject(approve())],
+      ['an account of one’s own', subject(approve({ spender: MY_OTHER }))],
+      ['one that was used before', asked(approve({ spender: FRIEND }))],
+      ['taken back', subject(approve({ spender: STRANGER, amount: 0n }))],
+      ['without a limit', subject(approve({ spender: STRANGER, amount: MAX }))],
     ],
   ),
   ...casesOf<TransactionSubject>(

@@ -19,9 +19,7 @@ import {
   ME,
   MY_OTHER,
   means,
-  NFT,
   NOW,
-  operator,
   ROUTER,
   STRANGER,
   subject,
@@ -143,23 +141,6 @@ export const TERMS_CASES: readonly Case<TransactionSubject>[] = [
           batch([means({ kind: 'wrap', token: USDX, amount: 2000n }, USDX), approve({ amount: 2000n })], ME),
         ),
       ],
-    ],
-  ),
-  ...casesOf<TransactionSubject>(
-    'approval-for-all',
-    [
-      ['to a stranger', 'danger', subject(approveAll())],
-      ['to a contract used before', 'caution', asked(approveAll(), used)],
-      ...(['tokens', 'position', 'debt'] as const).map(
-        (over) => [`over ${over}`, 'danger', subject(operator({ over }))] as const,
-      ),
-      ['by a signature of ours', 'danger', subject(operator({ over: 'position', owner: ME }))],
-    ],
-    [
-      ['taken back', subject(approveAll(ROUTER, false))],
-      ['by a signature of somebody else', subject(operator({ over: 'position', owner: STRANGER }))],
-      ['to oneself', subject(approveAll(MY_OTHER))],
-      ['a single item', subject(approve({ token: NFT, standard: null, amount: 7n }))],
     ],
   ),
   ...casesOf<TransactionSubject>(
