@@ -29,6 +29,8 @@ interface Shown {
   readonly claims: string;
   readonly heading: string;
   readonly text: string;
+  /** Of it what no row has to be opened for. */
+  readonly sight: string;
   readonly addresses: readonly (string | null)[];
   readonly typed: string | null;
   /** In rows that open. */
@@ -36,6 +38,14 @@ interface Shown {
   /** Addresses outside of them. */
   readonly inSight: readonly (string | null)[];
   readonly unmount: () => Promise<void>;
+}
+
+/** What can be read without opening a row. */
+export function inSight(container: Element): string {
+  const copy = container.cloneNode(true) as Element;
+  for (const row of copy.querySelectorAll('details'))
+    for (const child of [...row.children]) if (child.tagName !== 'SUMMARY') child.remove();
+  return copy.textContent ?? '';
 }
 
 /** The screen of a transaction that the fields change: what it shows, by where it stands. */
@@ -80,6 +90,7 @@ export async function shown(
     claims: said,
     heading: screen.get('h1').textContent ?? '',
     text,
+    sight: inSight(container),
     addresses: [...container.querySelectorAll('[data-address]')].map((node) =>
       node.getAttribute('data-address'),
     ),
