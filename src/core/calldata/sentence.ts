@@ -13,6 +13,7 @@ import {
   foreign,
   party,
   partyOf,
+  plainText,
   type Sentence,
   type SentenceContext,
   textPart,
@@ -41,6 +42,8 @@ import { wrappedNativeOf } from './wrapped.ts';
 
 /** Of a batch of more calls than this the heading says the worst and counts the others; all say themselves below. */
 const MAX_LISTED = 3;
+/** Nor are fewer listed where their sentences are longer than this together: a heading of a phone would be all there is. */
+const MAX_HEADING = 360;
 
 export { argRows } from './arg-rows.ts';
 export { rowsOf } from './rows.ts';
@@ -314,7 +317,9 @@ function batch(
     contract,
   });
   if (calls.length === 0) return counted;
-  if (calls.length > MAX_LISTED) {
+  const sentences = calls.length > MAX_LISTED ? [] : calls.map((child) => sentenceOf(child, sentenceContext));
+  const isLong = calls.length > 1 && plainText(sentences.flat()).length > MAX_HEADING;
+  if (calls.length > MAX_LISTED || (isLong && sentenceContext.worstOf !== undefined)) {
     const named = worstIn(tree, sentenceContext);
     if (named === null) return counted;
     return fill(worst, {
@@ -323,7 +328,6 @@ function batch(
       others: [textPart(messages.batch.others(calls.length - 1))],
     });
   }
-  const sentences = calls.map((child) => sentenceOf(child, sentenceContext));
   return fill(listed, { batch: counted, calls: chain(sentences, next) });
 }
 

@@ -110,6 +110,22 @@ describe('a batch of more calls than fit', () => {
     );
   });
 
+  it('is said of two or three whose sentences are too long for a heading', () => {
+    const text = (length: number) =>
+      made(
+        CONTRACT,
+        encode('setText(bytes32 n, string k, string v)', `0x${'11'.repeat(32)}`, 'k', 'w'.repeat(length)),
+      );
+    for (const calls of [
+      [text(400), text(400), all],
+      [all, text(400), text(400)],
+    ])
+      expect(said(calls)).toBe(
+        `Make 3 calls at once, with ${ACCOUNT}: Allow ${FRIEND} to spend unlimited USDX from this account; and 2 others`,
+      );
+    expect(said([text(5), all])).toContain('; then Allow');
+  });
+
   it('is counted alone where nobody can tell', () => {
     expect(say(read(ACCOUNT, batch(harmless)))).toBe(`Make 4 calls at once, with ${ACCOUNT}`);
   });

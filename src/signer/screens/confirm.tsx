@@ -38,6 +38,7 @@ import {
   warningsAbout,
   warningsAt,
 } from './signing-card.tsx';
+import { ClaimedFigures, unlistedIn } from './unlisted-tokens.tsx';
 import { namesFor, Sender, WholeAddressBlock } from './who.tsx';
 
 const delegationWords = messages.delegation;
@@ -112,6 +113,7 @@ function Decision({ id, task, ...given }: ConfirmProps & { readonly sender: Publ
       }
       facts={
         <>
+          <ClaimedFigures amounts={reading.amounts} said={unlistedIn(reading.sentence)} />
           {carries || plain !== null ? null : call}
           <ConfirmDelegations transaction={transaction} account={account} />
           <ConfirmFacts reading={reading} account={sender} plain={plain} />

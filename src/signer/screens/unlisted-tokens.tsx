@@ -37,36 +37,42 @@ interface ClaimedLinesProps {
   readonly said: readonly Amount[];
 }
 
-/**
- * Set off as claims: what the wallet calls the token of the headline; and where there are several, or calls inside, the
- * figures by the wallet's decimals, each beside the base units that the bytes hold.
- */
+const isIn = (said: readonly Amount[], { token, baseUnits }: ClaimedAmount): boolean =>
+  said.some((part) => part.token === token && part.amount === baseUnits);
+
+const isOne = (amounts: readonly ClaimedAmount[]): boolean =>
+  new Set(amounts.map(({ token }) => token)).size === 1;
+
+/** Set off as claims: what the wallet calls the one token of the headline, or that it knows it no more than the signer. */
 export function ClaimedLines({ amounts, said }: ClaimedLinesProps) {
-  const isSaid = ({ token, baseUnits }: ClaimedAmount): boolean =>
-    said.some((part) => part.token === token && part.amount === baseUnits);
-  const single = new Set(amounts.map(({ token }) => token)).size === 1;
-  const unknown = amounts.some((each) => each.claimed === null && isSaid(each));
+  const unknown = amounts.some((each) => each.claimed === null && isIn(said, each));
+  const [named] = isOne(amounts) ? amounts.filter((each) => isIn(said, each) && each.claimed?.symbol) : [];
   return (
     <>
       {unknown ? <p className={styles.claimed}>{messages.noClaim}</p> : null}
-      {amounts.map((each) => {
-        const { token, baseUnits, claimed } = each;
-        if (isSaid(each) && (claimed === null || claimed.symbol === null)) return null;
-        return (
-          <p className={styles.claimed} key={`${token} ${baseUnits}`}>
-            {isSaid(each) && single ? (
-              <bdi>{messages.calls(claimed?.symbol ?? '')}</bdi>
-            ) : (
-              <>
-                {messages.baseUnitsAre(BigInt(baseUnits))}{' '}
-                {claimed === null ? messages.noClaim : <bdi>{figureText(claimed)}</bdi>}
-              </>
-            )}
-          </p>
-        );
-      })}
+      {named === undefined ? null : (
+        <p className={styles.claimed}>
+          <bdi>{messages.calls(named.claimed?.symbol ?? '')}</bdi>
+        </p>
+      )}
     </>
   );
+}
+
+/**
+ * Where there are several tokens, or calls inside: the figures by the wallet's decimals, each beside the base units that
+ * the bytes hold. Below the dangers, which they would push off the first screen.
+ */
+export function ClaimedFigures({ amounts, said }: ClaimedLinesProps) {
+  const single = isOne(amounts);
+  return amounts
+    .filter((each) => !isIn(said, each) || (!single && each.claimed !== null && each.claimed.symbol !== null))
+    .map(({ token, baseUnits, claimed }) => (
+      <p className={styles.claimed} key={`${token} ${baseUnits}`}>
+        {messages.baseUnitsAre(BigInt(baseUnits))}{' '}
+        {claimed === null ? messages.noClaim : <bdi>{figureText(claimed)}</bdi>}
+      </p>
+    ));
 }
 
 /** With its condition, for a line of its own. */

@@ -19,7 +19,7 @@ import type { TypedField, TypedValue } from '../../decode/typed-values.ts';
 import { ClearTextSection } from '../clear-text.tsx';
 import confirm from '../confirm.module.css';
 import { ChainName, SigningCard, useOwn, useSender, warningsAbout, warningsAt } from '../signing-card.tsx';
-import { ClaimedLines, unlistedIn } from '../unlisted-tokens.tsx';
+import { ClaimedFigures, ClaimedLines, unlistedIn } from '../unlisted-tokens.tsx';
 import { namesFor, Sender, WholeAddressBlock } from '../who.tsx';
 import { MessageClaimsList, RawDetails, Revealed } from './details.tsx';
 import styles from './message.module.css';
@@ -79,14 +79,18 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
               <SentenceText sentence={claimedSentence(reading.sentence, reading.amounts)} nameOf={nameOf} />
             </h1>
             <ClaimedLines amounts={reading.amounts} said={unlistedIn(reading.sentence)} />
-            {reading.permission.length > 1 ? (
-              <PermissionGroups groups={reading.permission} nameOf={nameOf} />
-            ) : null}
             <About decoded={decoded} reading={reading} sender={sender} nameOf={nameOf} />
           </>
         )
       }
     >
+      <ClaimedFigures
+        amounts={reading.amounts}
+        said={unlistedIn(safe?.kind === 'transaction' ? safe.sentence : reading.sentence)}
+      />
+      {safe === null && reading.permission.length > 1 ? (
+        <PermissionGroups groups={reading.permission} nameOf={nameOf} />
+      ) : null}
       {safe === null ? null : <SafeBody safe={safe} nameOf={nameOf} />}
       <Calls reading={reading} nameOf={nameOf} />
       <section className={styles.whole} aria-labelledby="whole">
