@@ -88,11 +88,12 @@ export function foreign(words: string): SentencePart {
   return { kind: 'text', text: messages.quoted(quotableText(words, TEXT_LIMIT)), foreign: true };
 }
 
-const UNSEEN = /\u27e8(?=U\+)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const UNSEEN =
+  /\u27e8(?=U\+)|(?<=\p{M}{4})\p{M}|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
  * Text from outside in full, for where it must be exact: what shows as nothing stands as an escape (⟨U+202E⟩), so that
- * two different texts never look the same for want of one.
+ * two different texts never look the same for want of one, and so does each mark on a letter that has four of them.
  */
 export function wholeText(words: string): SentencePart {
   if (words === '') return textPart(messages.emptyText);

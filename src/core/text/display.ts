@@ -22,10 +22,16 @@ export function hasUnseenText(text: string): boolean {
   return text.normalize('NFC').search(UNSEEN) !== -1;
 }
 
-/** The whole text, with what the eye would not see written out (`‹U+200B›`): nothing is left out, nothing lies. */
+/** Each mark on a letter that has four. */
+const PILED = /(?<=\p{M}{4})\p{M}/gu;
+
+const written = (character: string): string =>
+  `‹U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`;
+
+/**
+ * The whole text, with what the eye would not see written out (`‹U+200B›`), and marks that would reach over the lines
+ * around it: nothing is left out, nothing lies.
+ */
 export function revealedText(text: string): string {
-  return text.replace(
-    UNSEEN,
-    (unseen) => `‹U+${(unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`,
-  );
+  return text.replace(UNSEEN, written).replace(PILED, written);
 }

@@ -14,6 +14,7 @@ import { unwrap } from '#core/result.ts';
 import { assessPermission } from '#core/risk/permission.ts';
 import { outside } from '#core/risk/testing/build.ts';
 import { decode, MAX, NOW, OWNER, SOON, TOKEN as USDC } from '../decode/testing.ts';
+import type { DecodedTransaction } from '../decode/transaction.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import { readTransaction } from './reading.ts';
 import { readTypedData } from './reading-typed.ts';
@@ -33,10 +34,12 @@ interface Told {
   readonly cautions: readonly string[];
 }
 
-function call(to: Address, data: string, value = 0n): Told {
+type Carried = DecodedTransaction['authorizations'][number];
+
+function call(to: Address, data: string, value = 0n, authorizations: readonly Carried[] = []): Told {
   const reading = readTransaction(
     {
-      type: 'eip1559',
+      type: authorizations.length > 0 ? 'eip7702' : 'eip1559',
       chainId: 1 as ChainId,
       nonce: 1,
       to,
@@ -45,7 +48,7 @@ function call(to: Address, data: string, value = 0n): Told {
       gasLimit: 1n,
       fees: { kind: 'eip1559', maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
       accessList: [],
-      authorizations: [],
+      authorizations,
       worstCaseFee: 1n,
       digest: '0x' as never,
     },
@@ -300,5 +303,31 @@ describe('a call that gives away', () => {
     const { said, dangers } = call(ITEMS, encode('deposit(uint256 assets, address receiver)', 5n, THIEF));
     expect(said).toContain(`the shares go to ${THIEF}`);
     expect(dangers).toEqual(['vault-to-other']);
+  });
+});
+
+describe('a delegation that a transaction carries (EIP-7702)', () => {
+  const carried = (parts: Partial<Carried>): Carried => ({
+    chainId: 1,
+    delegate: THIEF,
+    nonce: 2,
+    authority: OWNER,
+    ...parts,
+  });
+
+  it.each([
+    ['to code on no list', [carried({})], ['delegation']],
+    ['for every chain', [carried({ chainId: 0 })], ['delegation', 'delegation-every-chain']],
+    ['for another chain', [carried({ chainId: 10 })], ['delegation', 'delegation-other-chain']],
+    ['of another account', [carried({ authority: SAFE })], ['delegation', 'delegation-other-account']],
+    ['twice, the second harmless', [carried({}), carried({ delegate: null })], ['delegation']],
+    ['twice, the first harmless', [carried({ delegate: null }), carried({})], ['delegation']],
+    ['to two', [carried({}), carried({ delegate: ITEMS })], ['delegation', 'delegation']],
+  ] as const)('%s is high risk', (_, authorizations, ids) => {
+    expect(call(OWNER, '0x', 0n, authorizations).dangers).toEqual(ids);
+  });
+
+  it('to address zero is none: it ends one', () => {
+    expect(call(OWNER, '0x', 0n, [carried({ delegate: null })]).dangers).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ describe('revealText', () => {
       ['\u202e\u0000\u200b', '⟨U+202E⟩⟨U+0000⟩⟨U+200B⟩', ['bidi', 'control', 'invisible']],
       ['⟨U+202E⟩', '⟨U+27E8⟩U+202E⟩', []],
       ['⟨x⟩', '⟨x⟩', []],
+      [`a${'\u0301'.repeat(6)}b`, `a${'\u0301'.repeat(4)}⟨U+0301⟩⟨U+0301⟩b`, []],
     ];
     for (const [text, shown, hidden] of cases)
       expect([text, revealText(text)]).toEqual([text, { shown, hidden }]);

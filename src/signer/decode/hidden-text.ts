@@ -21,10 +21,10 @@ export interface RevealedText {
 
 /**
  * In order: emoji sequences and keycaps, in which joiner and selector do what they are for and stay; a bracket that
- * imitates an escape; what is not seen.
+ * imitates an escape; a mark on a letter that has four, which would reach over the lines around it; what is not seen.
  */
 const TOKENS =
-  /(?<kept>\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)*|[0-9#*]\ufe0f\u20e3)|\u27e8(?=U\+)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+  /(?<kept>\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)*|[0-9#*]\ufe0f\u20e3)|\u27e8(?=U\+)|(?<pile>(?<=\p{M}{4})\p{M})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const CLASSES: readonly (readonly [HiddenClass, RegExp])[] = [
   ['control', /[\p{Cc}\p{Zl}\p{Zp}]/u],
@@ -41,9 +41,10 @@ function escapeOf(character: string): string {
 /** Makes what hides in `text` visible and says what kinds there were. */
 export function revealText(text: string): RevealedText {
   const hidden = new Set<HiddenClass>();
-  const shown = text.replace(TOKENS, (token: string, kept: string | undefined) => {
+  const shown = text.replace(TOKENS, (token: string, kept: string | undefined, pile: string | undefined) => {
     if (kept !== undefined || token === '\n' || token === '\t') return token;
-    if (token !== '⟨') hidden.add(CLASSES.find(([, pattern]) => pattern.test(token))?.[0] ?? 'invisible');
+    if (token !== '⟨' && pile === undefined)
+      hidden.add(CLASSES.find(([, pattern]) => pattern.test(token))?.[0] ?? 'invisible');
     return escapeOf(token);
   });
   return { shown, hidden: [...hidden].sort() };
