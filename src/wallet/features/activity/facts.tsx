@@ -20,10 +20,9 @@ import { Sheet } from '#ui/sheet.tsx';
 import { endingOf } from '../../components/activity/activity-text.ts';
 import { ChainBadge } from '../../components/icons/token-icon.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
-import { useSignerAction } from '../../components/page/signer-action.tsx';
+import { useExplorerPages } from '../../components/page/explorer-pages.ts';
 import type { TransactionDetail } from '../../history/detail.ts';
 import type { Account } from '../../model/account.ts';
-import type { Explorer } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { conflictingTransactionsQuery } from '../../queries/transaction.ts';
 import { amountView } from '../../shared/amounts.ts';
@@ -31,7 +30,6 @@ import { useContactNames } from '../../shared/contacts/use-contacts.ts';
 import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworkName, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSignerClient } from '../../shared/signer-context.tsx';
 import { exactTime } from '../../shared/time.ts';
 import styles from './activity.module.css';
 import { costsOf, feeSplitOf, madeBy, partiesOf } from './describe.ts';
@@ -219,30 +217,16 @@ function Who(props: {
 // Pages of the explorers that the user chose. Nothing is asked of them before a press.
 
 export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
-  const { store } = useServices();
-  const signer = useSignerClient();
-  const { run, failure } = useSignerAction();
-  const explorers = useQuery({
-    queryKey: ['transaction', 'explorers'],
-    queryFn: () => store.explorers.all(),
-  }).data;
-  const pages = (explorers ?? []).flatMap((explorer) => {
-    const page = explorer.enabled && explorer.chainId === chainId ? explorerPage(explorer, hash) : null;
-    return page === null ? [] : [{ id: explorer.id, name: explorer.name, page }];
-  });
+  const { pages, failure } = useExplorerPages(chainId, 'tx', hash);
   if (pages.length === 0) return null;
   const words = messages.links;
-  // The host says where it leads, and opens it.
-  const open = async (url: string) => {
-    await signer.call('openLink', { url });
-  };
   return (
     <Sheet title={words.title} padded>
       <div className={layout.stack3}>
         <p>{words.note}</p>
         <div className={layout.buttons}>
-          {pages.map(({ id, name, page }) => (
-            <Button key={id} size="s" onClick={() => run(() => open(page))}>
+          {pages.map(({ id, name, open }) => (
+            <Button key={id} size="s" onClick={open}>
               <bdi>{words.open(displayText(name, 40))}</bdi>
             </Button>
           ))}
@@ -251,37 +235,4 @@ export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
       </div>
     </Sheet>
   );
-}
-
-// Pages of explorers that the user chose, about one transaction. Pure; nothing is asked by it.
-
-/** One API for many chains, each of which has its pages elsewhere (docs.etherscan.io, "Supported Chains"). */
-const ETHERSCAN_PAGES: Readonly<Record<number, string>> = {
-  1: 'https://etherscan.io',
-  10: 'https://optimistic.etherscan.io',
-  56: 'https://bscscan.com',
-  100: 'https://gnosisscan.io',
-  137: 'https://polygonscan.com',
-  8453: 'https://basescan.org',
-  42161: 'https://arbiscan.io',
-  59144: 'https://lineascan.build',
-  534352: 'https://scrollscan.com',
-  11155111: 'https://sepolia.etherscan.io',
-};
-
-/**
- * Null where its pages are not known: an address is never guessed. Of the API's own address only the host is used: the
- * rest may carry a key.
- */
-export function explorerPage({ kind, chainId, url }: Explorer, hash: Hash): string | null {
-  const base = kind === 'etherscan' ? pagesOf(url, chainId) : null;
-  return base === null ? null : `${base}/tx/${hash}`;
-}
-
-function pagesOf(url: string, chainId: ChainId): string | null {
-  const { protocol, host, hostname, pathname } = new URL(url);
-  if (hostname === 'api.etherscan.io') return ETHERSCAN_PAGES[chainId] ?? null;
-  // Blockscout serves its API beside its pages. Any other arrangement is unknown.
-  const beside = pathname === '/api' || pathname === '/api/';
-  return beside && !hostname.startsWith('api') && protocol === 'https:' ? `${protocol}//${host}` : null;
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { Explorer } from '../../model/network.ts';
-import { explorerPage } from './facts.tsx';
+import { explorerPage } from './explorer-pages.ts';
 
 const hash = `0x${'ab'.repeat(32)}` as Hash;
 const page = (url: string, chainId = 1, kind: Explorer['kind'] = 'etherscan') =>
   explorerPage(
     { id: 'x', chainId: chainId as Explorer['chainId'], kind, name: '', url, key: 'secret', enabled: true },
+    'tx',
     hash,
   );
 
