@@ -12,9 +12,8 @@ import { data } from '../rpc/schemas.ts';
 import { type ContractsContext, readAtOneBlock } from './context.ts';
 import type { ReadOutcome, ReadRequest, StateOverride } from './types.ts';
 
-/** Calls of one aggregate: a node has gas for some hundred. */
+/** Calls of one aggregate: a node has gas for some hundred. And of one tick: what goes together is one exchange. */
 const TOGETHER = 100;
-const PARALLEL = 8;
 
 type Question = Omit<ReadRequest, 'chainId' | 'block'>;
 
@@ -65,9 +64,9 @@ export async function readMany(
       }
     }
     const rest = questions.filter((each) => !outcomes.has(each));
-    for (let start = 0; start < rest.length; start += PARALLEL) {
+    for (let start = 0; start < rest.length; start += TOGETHER) {
       await Promise.all(
-        rest.slice(start, start + PARALLEL).map(async (each) => {
+        rest.slice(start, start + TOGETHER).map(async (each) => {
           outcomes.set(each, await outcomeOf(atBlock(at, () => call(endpoint, each, tag, options))));
         }),
       );

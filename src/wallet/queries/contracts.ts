@@ -1,5 +1,6 @@
 /** What is asked about contracts. Every key holds all that its answer depends on; of what was kept, the store alone. */
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { ContractFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -161,6 +162,44 @@ export function pinnedReadsQuery(
     structuralSharing: false,
     retry: false,
     ...perBeat(chainId),
+  });
+}
+
+/**
+ * Which functions refuse whoever has no rights, as `contracts/access.ts` finds out. Once for this code, with all of them
+ * in one exchange; when nobody looks any more, it is cancelled.
+ *
+ * @param block at which they are called: the newest that is known
+ */
+export function accessQuery(
+  services: WalletServices,
+  chainId: ChainId,
+  bytecode: ContractBytecode,
+  functions: readonly ContractFunction[],
+  block: bigint | null,
+) {
+  const { address } = bytecode;
+  return queryOptions({
+    queryKey: [
+      'contractAccess',
+      chainId,
+      address,
+      codeKeyOf(bytecode),
+      functions.map(({ selector }) => selector).join(),
+    ],
+    queryFn:
+      block === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { accessQuestions, accessRules } = await import('../contracts/access.ts');
+            const questions = accessQuestions(address, functions);
+            const requests = questions.map(({ request }) => request);
+            const { value } = await services.contracts.readMany(chainId, requests, block, { signal });
+            return accessRules(questions, value);
+          },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: false,
   });
 }
 
