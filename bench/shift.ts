@@ -8,10 +8,10 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '#scripts/chromium.ts';
 import { serve } from '#scripts/serve.ts';
 import { startDevnet } from '../devnet/start.ts';
-import { originsOf, writeEnvironments } from '../e2e/support/environment.ts';
+import { originsOf, readEnvironment, writeEnvironments } from '../e2e/support/environment.ts';
 import { walletOf } from '../e2e/support/programs.ts';
 import { openReady } from '../e2e/support/ready.ts';
-import { screens, visit } from '../e2e/support/screens.ts';
+import { type Screen, screens, visit } from '../e2e/support/screens.ts';
 import { slowDown } from './support/browser.ts';
 import { shiftsDuring, watchPresses } from './support/presses.ts';
 
@@ -24,9 +24,17 @@ const SIZES = [
 /** What is asked of the chains has arrived by then. */
 const STILL_MS = 1_200;
 
+/** A contract that is written to, whose preview comes by itself. */
+function writing(): Screen {
+  const { tokens, accounts } = readEnvironment().fixtures;
+  const args = JSON.stringify([accounts[2], '250 token']);
+  const search = new URLSearchParams({ fn: 'transfer(address,uint256)', args });
+  return { path: `/contracts/31337/${tokens.usdx}?${search}`, heading: 'Demo dollar' };
+}
+
 async function measure(page: Page, width: number): Promise<number> {
   let worst = 0;
-  for (const screen of screens()) {
+  for (const screen of [...screens(), writing()]) {
     const { sum, of } = await shiftsDuring(page, async () => {
       await visit(page, screen);
       await page.waitForTimeout(STILL_MS);
