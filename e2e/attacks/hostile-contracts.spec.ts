@@ -147,8 +147,6 @@ test('a hostile interface is text, wherever it is read: on the desk and in what 
     await expectText(page);
   }
   // Kept by using it: the toolbox lays out calls by it, without the words.
-  const keep = wallet.getByRole('button', { name: 'Save contract' });
-  if (await keep.isVisible()) await keep.click();
   await openPath(page, '/decode');
   const data = `0xbf4c34bc${'00'.repeat(31)}07${'11'.repeat(32)}`;
   await wallet.getByLabel('Call data, transaction, typed data, event log or revert data').fill(data);

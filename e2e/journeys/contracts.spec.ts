@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { encodeFunctionData, hexToBigInt, keccak256, parseAbi, parseEther, toHex, zeroHash } from 'viem';
 import { chainClient, raw } from '../support/chain.ts';
-import { askSources, expectContractAccessible, openFunction, pathOf, tab } from '../support/contract-page.ts';
+import {
+  askSources,
+  chooseAction,
+  expectContractAccessible,
+  openFunction,
+  pathOf,
+  tab,
+} from '../support/contract-page.ts';
 import { readEnvironment } from '../support/environment.ts';
 import type { FundedPhrase } from '../support/phrase.ts';
 import { walletOf } from '../support/programs.ts';
@@ -87,7 +94,12 @@ test.describe('one after another', () => {
     await expect(read.locator('[data-outcome="values"]')).toContainText('2');
     await openFunction(page, 'count()');
     await wallet.getByRole('button', { name: 'Pin', exact: true }).click();
-    await expect(wallet.getByRole('list', { name: 'Pinned reads' })).toContainText(`count${id}`);
+    const pins = wallet.getByRole('list', { name: 'Pinned reads' });
+    await expect(pins).toContainText(`count${id}`);
+    await wallet.getByRole('button', { name: 'Pin a read' }).click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(pins.locator('[data-pin]')).toHaveCount(2);
     await expectContractAccessible(page, 'a contract, read');
   });
 
@@ -144,8 +156,8 @@ test.describe('one after another', () => {
     await visit(page, pathOf(contracts.uups, { tab: 'write' }));
     await expect(wallet.getByText('Standard proxy (EIP-1967)')).toBeVisible();
     await askSources(page);
-    await wallet.getByRole('button', { name: 'Save contract' }).click();
-    await expect(wallet.getByText('Saved in this browser with its interface.')).toBeVisible();
+    await chooseAction(page, 'Save contract');
+    await expect(wallet.getByText('Saved in this browser.')).toBeVisible();
     await wallet.getByRole('button', { name: /^increment\(\)/ }).click();
     try {
       await upgrade(contracts.nextCounter);
@@ -156,7 +168,6 @@ test.describe('one after another', () => {
       await expect(notice).toContainText(/is now its implementation/);
       await notice.getByRole('button', { name: 'Look up the interface again' }).click();
       await expect(wallet.getByRole('button', { name: /^decrement\(\)/ })).toBeVisible();
-      await wallet.getByRole('button', { name: 'Overview' }).click();
       await wallet.getByRole('button', { name: 'Save this interface' }).click();
       await expect(notice).toBeHidden();
     } finally {
@@ -258,6 +269,10 @@ test.describe('one after another', () => {
     await read.getByRole('button', { name: 'Read', exact: true }).click();
     await expect(result).toContainText(/[\d,]+(\.\d+)? USDX/);
     await expect(result).toContainText(/Reported at block \d/);
+    await page.context().grantPermissions(['clipboard-write']);
+    await read.getByRole('button', { name: 'Copy as' }).click();
+    await read.getByRole('button', { name: 'cast command' }).click();
+    await expect(read.getByText('Copied: cast command').first()).toBeAttached();
     await result.getByRole('radio', { name: 'Hex' }).check({ force: true });
     await expect(result).toContainText(/0x[0-9a-f]+\d+ · uint256/);
     // Another block is another question: what was read of the newest is shown no longer.
@@ -337,8 +352,8 @@ test.describe('one after another', () => {
     await expectNarrow(page);
     await wallet.getByLabel('Contract address').fill(contracts.desk);
     await wallet.getByRole('button', { name: 'Open', exact: true }).click();
-    await wallet.getByRole('button', { name: 'Rename' }).click();
-    await wallet.getByLabel('Name', { exact: false }).last().fill('My desk');
+    await chooseAction(page, 'Rename');
+    await wallet.getByRole('textbox', { name: /^Name/ }).fill('My desk');
     await wallet.getByRole('button', { name: 'Save name' }).click();
     await expect(wallet.getByRole('heading', { level: 1, name: 'My desk' })).toBeVisible();
     await wallet.getByRole('button', { name: 'Add to favourites' }).click();

@@ -35,3 +35,10 @@ export async function openFunction(page: Page, signature: string) {
   await walletOf(page).getByRole('button', { name: signature }).first().click();
   return walletOf(page).locator('[data-function]');
 }
+
+/** Of the menu in the contract's header. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  const wallet = walletOf(page);
+  await wallet.getByRole('button', { name: 'More actions' }).click();
+  await wallet.getByRole('button', { name, exact: true }).click();
+}

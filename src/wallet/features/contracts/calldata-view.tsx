@@ -5,7 +5,6 @@ import { encodeCall } from '#core/abi/encode.ts';
 import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
 import layout from '#ui/layout.module.css';
 import { messages } from './messages.ts';
 import workbench from './workbench.module.css';
@@ -19,7 +18,7 @@ type CalldataViewProps = {
   values: readonly AbiValue[] | null;
   /** It is too long. */
   long: boolean;
-  /** Beside the button that copies it. */
+  /** Below it: what copies it. */
   children: ReactNode;
 };
 
@@ -54,10 +53,7 @@ export function CalldataView({ fn, values, long, children }: CalldataViewProps) 
         ))}
         {left > 0 ? <li>{words.more(left)}</li> : null}
       </ol>
-      <div className={layout.row3}>
-        <CopyButton value={data} what={words.what} variant="text" />
-        {children}
-      </div>
+      <div className={layout.row3}>{children}</div>
     </>
   );
 }

@@ -25,12 +25,13 @@ import { fieldError } from '../../components/page/error-view.tsx';
 import type { ContractBytecode } from '../../contracts/types.ts';
 import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
-import { contractCallsQuery } from '../../queries/contracts.ts';
+import { accessQuery, contractCallsQuery } from '../../queries/contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { exactTime } from '../../shared/time.ts';
+import { usePainted } from '../../shared/use-painted.ts';
 import { BlockChoice } from './block-choice.tsx';
 import { type ContractView, isGuess } from './contract-view.ts';
-import { type Forms, functionOfLink, isReadFunction } from './form.ts';
+import { byName, type Forms, functionOfLink, isReadFunction } from './form.ts';
 import { FunctionPanes } from './function-panes.tsx';
 import { messages } from './messages.ts';
 import { ContractOverview } from './overview.tsx';
@@ -210,11 +211,18 @@ type WriteTabProps = FunctionTabProps & {
 function WriteTab(props: WriteTabProps) {
   const { view, hold, forms, open, onOpen, keptAt, linkFor, onFill, onUsed, onReview } = props;
   const { contract, origin } = view.known;
-  const functions = useMemo(() => contract.functions.filter((fn) => !isReadFunction(fn)), [contract]);
+  const functions = useMemo(() => byName(contract.functions.filter((fn) => !isReadFunction(fn))), [contract]);
+  const painted = usePainted(true);
+  const { bytecode, chainId } = view;
+  const access = useQuery({
+    ...accessQuery(useServices(), chainId, bytecode, functions, bytecode.evidence.block),
+    enabled: painted && functions.length > 0,
+  });
   return (
     <FunctionPanes
       title={words.title}
       functions={functions}
+      access={access.data ?? null}
       open={open}
       onOpen={onOpen}
       top={

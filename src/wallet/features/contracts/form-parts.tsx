@@ -1,48 +1,12 @@
-/** Copies the address of this page with the form filled in. Nothing in it is ever sent by itself. */
-import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+/** What the forms of reading and of writing share: the keys in a button, and what a link could not fill in. */
 import type { AbiValue } from '#core/abi/types.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { Button } from '#ui/button.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { withControl } from '../../shared/shortcuts.ts';
-import { ownHostOrigin } from '../../signer-client/origin.ts';
 import { messages } from './messages.ts';
-import { type ContractSearch, linkTo } from './search.ts';
 import styles from './workbench.module.css';
-
-const words = messages.link;
-
-export function CopyLink({ search, size }: { search: () => ContractSearch; size?: 's' }) {
-  // The wallet's own address: the shell's would open nothing.
-  const pathname = useLocation({ select: ({ pathname }) => pathname });
-  const [said, setSaid] = useState<string | null>(null);
-  const copy = async () => {
-    const link = linkTo(`${ownHostOrigin() ?? ''}${pathname}`, search());
-    if (link === null) {
-      setSaid(words.tooLong);
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid(words.copied);
-    } catch {
-      setSaid(words.failed);
-    }
-  };
-  return (
-    <>
-      <Button size={size} onClick={() => void copy()}>
-        {words.copy}
-      </Button>
-      {said === null ? null : <span aria-hidden="true">{said}</span>}
-      <LiveRegion>{said}</LiveRegion>
-    </>
-  );
-}
 
 /** The keys that press a button, shown in it where there is room for a keyboard. */
 export function RunKey() {

@@ -96,6 +96,12 @@ export function isReadFunction({ mutability }: ContractFunction): boolean {
   return mutability === 'view' || mutability === 'pure';
 }
 
+/** By name, as a person looks for it: without regard to case. Overloads by their arguments. */
+export function byName(functions: readonly ContractFunction[]): readonly ContractFunction[] {
+  const keyed = functions.map((fn) => ({ fn, key: fn.signature.toLowerCase() }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ fn }) => fn);
+}
+
 /** The function that a link means: by its signature or its four bytes. */
 export function functionOfLink(
   contract: ContractInterface,

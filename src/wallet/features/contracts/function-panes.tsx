@@ -3,7 +3,16 @@
  * first and the function takes its place. Of thousands only those in sight are rendered.
  */
 import { ArrowLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, startTransition, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { functionText, typeText } from '#core/abi/parse.ts';
 import type { ContractFunction } from '#core/abi/types.ts';
@@ -12,7 +21,9 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion, VisuallyHidden } from '#ui/live-region.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import { WindowedList } from '../../components/virtual/windowed-list.tsx';
+import type { AccessRule } from '../../contracts/access.ts';
 import { matching } from './form.ts';
 import styles from './function-panes.module.css';
 import { messages } from './messages.ts';
@@ -28,6 +39,8 @@ export interface FunctionPanesProps {
   open: string | null;
   onOpen: (choice: string | null) => void;
   overview: ReactNode;
+  /** By signature, who alone may call a function; null while that is not known. */
+  access?: ReadonlyMap<string, AccessRule> | null;
   /** Above what is open. */
   top?: ReactNode;
   /** @param aside a pane of its own beside it, or below it; null at first. */
@@ -40,9 +53,11 @@ export const OVERVIEW = '';
 /** Characters of a signature that are shown; the ABI has all of it. */
 const MAX_SIGNATURE = 300;
 const ROW = 32;
+/** What the rows of the list, and those of menus, are found by. */
+export const ROWS = '[data-row]';
 
 export function FunctionPanes(props: FunctionPanesProps) {
-  const { title, functions, open, onOpen, overview, top, children } = props;
+  const { title, functions, open, onOpen, overview, access = null, top, children } = props;
   const fn = functions?.find(({ signature }) => signature === open) ?? null;
   const list = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
@@ -63,7 +78,7 @@ export function FunctionPanes(props: FunctionPanesProps) {
   return (
     <div className={styles.panes} data-open={open !== null}>
       <div ref={list} className={styles.list}>
-        <FunctionList title={title} functions={functions} open={open} onOpen={choose} />
+        <FunctionList title={title} functions={functions} access={access} open={open} onOpen={choose} />
       </div>
       <div className={styles.work} data-function={fn?.selector}>
         <div ref={detail} className={styles.detail}>
@@ -115,6 +130,7 @@ function Signature({ fn }: { fn: ContractFunction }) {
 }
 
 type FunctionListProps = Pick<FunctionPanesProps, 'title' | 'functions' | 'open'> & {
+  access: ReadonlyMap<string, AccessRule> | null;
   onOpen: (choice: string) => void;
 };
 
@@ -122,26 +138,32 @@ const NONE: ReadonlySet<string> = new Set();
 
 const NO_FUNCTIONS: readonly ContractFunction[] = [];
 
-function FunctionList({ title, functions: known, open, onOpen }: FunctionListProps) {
+function FunctionList({ title, functions: known, access, open, onOpen }: FunctionListProps) {
   const functions = known ?? NO_FUNCTIONS;
   const [text, setText] = useState('');
   const [filter, setFilter] = useState('');
+  // The row is marked at once, and what it opens, which may be long, follows.
+  const [marked, choose] = useChosen(open, (choice: string | null) => onOpen(choice ?? OVERVIEW));
   const shown = useMemo(() => matching(functions, filter), [functions, filter]);
   const overloaded = useMemo(() => repeated(functions.map(({ name }) => name)), [functions]);
   const rows = useRef<HTMLDivElement>(null);
-  const [first] = shown;
+  const stop = (shown.find(({ signature }) => signature === marked) ?? shown[0])?.signature;
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       // The list may still be that of an earlier text.
       flushSync(() => setFilter(text));
-      focusRow(rows.current, '[data-part] [data-row]');
+      focusRow(rows.current, `[data-part] ${ROWS}`);
     } else if (event.key === 'Enter') {
       const [found] = matching(functions, text);
-      if (found !== undefined) onOpen(found.signature);
+      if (found !== undefined) choose(found.signature);
     } else return;
     event.preventDefault();
   };
-  const keep = useMemo(() => (open === null ? NONE : new Set([open])), [open]);
+  const onPress = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLButtonElement>(`button${ROWS}`) : null;
+    if (row !== null) choose(row.value);
+  };
+  const keep = useMemo(() => (marked === null ? NONE : new Set([marked])), [marked]);
   return (
     <>
       <div className={styles.search}>
@@ -166,14 +188,14 @@ function FunctionList({ title, functions: known, open, onOpen }: FunctionListPro
         </span>
       </div>
       <LiveRegion>{filter === '' ? null : words.found(shown.length, functions.length)}</LiveRegion>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move between the buttons in it */}
-      <div ref={rows} className={styles.rows} onKeyDown={moveByArrows}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its rows are buttons, and what is pressed is one of them */}
+      <div ref={rows} className={styles.rows} onKeyDown={moveByArrows} onClick={onPress}>
         <button
           type="button"
           className={styles.row}
           data-row=""
-          aria-current={open === OVERVIEW || open === null ? 'true' : undefined}
-          onClick={() => onOpen(OVERVIEW)}
+          value={OVERVIEW}
+          aria-current={marked === OVERVIEW || marked === null ? 'true' : undefined}
         >
           {words.overview}
         </button>
@@ -183,43 +205,72 @@ function FunctionList({ title, functions: known, open, onOpen }: FunctionListPro
         {shown.length === 0 && functions.length > 0 ? <p className={styles.count}>{words.noMatch}</p> : null}
         <WindowedList label={title} items={shown} keyOf={keyOf} guess={ROW} keep={keep}>
           {(fn) => (
-            <button
-              type="button"
-              className={styles.row}
-              data-row=""
-              // One stop for Tab; the arrows move inside.
-              tabIndex={fn.signature === open || (fn === first && !shown.some(isOpen)) ? 0 : -1}
-              aria-current={fn.signature === open ? 'true' : undefined}
-              onClick={() => onOpen(fn.signature)}
-              translate="no"
-            >
-              <bdi className={cx(layout.cut, styles.label)}>
-                {overloaded.has(fn.name) ? (
-                  <>
-                    {displayText(fn.name, MAX_SIGNATURE)}
-                    <span className={styles.quiet}>{argumentsText(fn)}</span>
-                  </>
-                ) : (
-                  // What it takes is told to ears in any case.
-                  <>
-                    <span aria-hidden="true">{displayText(fn.name, MAX_SIGNATURE)}</span>
-                    <VisuallyHidden>{signatureText(fn)}</VisuallyHidden>
-                  </>
-                )}
-              </bdi>
-              {fn.mutability === 'payable' ? <span className={styles.tag}>{words.payable}</span> : null}
-              <code className={styles.selector}>{fn.selector}</code>
-            </button>
+            <FunctionRow
+              fn={fn}
+              overloaded={overloaded.has(fn.name)}
+              rule={access?.get(fn.signature)}
+              current={fn.signature === marked}
+              stop={fn.signature === stop}
+            />
           )}
         </WindowedList>
       </div>
     </>
   );
-
-  function isOpen({ signature }: ContractFunction): boolean {
-    return signature === open;
-  }
 }
+
+type FunctionRowProps = {
+  fn: ContractFunction;
+  /** Another function has its name. */
+  overloaded: boolean;
+  rule: AccessRule | undefined;
+  current: boolean;
+  /** One of them is a stop for Tab; the arrows move inside. */
+  stop: boolean;
+};
+
+/** Letters of a name that have room beside a tag and the selector; a longer one is read before the selector is. */
+const TAGGED_NAME = 13;
+
+/** Drawn for itself: of thousands, the two that a mark leaves and comes to. */
+const FunctionRow = memo(function FunctionRow({ fn, overloaded, rule, current, stop }: FunctionRowProps) {
+  const payable = fn.mutability === 'payable';
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-row=""
+      value={fn.signature}
+      tabIndex={stop ? 0 : -1}
+      aria-current={current ? 'true' : undefined}
+      translate="no"
+    >
+      <bdi className={cx(layout.cut, styles.label)}>
+        {overloaded ? (
+          <>
+            {displayText(fn.name, MAX_SIGNATURE)}
+            <span className={styles.quiet}>{argumentsText(fn)}</span>
+          </>
+        ) : (
+          // What it takes is told to ears in any case.
+          <>
+            <span aria-hidden="true">{displayText(fn.name, MAX_SIGNATURE)}</span>
+            <VisuallyHidden>{signatureText(fn)}</VisuallyHidden>
+          </>
+        )}
+      </bdi>
+      {payable ? <span className={styles.tag}>{words.payable}</span> : null}
+      {rule === undefined ? null : (
+        <span className={cx(styles.tag, styles.guarded)} title={words.accessText} translate="yes">
+          {words.access[rule]}
+        </span>
+      )}
+      {rule !== undefined && (payable || fn.name.length > TAGGED_NAME) ? null : (
+        <code className={styles.selector}>{fn.selector}</code>
+      )}
+    </button>
+  );
+});
 
 const keyOf = ({ signature }: ContractFunction) => signature;
 
@@ -243,16 +294,16 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at) => Math.max(0, at - 1),
 };
 
-function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+export function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const move = MOVES[event.key];
   if (move === undefined) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`${ROWS}:enabled`)];
   const at = all.indexOf(document.activeElement as HTMLElement);
   event.preventDefault();
   all[move(at, all.length)]?.focus();
 }
 
-function focusRow(within: HTMLElement | null, selector: string) {
+export function focusRow(within: HTMLElement | null, selector: string) {
   within?.querySelector<HTMLElement>(selector)?.focus();
 }
 

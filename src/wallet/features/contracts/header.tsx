@@ -1,22 +1,39 @@
-/** The row around the heading: which contract, on which network, whose code, how its interface is known. */
+/** The row around the heading: which contract, on which network, how its interface is known, and what to do with it. */
 import { Link } from '@tanstack/react-router';
-import { Check, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  BookmarkMinus,
+  BookmarkPlus,
+  Check,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Pencil,
+  RefreshCw,
+  Star,
+} from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
-import { toEvidentError } from '#core/errors/error.ts';
+import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Tag } from '#ui/tag.tsx';
-import { TokenIcon } from '../../components/icons/token-icon.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ChainBadge, TokenIcon } from '../../components/icons/token-icon.tsx';
+import { fieldError } from '../../components/page/error-view.tsx';
+import { useExplorerPages } from '../../components/page/explorer-pages.ts';
 import type { Network } from '../../model/network.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { isGuess } from './contract-view.ts';
 import { originText } from './interface-sheet.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 import { messages } from './messages.ts';
 import { type DeskHold, hasBytecode } from './use-contract-view.ts';
 import styles from './workbench.module.css';
@@ -26,25 +43,17 @@ const words = messages.head;
 export type HeaderProps = { heading: ReactNode; address: Address; network: Network; hold: DeskHold };
 
 export function Header({ heading, address, network, hold }: HeaderProps) {
-  const { bytecode, saved, name } = hold;
+  const { bytecode, name } = hold;
   const proxy = bytecode?.proxy ?? null;
   const [target] = proxy?.targets ?? [];
-  const favourite = saved?.favourite ?? false;
-  const star = async () => {
-    try {
-      await hold.keep({ favourite: !favourite });
-      announce(favourite ? words.unstarred : words.starred);
-    } catch (thrown) {
-      announce(toEvidentError(thrown).message);
-    }
-  };
+  const networkName = displayText(network.name, 60);
   return (
     <div className={styles.header}>
       <div className={styles.who}>
         {name?.listed ? (
-          <TokenIcon asset={{ chainId: network.chainId, id: address, symbol: name.text }} />
+          <TokenIcon asset={{ chainId: network.chainId, id: address, symbol: name.text }} size={28} />
         ) : (
-          <Identicon seed={address} size={36} />
+          <Identicon seed={address} size={28} />
         )}
         {heading}
       </div>
@@ -72,20 +81,150 @@ export function Header({ heading, address, network, hold }: HeaderProps) {
             )}
           </Tag>
         )}
-        <bdi>{displayText(network.name, 60)}</bdi>
+        <span className={styles.network}>
+          <ChainBadge chainId={network.chainId} name={networkName} size={16} />
+          <bdi>{networkName}</bdi>
+        </span>
       </div>
-      {bytecode === null || !hasBytecode(bytecode) ? null : (
-        <span className={styles.star}>
+      <Actions address={address} network={network} hold={hold} />
+    </div>
+  );
+}
+
+function Actions({ address, network, hold }: Omit<HeaderProps, 'heading'>) {
+  const { bytecode, saved, name } = hold;
+  const [naming, setNaming] = useState(false);
+  const [error, setError] = useState<EvidentError | null>(null);
+  const elsewhere = useExplorerPages(network.chainId, 'address', address);
+  const favourite = saved?.favourite ?? false;
+  const act = async (change: () => Promise<unknown>, said: string) => {
+    try {
+      await change();
+      setError(null);
+      announce(said);
+    } catch (thrown) {
+      setError(toEvidentError(thrown));
+    }
+  };
+  const reload = () => {
+    if (saved?.abi == null) hold.findAgain();
+    else hold.findAnew();
+    announce(messages.origin.searching);
+  };
+  const there = bytecode !== null && hasBytecode(bytecode);
+  return (
+    <>
+      <div className={styles.actions}>
+        {there ? (
           <IconButton
             label={favourite ? words.unstar : words.star}
             aria-pressed={favourite}
-            onClick={() => void star()}
+            onClick={() =>
+              void act(
+                () => hold.keep({ favourite: !favourite }),
+                favourite ? words.unstarred : words.starred,
+              )
+            }
           >
             <Star size={18} />
           </IconButton>
-        </span>
-      )}
-    </div>
+        ) : null}
+        {elsewhere.pages.map(({ id, name: explorer, open }) => (
+          <IconButton key={id} label={words.openIn(displayText(explorer, 40))} onClick={open}>
+            <ExternalLink size={18} />
+          </IconButton>
+        ))}
+        <Menu
+          label={words.more}
+          button={(ties) => (
+            <IconButton label={words.more} {...ties}>
+              <Ellipsis size={18} />
+            </IconButton>
+          )}
+        >
+          {() => (
+            <>
+              <MenuItem
+                onPress={() => void act(() => navigator.clipboard.writeText(address), words.addressCopied)}
+              >
+                <Copy size={16} aria-hidden="true" />
+                {words.copyAddress}
+              </MenuItem>
+              {there ? (
+                <>
+                  <MenuItem onPress={() => setNaming(true)}>
+                    <Pencil size={16} aria-hidden="true" />
+                    {words.name}
+                  </MenuItem>
+                  {saved === null ? (
+                    <MenuItem onPress={() => void act(() => hold.keep({}), words.kept)}>
+                      <BookmarkPlus size={16} aria-hidden="true" />
+                      {words.keep}
+                    </MenuItem>
+                  ) : (
+                    <MenuItem onPress={() => void act(hold.forget, words.forgotten)}>
+                      <BookmarkMinus size={16} aria-hidden="true" />
+                      {words.forget}
+                    </MenuItem>
+                  )}
+                  <MenuItem onPress={reload}>
+                    <RefreshCw size={16} aria-hidden="true" />
+                    {words.reload}
+                  </MenuItem>
+                </>
+              ) : null}
+            </>
+          )}
+        </Menu>
+      </div>
+      {error === null ? null : <p className={styles.wrong}>{fieldError(error)}</p>}
+      {elsewhere.failure}
+      <NameDialog
+        open={naming}
+        name={saved?.name || (name?.text ?? '')}
+        onClose={() => setNaming(false)}
+        onName={(next) => {
+          setNaming(false);
+          void act(() => hold.keep({ name: next }), words.named);
+        }}
+      />
+    </>
+  );
+}
+
+type NameDialogProps = { open: boolean; name: string; onName: (name: string) => void; onClose: () => void };
+
+function NameDialog({ open, onClose, ...form }: NameDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.name}>
+      <NameForm onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function NameForm({ name, onName, onClose }: Omit<NameDialogProps, 'open'>) {
+  const [text, setText] = useState(name === '' ? '' : displayText(name, 100));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onName(text.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field label={words.nameLabel} hint={words.nameHint} optional>
+        <TextInput
+          value={text}
+          maxLength={100}
+          autoFocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className={layout.row2}>
+        <Button type="submit" variant="primary">
+          {words.saveName}
+        </Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </div>
+    </form>
   );
 }
 

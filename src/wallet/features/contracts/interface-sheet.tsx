@@ -1,4 +1,5 @@
 /** Where the interface is from, who else may be asked, and one's own. */
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { writeInterface } from '#core/abi/interface/json.ts';
@@ -32,8 +33,8 @@ const words = messages.origin;
 export function InterfaceSheet({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
   const { known, saved, searching, findError, readError, anew, skipped, missing } = hold;
   return (
-    <Sheet title={words.title} padded>
-      <div className={layout.stack4}>
+    <Sheet title={words.title} bare>
+      <div className={cx(layout.stack3, styles.group)}>
         <PendingBar active={searching} place="block" label={words.searching} />
         {known === null ? (
           <p className={layout.quiet}>
@@ -233,8 +234,36 @@ function AttemptList({ hold }: { hold: DeskHold }) {
   );
 }
 
+/** The interface was looked up anew, and another is kept: until one of them is chosen, both are there. */
+export function AnewNotice({ hold }: { hold: DeskHold }) {
+  const { saved, anew, known, searching } = hold;
+  const { mutate: keep, error } = useMutation({
+    mutationFn: (found: ContractViewInterface) => hold.keep({ known: found }),
+  });
+  if (!anew || saved?.abi == null) return null;
+  return (
+    <Notice
+      title={searching ? words.searching : words.anew}
+      action={
+        <div className={layout.row2}>
+          {known === null || searching ? null : (
+            <Button variant="primary" size="s" onClick={() => keep(known)}>
+              {words.takeOver}
+            </Button>
+          )}
+          <Button size="s" onClick={hold.useKept}>
+            {words.useKept}
+          </Button>
+        </div>
+      }
+    >
+      {error === null ? null : fieldError(toEvidentError(error))}
+    </Notice>
+  );
+}
+
 function Sources({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
-  const { sources, saved, anew, known } = hold;
+  const { sources } = hold;
   const [error, setError] = useState<EvidentError | null>(null);
   const closed = sources.filter(({ enabled }) => !enabled);
   const ask = async (id: string) => {
@@ -245,24 +274,13 @@ function Sources({ chainId, hold }: { chainId: ChainId; hold: DeskHold }) {
       setError(toEvidentError(thrown));
     }
   };
-  // Everybody may be asked, and nothing is kept: there is nothing to choose.
-  if (saved?.abi == null && closed.length === 0 && sources.length > 0 && error === null) return null;
+  // Everybody may be asked: there is nothing to choose.
+  if (closed.length === 0 && sources.length > 0 && error === null) return null;
   return (
     <div className={layout.stack2}>
       <div className={layout.row2}>
-        {saved?.abi != null && !anew ? <Button onClick={hold.findAnew}>{words.anew}</Button> : null}
-        {anew && saved?.abi != null ? (
-          <>
-            {known === null ? null : (
-              <Button variant="primary" onClick={() => void hold.keep({ known })}>
-                {words.takeOver}
-              </Button>
-            )}
-            <Button onClick={hold.useKept}>{words.useKept}</Button>
-          </>
-        ) : null}
         {closed.map(({ id, host, name }) => (
-          <Button key={id} onClick={() => void ask(id)}>
+          <Button key={id} size="s" onClick={() => void ask(id)}>
             {words.ask(displayText(name, 40), displayText(host, 60))}
           </Button>
         ))}

@@ -1,8 +1,6 @@
-/** What a call gave back: values, or why it was refused, by the interface's own errors. And reads that were pinned. */
-import { useQuery } from '@tanstack/react-query';
-import { Pin as PinIcon, X } from 'lucide-react';
+/** What a call gave back: values, or why it was refused, by the interface's own errors. */
 import { type ReactNode, useCallback } from 'react';
-import { decodeArguments, decodeCall } from '#core/abi/decode.ts';
+import { decodeArguments } from '#core/abi/decode.ts';
 import { type FieldToken, formFields } from '#core/abi/form/types.ts';
 import { errorBySelector } from '#core/abi/interface/lookup.ts';
 import type { AbiParameter, ContractFunction, ContractInterface } from '#core/abi/types.ts';
@@ -16,26 +14,19 @@ import { displayText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import { CopyBox } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { usePageVisible } from '#ui/page-state.ts';
 import { ResultView } from '../../components/abi/result-view.tsx';
 import { useRead } from '../../components/decoding/use-read.ts';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { decodePaced } from '../../contracts/context.ts';
 import type { ReadOutcome } from '../../contracts/types.ts';
-import type { PinnedRead } from '../../model/contract.ts';
-import { pinnedReadsQuery } from '../../queries/contracts.ts';
 import { groupedBlock } from '../../shared/messages.ts';
-import { useServices } from '../../shared/services-context.tsx';
-import type { ContractView } from './contract-view.ts';
 import styles from './contracts.module.css';
 import { messages } from './messages.ts';
 import readStyles from './read.module.css';
 import { jsonText } from './shown-text.ts';
-import bench from './workbench.module.css';
 
 const words = messages.outcome;
 
@@ -211,87 +202,4 @@ export function shortAnswer(
   const value =
     fields.value.length === 1 && only !== undefined ? jsonValue(only.value) : jsonFields(fields.value);
   return displayText(jsonText(value), limit);
-}
-
-// Reads that were pinned, each with its newest answer. All are asked in one exchange with each block.
-
-const pinWords = messages.pins;
-const MAX_VALUE = 48;
-const MAX_ARGUMENTS = 24;
-
-interface PinsProps {
-  view: ContractView;
-  pins: readonly PinnedRead[];
-  /** Null for the newest. */
-  block?: bigint | null;
-  onOpen: (signature: string) => void;
-  onRemove: (pin: PinnedRead) => void;
-}
-
-export function Pins(props: PinsProps) {
-  const visible = usePageVisible();
-  // Nobody looks: what is under way is cancelled with what asked for it.
-  return visible ? <LivePins {...props} /> : <PinList {...props} outcomes={null} failed={false} />;
-}
-
-function LivePins(props: PinsProps) {
-  const { view, pins, block = null } = props;
-  const { chainId, address } = view;
-  // What the interface does not have any more is not asked: nothing could be read of its answer.
-  const asked = pins.filter(({ signature }) => functionOf(view, signature) !== null).map(({ data }) => data);
-  const answers = useQuery({
-    ...pinnedReadsQuery(useServices(), chainId, address, asked, block),
-    enabled: asked.length > 0,
-    placeholderData: (last) => last,
-  });
-  return <PinList {...props} outcomes={answers.data?.value ?? null} failed={answers.isError} />;
-}
-
-type PinListProps = PinsProps & {
-  outcomes: ReadonlyMap<string, ReadOutcome> | null;
-  /** The last exchange came to nothing: the answers are older. */
-  failed: boolean;
-};
-
-function PinList({ view, pins, outcomes, failed, onOpen, onRemove }: PinListProps) {
-  return (
-    <ul className={layout.buttons} aria-label={pinWords.label}>
-      {pins.map((pin) => {
-        const fn = functionOf(view, pin.signature);
-        const outcome = outcomes?.get(pin.data);
-        const name = fn === null ? displayText(pin.signature, 40) : pinName(fn, pin);
-        return (
-          <li key={pin.data} className={bench.pin} data-pin={pin.signature} data-old={failed}>
-            <PinIcon size={14} aria-hidden="true" />
-            <button type="button" onClick={() => onOpen(pin.signature)} disabled={fn === null}>
-              <bdi translate="no">{name}</bdi>
-              <bdi className={bench.pinned}>
-                {fn === null
-                  ? pinWords.gone
-                  : outcome === undefined
-                    ? '…'
-                    : shortAnswer(fn, view.known.contract, outcome, MAX_VALUE)}
-              </bdi>
-              {failed ? <span>{pinWords.old}</span> : null}
-            </button>
-            <IconButton label={pinWords.remove(name)} onClick={() => onRemove(pin)}>
-              <X size={14} />
-            </IconButton>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function functionOf({ known }: ContractView, signature: string): ContractFunction | null {
-  return known.contract.functions.find((fn) => fn.signature === signature) ?? null;
-}
-
-/** `balanceOf(0x1234…)`; the name alone where there are no arguments. */
-function pinName(fn: ContractFunction, { data }: PinnedRead): string {
-  const args = fn.inputs.length === 0 ? null : decodeCall(fn, data);
-  if (args === null || !args.ok) return displayText(fn.name, 40);
-  const texts = args.value.map(({ value }) => jsonText(jsonValue(value)));
-  return `${displayText(fn.name, 40)}(${displayText(texts.join(', '), MAX_ARGUMENTS)})`;
 }

@@ -10,13 +10,13 @@ import { EvidentError } from '#core/errors/error.ts';
 import { unwrap } from '#core/result.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { ReadOutcome } from '../../contracts/types.ts';
-import type { PinnedRead } from '../../model/contract.ts';
+import { MAX_PIN_DATA, type PinnedRead } from '../../model/contract.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { testNetwork } from '../../testing/network.ts';
 import type { ContractView } from './contract-view.ts';
-import { Pins } from './outcome.tsx';
+import { Pins, pinOf as pinOfCall } from './pins.tsx';
 
 const CHAIN = 31337 as ChainId;
 const address = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');
@@ -168,4 +168,18 @@ it('does not ask for what the interface does not have any more, but lets it be r
   expect(texts()[0]).toContain('Not in the interface');
   await press(rendered.get('[aria-label="Unpin gone()"]'));
   expect(removed).toEqual([gone]);
+});
+
+it('pins a call by its bytes, unless it returns nothing or is longer than a pin may be', () => {
+  const { functions } = unwrap(
+    readInterface('function a(bytes x) view returns (bool)\nfunction b(bytes x) view'),
+  );
+  const [a, b] = functions as [(typeof functions)[0], (typeof functions)[0]];
+  const bytes = (size: number) => [{ kind: 'bytes', value: `0x${'ab'.repeat(size)}` as Hex } as const];
+  expect(pinOfCall(a, bytes(32))).toEqual({
+    signature: 'a(bytes)',
+    data: `${a.selector}${word(32n)}${word(32n)}${'ab'.repeat(32)}`,
+  });
+  expect(pinOfCall(a, bytes(MAX_PIN_DATA))).toBeNull();
+  expect(pinOfCall(b, bytes(32))).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** All functions without arguments, read together at one block. */
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ContractFunction } from '#core/abi/types.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
@@ -28,11 +28,13 @@ type ReadAllProps = {
   /** At which they are read; null for the newest. */
   block: bigint | null;
   onOpen: (signature: string) => void;
+  /** Beside its button. */
+  children?: ReactNode;
 };
 
 const MAX_SHORT = 200;
 
-export function ReadAll({ view, functions, block, onOpen }: ReadAllProps) {
+export function ReadAll({ view, functions, block, onOpen, children }: ReadAllProps) {
   const plain = useMemo(
     () => functions.filter(({ inputs, outputs }) => inputs.length === 0 && outputs.length > 0).slice(0, MOST),
     [functions],
@@ -53,9 +55,10 @@ export function ReadAll({ view, functions, block, onOpen }: ReadAllProps) {
     <div className={layout.stack2}>
       {all.error === null ? null : <ErrorView error={all.error} level={3} onRetry={() => void all.read()} />}
       <div className={layout.row2}>
-        <Button onClick={() => void all.read()} busy={all.running}>
+        <Button size="s" onClick={() => void all.read()} busy={all.running}>
           {words.readAll(plain.length)}
         </Button>
+        {children}
         {answers === null ? null : (
           <span className={cx(layout.small, layout.long)}>
             {words.readAt} <EvidenceOf evidence={answers.evidence} text={evidenceText(answers.evidence)} />

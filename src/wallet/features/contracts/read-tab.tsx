@@ -1,11 +1,19 @@
 /** Functions that only read: one with its form, or all that take no arguments together; pinned ones with each block. */
 import { useQuery } from '@tanstack/react-query';
-import { Pin, PinOff } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { decodeArguments } from '#core/abi/decode.ts';
 import { encodeCall } from '#core/abi/encode.ts';
 import type { FieldToken } from '#core/abi/form/types.ts';
-import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
+import type { ContractFunction } from '#core/abi/types.ts';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
@@ -20,19 +28,21 @@ import { Checkbox } from '#ui/radio-group.tsx';
 import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
 import { useSubmitAttempts } from '../../components/form/drafts.tsx';
 import type { ContractBytecode, ReadRequest } from '../../contracts/types.ts';
-import { MAX_PIN_DATA, MAX_PINS, type PinnedRead } from '../../model/contract.ts';
+import { MAX_PINS, type PinnedRead } from '../../model/contract.ts';
 import { contractReadQuery } from '../../queries/contracts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { ContractView } from './contract-view.ts';
-import { CopyLink, fitsWords, RunKey, Unfilled } from './copy-link.tsx';
-import { type Forms, type FunctionForm, isReadFunction, linkOf, useFunctionForm } from './form.ts';
+import { CopyAs } from './copy-as.tsx';
+import { byName, type Forms, isReadFunction, linkOf, useFunctionForm } from './form.ts';
+import { RunKey, Unfilled } from './form-parts.tsx';
 import { FunctionPanes, OVERVIEW } from './function-panes.tsx';
 import { messages } from './messages.ts';
 import { NO_OPTIONS, OptionsFold, readOptions } from './options-fold.tsx';
-import { CallOutcome, Pins, shortAnswer } from './outcome.tsx';
+import { CallOutcome, shortAnswer } from './outcome.tsx';
 import { ContractOverview } from './overview.tsx';
+import { isPinned, PinButton, PinMenu, Pins, pinOf } from './pins.tsx';
 import styles from './read.module.css';
 import { ReadAll } from './read-all.tsx';
 import { argumentsText, type PastRead, ReadHistory, withRead } from './read-history.tsx';
@@ -58,7 +68,12 @@ export function ReadTab(props: ReadTabProps) {
   const { view, chainId, bytecode, block, hold, forms, open, onOpen, linkFor } = props;
   const [reads, setReads] = useState<readonly PastRead[]>([]);
   const contract = view?.known.contract ?? null;
-  const functions = useMemo(() => contract?.functions.filter(isReadFunction) ?? null, [contract]);
+  const functions = useMemo(() => contract && byName(contract.functions.filter(isReadFunction)), [contract]);
+  const plain = useMemo(
+    () => functions?.flatMap((fn) => (fn.inputs.length === 0 ? (pinOf(fn, []) ?? []) : [])) ?? [],
+    [functions],
+  );
+  const shown = useRef<PinnedRead | null>(null);
   const pins = hold.saved?.pins ?? [];
   const pin = async (next: readonly PinnedRead[], said: string) => {
     try {
@@ -68,11 +83,16 @@ export function ReadTab(props: ReadTabProps) {
       announce(toEvidentError(thrown).message);
     }
   };
-  const isPinned = (data: string) => pins.some((each) => each.data === data);
   const unpin = ({ data }: PinnedRead) =>
     void pin(
       pins.filter((each) => each.data !== data),
       messages.pins.removed,
+    );
+  const onPin = (next: PinnedRead) =>
+    isPinned(pins, next) ? unpin(next) : void pin([...pins, next], messages.pins.added);
+  const pinMenu =
+    view === null || plain.length === 0 || pins.length >= MAX_PINS ? null : (
+      <PinMenu view={view} plain={plain} pins={pins} shown={() => shown.current} onPin={onPin} />
     );
   return (
     <FunctionPanes
@@ -81,14 +101,18 @@ export function ReadTab(props: ReadTabProps) {
       open={view === null ? OVERVIEW : open}
       onOpen={onOpen}
       top={
-        pins.length === 0 || view === null ? null : (
-          <Pins view={view} pins={pins} block={block} onOpen={onOpen} onRemove={unpin} />
+        view === null || (pins.length === 0 && (open ?? OVERVIEW) === OVERVIEW) ? null : (
+          <Pins view={view} pins={pins} block={block} onOpen={onOpen} onRemove={unpin}>
+            {pinMenu}
+          </Pins>
         )
       }
       overview={
         <>
           {view === null || functions === null ? null : (
-            <ReadAll view={view} functions={functions} block={block} onOpen={onOpen} />
+            <ReadAll view={view} functions={functions} block={block} onOpen={onOpen}>
+              {pins.length === 0 ? pinMenu : null}
+            </ReadAll>
           )}
           <ContractOverview chainId={chainId} hold={hold} bytecode={bytecode} />
         </>
@@ -103,11 +127,10 @@ export function ReadTab(props: ReadTabProps) {
             link={linkFor(fn)}
             block={block}
             pins={pins}
+            shown={shown}
             history={<ReadHistory reads={reads} onOpen={onOpen} onClear={() => setReads([])} />}
             onRead={(read) => setReads((before) => withRead(before, read))}
-            onPin={(next) =>
-              isPinned(next.data) ? unpin(next) : void pin([...pins, next], messages.pins.added)
-            }
+            onPin={onPin}
           />
         )
       }
@@ -126,13 +149,15 @@ type ReadBodyProps = {
   onRead: (read: Omit<PastRead, 'id'>) => void;
   /** Of this contract. */
   pins: readonly PinnedRead[];
+  /** Where it says which call is open. */
+  shown: RefObject<PinnedRead | null>;
   /** Pins it, or takes it off where it is pinned. */
   onPin: (pin: PinnedRead) => void;
 };
 
 /** The form of a function that only reads, and what it says. */
 function ReadBody(props: ReadBodyProps) {
-  const { fn, view, forms, link, block, history, pins, onRead, onPin } = props;
+  const { fn, view, forms, link, block, history, pins, shown, onRead, onPin } = props;
   const services = useServices();
   const { chainId, address, known, network } = view;
   const hold = useFunctionForm(fn, view, forms, link, null);
@@ -174,9 +199,22 @@ function ReadBody(props: ReadBodyProps) {
     if (answer.dataUpdatedAt > 0) remember();
   }, [answer.dataUpdatedAt]);
 
+  const { values } = reading;
+  const pin = form.options === NO_OPTIONS && values !== null ? pinOf(fn, values) : null;
+  useEffect(() => {
+    shown.current = pin;
+    return () => {
+      shown.current = null;
+    };
+  });
+  const { from, overrides } = options;
+  const call =
+    values === null || options.errors.size > 0
+      ? null
+      : { fn, values, to: address, from, value: 0n, gas: null, block };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { values } = reading;
     if (values === null || options.errors.size > 0) {
       setShowAll(true);
       refuse();
@@ -186,7 +224,6 @@ function ReadBody(props: ReadBodyProps) {
       void answer.refetch();
       return;
     }
-    const { from, overrides } = options;
     setAsked({
       form,
       request: { chainId, to: address, data: encodeCall(fn, values), from, value: 0n, block, overrides },
@@ -214,7 +251,7 @@ function ReadBody(props: ReadBodyProps) {
           {words.call}
           <RunKey />
         </Button>
-        <CopyLink size="s" search={() => linkOf(fn, form, options.from)} />
+        <CopyAs call={call} overridden={overrides.length > 0} link={() => linkOf(fn, form, from)} />
         {block === null ? (
           <Checkbox
             label={words.live}
@@ -223,7 +260,7 @@ function ReadBody(props: ReadBodyProps) {
           />
         ) : null}
         <span className={styles.pin}>
-          <PinButton fn={fn} form={form} values={reading.values} pins={pins} onPin={onPin} />
+          <PinButton pin={pin} pins={pins} onPin={onPin} />
         </span>
       </div>
       <LiveRegion>{answer.isSuccess && !live ? words.answered : null}</LiveRegion>
@@ -250,28 +287,6 @@ function ReadBody(props: ReadBodyProps) {
 
 const NO_ERRORS: ReadonlyMap<string, EvidentError> = new Map();
 const NOTHING = { from: null, value: 0n, block: null, overrides: [] } as const;
-
-type PinButtonProps = Pick<ReadBodyProps, 'fn' | 'pins' | 'onPin'> & {
-  form: FunctionForm;
-  /** Null while the form says no call. */
-  values: readonly AbiValue[] | null;
-};
-
-/** Pins the call as the form says it: of the newest block, as nobody in particular. */
-function PinButton({ fn, form, values, pins, onPin }: PinButtonProps) {
-  const plain = form.options === NO_OPTIONS && fn.outputs.length > 0;
-  if (!plain || values === null || !fitsWords(values, MAX_PIN_DATA / 64)) return null;
-  const pin = { signature: fn.signature, data: encodeCall(fn, values) };
-  const pinned = pins.some(({ data }) => data === pin.data);
-  if (!pinned && (pins.length >= MAX_PINS || pin.data.length > MAX_PIN_DATA)) return null;
-  const Icon = pinned ? PinOff : Pin;
-  return (
-    <Button size="s" onClick={() => onPin(pin)}>
-      <Icon size={16} aria-hidden="true" />
-      {pinned ? messages.pins.unpin : messages.pins.pin}
-    </Button>
-  );
-}
 
 /** One amount of the token in its unit; null where it is none. */
 function amountText(data: Hex, fn: ContractFunction, token: FieldToken | null): string | null {

@@ -1,5 +1,5 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
@@ -15,7 +15,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useDraftGuard } from '../../components/form/drafts.tsx';
-import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { ContractBytecode } from '../../contracts/types.ts';
@@ -23,20 +22,17 @@ import type { SavedContract } from '../../model/contract.ts';
 import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { codeKeyOf } from '../../queries/contracts.ts';
-import { headQuery } from '../../queries/polling.ts';
-import { useCurrentAccount } from '../../shared/accounts.ts';
-import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
-import { useServices } from '../../shared/services-context.tsx';
-import { withControl } from '../../shared/shortcuts.ts';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { DeskTabs } from './contract-tabs.tsx';
 import { dropForm, type Forms, formPlace, isFormKept } from './form.ts';
 import { Header } from './header.tsx';
+import { AnewNotice } from './interface-sheet.tsx';
 import { messages } from './messages.ts';
 import type { ContractSearch, ContractSearchField } from './search.ts';
+import { StatusStrip } from './status-strip.tsx';
 import { type DeskHold, hasBytecode, useContractView } from './use-contract-view.ts';
 import styles from './workbench.module.css';
 
@@ -192,6 +188,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
               <ErrorView error={hold.lookError} level={2} onRetry={hold.lookAgain} />
             )}
             {bytecode === null ? null : <ChangedNotice hold={hold} bytecode={bytecode} />}
+            <AnewNotice hold={hold} />
             {bytecode === null || hasBytecode(bytecode) ? null : (
               <Notice title={words.noCodeTitle} standing>
                 {words.noCode}
@@ -220,7 +217,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
                 onUsed={onUsed}
                 onReview={review}
               />
-              <StatusStrip network={network} bytecode={bytecode} />
+              <StatusStrip network={network} evidence={bytecode.evidence} />
             </>
           ) : null}
         </div>
@@ -291,36 +288,6 @@ export function changesSince(saved: SavedContract, bytecode: ContractBytecode): 
       then.has(address) && then.get(address) !== hash ? [address] : [],
     ),
   };
-}
-
-const stripWords = messages.strip;
-
-/** The strip at the foot of the workbench: which block, which network, who said so, whose account, and the keys. */
-function StatusStrip({ network, bytecode }: { network: Network; bytecode: ContractBytecode }) {
-  const head = useQuery(headQuery(useServices(), network.chainId));
-  const { account } = useCurrentAccount();
-  const { evidence } = bytecode;
-  return (
-    <div className={styles.strip}>
-      <span>
-        {head.data === undefined ? stripWords.noBlock : stripWords.block(groupedBlock(head.data.number))}
-      </span>
-      <bdi>{displayText(network.name, 40)}</bdi>
-      <EvidenceOf evidence={evidence} text={stripWords.code(displayText(evidence.sources.join(', '), 60))} />
-      {account === null ? null : <bdi>{displayText(account.label, 32)}</bdi>}
-      <span className={styles.keys} aria-hidden="true">
-        <span>
-          <kbd>↑↓</kbd> {stripWords.move}
-        </span>
-        <span>
-          <kbd>{withControl('↵')}</kbd> {stripWords.run}
-        </span>
-        <span>
-          <kbd>{withControl('⇧C')}</kbd> {stripWords.copy}
-        </span>
-      </span>
-    </div>
-  );
 }
 
 /** What tells one filled-in form from another. */

@@ -25,6 +25,7 @@ import { useSubmitAttempts } from '../../components/form/drafts.tsx';
 import { FromChooser, useAmountOf } from '../../components/form/from-field.tsx';
 import { fromMessages } from '../../components/form/messages.ts';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
+import foot from '../../components/page/foot.module.css';
 import type { Account } from '../../model/account.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useLiveBalances } from '../../shared/balances.ts';
@@ -33,7 +34,7 @@ import { namesInDrafts } from '../../transactions/confirm-name.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { CalldataView } from './calldata-view.tsx';
 import { type ContractView, isGuess } from './contract-view.ts';
-import { CopyLink, fitsWords, RunKey, Unfilled } from './copy-link.tsx';
+import { CopyAs } from './copy-as.tsx';
 import {
   type Forms,
   type FunctionForm,
@@ -42,6 +43,7 @@ import {
   readValue,
   useFunctionForm,
 } from './form.ts';
+import { fitsWords, RunKey, Unfilled } from './form-parts.tsx';
 import { messages } from './messages.ts';
 import { readOptions } from './options-fold.tsx';
 import pane from './preview.module.css';
@@ -124,6 +126,10 @@ export function WriteBody(props: WriteBodyProps) {
     small === null || !value.ok || !gas.ok || account === null
       ? null
       : requestOf(small, value.value, account);
+  const copied =
+    reading.values === null || !value.ok || !gas.ok
+      ? null
+      : { fn, values: reading.values, to: address, from, value: value.value, gas: gas.value, block: null };
   const review = async (event: FormEvent) => {
     event.preventDefault();
     const call = composed();
@@ -220,7 +226,7 @@ export function WriteBody(props: WriteBodyProps) {
           ) : null}
         </div>
         <CalldataView fn={fn} values={small} long={long}>
-          <CopyLink size="s" search={() => linkOf(fn, form, form.from)} />
+          <CopyAs call={copied} overridden={false} link={() => linkOf(fn, form, form.from)} />
         </CalldataView>
       </form>
       {aside === null
@@ -230,7 +236,7 @@ export function WriteBody(props: WriteBodyProps) {
               <Suspense fallback={<SkeletonRows count={3} />}>
                 <CallPreview view={view} request={shown} long={long} />
               </Suspense>
-              <div className={pane.buttons}>
+              <div className={cx(foot.foot, pane.buttons)}>
                 {failed === null ? null : <ErrorView error={failed} level={3} />}
                 <Addition addition={addition} />
                 <Button type="submit" form={formId} variant="primary" busy={beginning}>

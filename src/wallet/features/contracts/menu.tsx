@@ -1,0 +1,53 @@
+/** A button with a list of what there is to do, in the browser's top layer. The arrows move in it. */
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import anchored from '#ui/anchored.module.css';
+import { cx } from '#ui/cx.ts';
+import { useAnchored } from '#ui/tip.tsx';
+import { focusRow, moveByArrows, ROWS } from './function-panes.tsx';
+import styles from './menu.module.css';
+
+type MenuProps = {
+  /** What the list is of. */
+  label: string;
+  /** Draws the button with what ties the list to it. */
+  button: (ties: { readonly popoverTarget: string; readonly style: CSSProperties }) => ReactNode;
+  /** Draws the items, once it is open. */
+  children: () => ReactNode;
+};
+
+export function Menu({ label, button, children }: MenuProps) {
+  const { id, anchor, bubble } = useAnchored();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {button({ popoverTarget: id, style: anchor })}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its items are buttons, and what is pressed is one of them */}
+      <div
+        id={id}
+        popover="auto"
+        style={bubble}
+        className={cx(anchored.bubble, styles.menu)}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') focusRow(currentTarget, `${ROWS}:enabled`);
+        }}
+        onKeyDown={moveByArrows}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        {open ? <ul aria-label={label}>{children()}</ul> : null}
+      </div>
+    </>
+  );
+}
+
+type MenuItemProps = { disabled?: boolean; onPress: () => void; children: ReactNode };
+
+export function MenuItem({ disabled, onPress, children }: MenuItemProps) {
+  return (
+    <li>
+      <button type="button" data-row="" disabled={disabled} onClick={onPress}>
+        {children}
+      </button>
+    </li>
+  );
+}
