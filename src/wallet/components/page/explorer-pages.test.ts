@@ -18,6 +18,13 @@ test('pages stand where the explorer is known to have them, without anything of 
   );
 });
 
+test('an address has a page of its own', () => {
+  const url = 'https://eth.blockscout.com/api';
+  const chainId = 1 as Explorer['chainId'];
+  const explorer = { id: 'x', chainId, kind: 'etherscan', name: '', url, key: null, enabled: true } as const;
+  expect(explorerPage(explorer, 'address', '0x12')).toBe('https://eth.blockscout.com/address/0x12');
+});
+
 test.each([
   ['https://api.etherscan.io/v2/api', 5, 'etherscan'],
   ['https://api.routescan.io/v2/network/mainnet/evm/43114/etherscan/api', 43114, 'etherscan'],
