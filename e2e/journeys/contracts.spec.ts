@@ -358,6 +358,9 @@ test.describe('one after another', () => {
     await expect(wallet.getByRole('heading', { level: 1, name: 'My desk' })).toBeVisible();
     await wallet.getByRole('button', { name: 'Add to favourites' }).click();
     await expect(wallet.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
+    // It is among those that were opened last, though its list has it above.
+    const opened = () => localStorage.getItem('evident.contracts');
+    expect(await wallet.getByRole('main').evaluate(opened)).toContain('My desk');
     await page.goto(new URL('/contracts', page.url()).href);
     await expect(
       wallet.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'My desk' }),

@@ -10,6 +10,8 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { NetworkView } from '../../rpc/endpoints/types.ts';
+import { LineChooser } from '../form/line-chooser.tsx';
+import { ChainBadge } from '../icons/token-icon.tsx';
 import { decodingMessages } from './messages.ts';
 
 type ChainFieldProps = {
@@ -47,13 +49,41 @@ export function ChainField(props: ChainFieldProps) {
             {none ?? decodingMessages.chooseChain}
           </option>
         ) : null}
-        {networks.map(({ network }) => (
-          <option key={network.chainId} value={String(network.chainId)}>
-            {decodingMessages.option(displayText(network.name, 40), network.chainId)}
-          </option>
-        ))}
+        {networks.map(chainOption)}
       </Select>
     </Field>
+  );
+}
+
+type ChainChooserProps = {
+  networks: readonly NetworkView[];
+  selected: NetworkView;
+  onSelect: (chainId: ChainId) => void;
+};
+
+/** The same in a line of text, where one is always chosen. */
+export function ChainChooser({ networks, selected: { network }, onSelect }: ChainChooserProps) {
+  return (
+    <LineChooser
+      label={decodingMessages.chain}
+      picture={<ChainBadge chainId={network.chainId} name={network.name} size={18} />}
+      chosen={<bdi>{displayText(network.name, 32)}</bdi>}
+      value={String(network.chainId)}
+      onChange={(value) => {
+        const found = networks.find((each) => String(each.network.chainId) === value);
+        if (found !== undefined) onSelect(found.network.chainId);
+      }}
+    >
+      {networks.map(chainOption)}
+    </LineChooser>
+  );
+}
+
+function chainOption({ network: { chainId, name } }: NetworkView) {
+  return (
+    <option key={chainId} value={String(chainId)}>
+      {decodingMessages.option(displayText(name, 40), chainId)}
+    </option>
   );
 }
 

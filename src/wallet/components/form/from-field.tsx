@@ -1,16 +1,13 @@
 /** The account that pays, with what it holds of the asset. */
-import { type ChangeEvent, memo, useCallback, useId } from 'react';
+import { memo, useCallback } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { AssetId } from '#core/asset/asset.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
-import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
-import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import { Identicon } from '#ui/identicon.tsx';
-import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import type { Account } from '../../model/account.ts';
 import type { ChainBalances } from '../../model/balance.ts';
@@ -18,7 +15,7 @@ import { listedAmount } from '../../shared/amounts.ts';
 import { amountHeld } from '../../shared/balances.ts';
 import { isCold, isWatchOnly } from '../../shared/roles.ts';
 import { fieldError } from '../page/error-view.tsx';
-import styles from './from-field.module.css';
+import { LineChooser } from './line-chooser.tsx';
 import { fromMessages } from './messages.ts';
 
 type FromFieldProps = {
@@ -61,7 +58,10 @@ export function FromField(props: FromFieldProps) {
   const watched = selected !== null && isWatchOnly(selected);
   return (
     <Field label={words.label} error={watched ? words.watchOnly : fieldError(error)} required>
-      <Select value={selected?.address ?? ''} onChange={selecting(props)}>
+      <Select
+        value={selected?.address ?? ''}
+        onChange={(event) => selecting(props)(event.currentTarget.value)}
+      >
         <Options accounts={accounts} amountOf={amountOf} symbol={symbol} none={selected === null} />
       </Select>
     </Field>
@@ -79,30 +79,23 @@ export function FromChooser(
 ) {
   const { accounts, selected, amountOf, symbol, pictured = false, invalid = false } = props;
   const words = fromMessages;
-  const id = useId();
   return (
-    <span className={cx(layout.small, styles.chooser)}>
-      <label htmlFor={id}>{words.label}</label>
-      {pictured && selected !== null ? <Identicon seed={selected.address} size={18} /> : null}
-      <b>{selected === null ? words.choose : <bdi>{displayText(selected.label, 32)}</bdi>}</b>
-      <ChevronGlyph />
-      <select
-        id={id}
-        className={styles.select}
-        value={selected?.address ?? ''}
-        onChange={selecting(props)}
-        aria-required
-        aria-invalid={invalid || undefined}
-      >
-        <Options accounts={accounts} amountOf={amountOf} symbol={symbol} none={selected === null} />
-      </select>
-    </span>
+    <LineChooser
+      label={words.label}
+      picture={pictured && selected !== null ? <Identicon seed={selected.address} size={18} /> : null}
+      chosen={selected === null ? words.choose : <bdi>{displayText(selected.label, 32)}</bdi>}
+      value={selected?.address ?? ''}
+      invalid={invalid}
+      onChange={selecting(props)}
+    >
+      <Options accounts={accounts} amountOf={amountOf} symbol={symbol} none={selected === null} />
+    </LineChooser>
   );
 }
 
 function selecting({ accounts, onSelect }: Pick<FromFieldProps, 'accounts' | 'onSelect'>) {
-  return (event: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = accounts.find(({ address }) => address === event.currentTarget.value);
+  return (value: string) => {
+    const chosen = accounts.find(({ address }) => address === value);
     if (chosen) onSelect(chosen.address);
   };
 }

@@ -1,5 +1,5 @@
 /** The box of an address: what is typed while it is being typed, else whom it resolved to. */
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { indexSimilar, similarity } from '#core/risk/similar-address.ts';
@@ -31,6 +31,8 @@ type RecipientBoxProps = {
   suggest: boolean;
   /** Name and address in one line where they have room. */
   dense: boolean;
+  /** At the right, after the box's own buttons. */
+  end: ReactNode;
   list: {
     readonly id: string;
     /** There is something to open. */
@@ -124,6 +126,7 @@ export function RecipientBox(props: RecipientBoxProps) {
             <ChevronGlyph />
           </IconButton>
         ) : null}
+        {props.end}
       </span>
     </div>
   );

@@ -28,6 +28,10 @@ import { candidatesOf, RecipientBox, type Suggestion, suggestionsFor } from './r
 
 export type RecipientFieldProps = {
   label: ReactNode;
+  /** At the right of the label: another choice that belongs to the address. */
+  labelEnd?: ReactNode;
+  /** At the right in the box: what is done with the address. */
+  end?: ReactNode;
   /** What may be entered. */
   hint: string;
   text: string;
@@ -96,6 +100,7 @@ export function RecipientField(props: RecipientFieldProps) {
       <div className={dense ? styles.dense : styles.place}>
         <Field
           label={label}
+          labelEnd={props.labelEnd}
           required
           reserve={false}
           error={fieldError(error)}
@@ -116,6 +121,7 @@ export function RecipientField(props: RecipientFieldProps) {
               chainId={chainId}
               suggest={suggest}
               dense={dense}
+              end={props.end}
               list={{
                 id: listId,
                 offered: offered.length > 0,

@@ -1,20 +1,27 @@
-/** `/contracts`: those that are kept, and the way to any other. */
+/** `/contracts`: the way to any contract, those that are saved, and those that were opened last. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { FileUp, Layers, SquareTerminal, Vault } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { CloseGlyph } from '#ui/glyphs.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ChainField } from '../../components/decoding/fields.tsx';
+import { ChainChooser } from '../../components/decoding/fields.tsx';
+import { TokenIcon } from '../../components/icons/token-icon.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -22,38 +29,51 @@ import { shortNamesOf, useRecipient } from '../../components/recipient/recipient
 import { RecipientField } from '../../components/recipient/recipient-field.tsx';
 import type { SavedContract } from '../../model/contract.ts';
 import { contractsQuery } from '../../queries/contracts.ts';
+import type { NetworkView } from '../../rpc/endpoints/types.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { networkName, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { dayText, useNow } from '../../shared/time.ts';
 import { originText } from './interface-sheet.tsx';
+import styles from './list.module.css';
 import { messages } from './messages.ts';
+import { type RecentContract, recentContracts, removeRecent } from './recent.ts';
 
 const words = messages.list;
 
 export function ContractsScreen() {
-  const enabled = useEnabledNetworks();
+  const networks = useEnabledNetworks();
+  const [usual] = networks;
   return (
     <Page title={words.title}>
-      <div className={layout.stack4}>
-        <p className={layout.quiet}>{words.intro}</p>
-        {enabled.length === 0 ? <NoNetwork words={words.noNetwork} /> : <Open />}
-        <Kept />
+      <p className={cx(layout.intro, styles.intro)}>{words.intro}</p>
+      <div className={cx(layout.columns, styles.columns)}>
+        <div className={layout.stack5}>
+          {usual === undefined ? (
+            <NoNetwork words={words.noNetwork} />
+          ) : (
+            <Open networks={networks} usual={usual} />
+          )}
+          <Lists />
+        </div>
         <Ways />
       </div>
     </Page>
   );
 }
 
-function Open() {
+function Open({ networks, usual }: { networks: readonly NetworkView[]; usual: NetworkView }) {
   const navigate = useNavigate();
-  const networks = useEnabledNetworks();
-  const [chainId, setChainId] = useState<ChainId | null>(networks[0]?.network.chainId ?? null);
+  const [wanted, setWanted] = useState<ChainId>(usual.network.chainId);
   const [text, setText] = useState('');
   const [settled, setSettled] = useState<string | null>(null);
+  const network = networks.find((each) => each.network.chainId === wanted) ?? usual;
+  const { chainId } = network.network;
   const { recipient, ask } = useRecipient(text, chainId, shortNamesOf(networks));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSettled(text);
-    if (recipient.kind !== 'known' || chainId === null) return;
+    if (recipient.kind !== 'known') return;
     void navigate({
       to: '/contracts/$chain/$address',
       params: { chain: String(chainId), address: recipient.address },
@@ -68,61 +88,63 @@ function Open() {
           ? recipient.error
           : undefined;
   return (
-    <Sheet title={words.open} padded>
-      <form className={layout.stack4} noValidate onSubmit={submit}>
-        <ChainField networks={networks} selected={chainId} onSelect={setChainId} />
-        <RecipientField
-          label={words.address}
-          hint={words.addressHint}
-          suggest={false}
-          silent
-          text={text}
-          recipient={recipient}
-          error={error}
-          accounts={[]}
-          chainId={chainId}
-          onText={setText}
-          onSettle={(next) => {
-            setText(next);
-            if (next.trim() !== '') setSettled(next);
-          }}
-          onRetry={() => void ask()}
-        />
-        <div className={layout.row2}>
-          <Button type="submit" variant="primary">
+    <form aria-label={words.open} noValidate onSubmit={submit}>
+      <RecipientField
+        label={words.address}
+        labelEnd={<ChainChooser networks={networks} selected={network} onSelect={setWanted} />}
+        end={
+          <Button type="submit" variant="primary" size="s">
             {words.go}
           </Button>
-        </div>
-      </form>
-    </Sheet>
+        }
+        hint={words.addressHint}
+        suggest={false}
+        silent
+        text={text}
+        recipient={recipient}
+        error={error}
+        accounts={[]}
+        chainId={chainId}
+        onText={setText}
+        onSettle={(next) => {
+          setText(next);
+          if (next.trim() !== '') setSettled(next);
+        }}
+        onRetry={() => void ask()}
+      />
+    </form>
   );
 }
 
 /** A search is for lists that do not fit a screen. */
 const FEW = 8;
 
-function Kept() {
+function Lists() {
   const services = useServices();
-  const kept = useQuery(contractsQuery(services));
-  const networks = useNetworks();
+  const saved = useQuery(contractsQuery(services));
+  const [recent, setRecent] = useState(recentContracts);
   const [text, setText] = useState('');
-  if (kept.error !== null) return <ErrorView error={kept.error} onRetry={() => void kept.refetch()} />;
-  if (kept.data === undefined) return <SkeletonRows count={3} />;
+  if (saved.error !== null) return <ErrorView error={saved.error} onRetry={() => void saved.refetch()} />;
+  if (saved.data === undefined) return <SkeletonRows count={3} />;
+  const keyOf = ({ chainId, address }: Pick<SavedContract, 'chainId' | 'address'>) => `${chainId}/${address}`;
+  const openedAt = new Map(recent.map((each) => [keyOf(each), each.openedAt]));
+  const usedAt = (contract: SavedContract) => Math.max(contract.used, openedAt.get(keyOf(contract)) ?? 0);
   const wanted = text.trim().toLowerCase();
-  const shown = kept.data
+  const shown = saved.data
     .filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(wanted))
-    .sort((a, b) => Number(b.favourite) - Number(a.favourite) || b.used - a.used);
-  const favourites = shown.filter(({ favourite }) => favourite);
-  const others = shown.filter(({ favourite }) => !favourite);
+    .sort((a, b) => usedAt(b) - usedAt(a));
+  const listed = new Set(saved.data.map(keyOf));
+  const others = recent.filter((each) => !listed.has(keyOf(each)));
   const list = (title: string, contracts: readonly SavedContract[]) =>
     contracts.length === 0 ? null : (
       <Sheet title={title}>
         <RowList label={title}>
           {contracts.map((contract) => (
-            <Saved
-              key={`${contract.chainId}/${contract.address}`}
+            <ContractRow
+              key={keyOf(contract)}
               contract={contract}
-              chain={networkName(networks, contract.chainId)}
+              time={usedAt(contract)}
+              note={contract.origin === null ? null : originText({ ...contract, origin: contract.origin })}
             />
           ))}
         </RowList>
@@ -130,7 +152,7 @@ function Kept() {
     );
   return (
     <>
-      {kept.data.length > FEW ? (
+      {saved.data.length > FEW ? (
         <Field label={words.search}>
           <TextInput
             type="search"
@@ -140,51 +162,73 @@ function Kept() {
           />
         </Field>
       ) : null}
-      {list(words.favourites, favourites)}
-      {list(words.kept, others)}
-      {shown.length === 0 ? (
-        <Sheet title={words.kept}>
-          <EmptyState title={kept.data.length === 0 ? words.empty : words.noMatch}>
-            {kept.data.length === 0 ? words.emptyText : null}
-          </EmptyState>
+      {list(
+        words.favourites,
+        shown.filter(({ favourite }) => favourite),
+      )}
+      {list(
+        words.kept,
+        shown.filter(({ favourite }) => !favourite),
+      )}
+      {shown.length > 0 ? null : saved.data.length > 0 ? (
+        <EmptyState title={words.noMatch} />
+      ) : (
+        <Sheet bare title={words.kept}>
+          <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
         </Sheet>
-      ) : null}
+      )}
+      {others.length === 0 ? null : (
+        <Sheet bare title={words.recent} action={words.recentText}>
+          <RowList label={words.recent}>
+            {others.map((each) => (
+              <ContractRow key={keyOf(each)} contract={each} time={each.openedAt}>
+                <IconButton
+                  label={words.removeRecent(
+                    each.name === '' ? shortAddress(each.address) : displayText(each.name, 80),
+                  )}
+                  onClick={() => {
+                    setRecent(removeRecent(each));
+                    announce(words.removedRecent);
+                  }}
+                >
+                  <CloseGlyph />
+                </IconButton>
+              </ContractRow>
+            ))}
+          </RowList>
+        </Sheet>
+      )}
     </>
   );
 }
 
-const WAYS = [
-  { to: '/contracts/deploy', way: 'deploy' },
-  { to: '/call', way: 'call' },
-  { to: '/batch', way: 'batch' },
-  { to: '/safe', way: 'safe' },
-] as const;
+type ContractRowProps = {
+  contract: Pick<RecentContract, 'chainId' | 'address' | 'name'>;
+  /** When it was last opened or changed. */
+  time: number;
+  note?: string | null;
+  /** Beside the time. */
+  children?: ReactNode;
+};
 
-/** What else is done with contracts. */
-function Ways() {
-  return (
-    <Sheet title={words.more}>
-      <RowList label={words.more}>
-        {WAYS.map(({ to, way }) => (
-          <Row
-            key={to}
-            title={
-              <Link to={to} className={rowLink}>
-                {words.ways[way].name}
-              </Link>
-            }
-            sub={words.ways[way].text}
-          />
-        ))}
-      </RowList>
-    </Sheet>
-  );
-}
-
-function Saved({ contract, chain }: { contract: SavedContract; chain: string }) {
-  const { chainId, address, name, origin, source } = contract;
+function ContractRow({
+  contract: { chainId, address, name },
+  time,
+  note = null,
+  children,
+}: ContractRowProps) {
+  const networks = useNetworks();
+  const now = useNow();
+  const chain = networkName(networks, chainId);
   return (
     <Row
+      lead={
+        name === '' ? (
+          <Identicon seed={address} size={36} />
+        ) : (
+          <TokenIcon asset={{ chainId, id: address, symbol: name }} on={chain} />
+        )
+      }
       title={
         <Link
           to="/contracts/$chain/$address"
@@ -195,12 +239,56 @@ function Saved({ contract, chain }: { contract: SavedContract; chain: string }) 
         </Link>
       }
       sub={
-        <bdi>
-          {chain}
-          {origin === null ? null : ` · ${originText({ origin, source })}`}
-        </bdi>
+        <>
+          {name === '' ? null : (
+            <>
+              <AddressText address={address} />
+              {' · '}
+            </>
+          )}
+          <bdi>{chain}</bdi>
+          {note === null ? null : <> · {note}</>}
+        </>
       }
-      end={name === '' ? null : <AddressText address={address} />}
+      end={
+        <span className={cx(layout.small, styles.end)}>
+          {dayText(time, now)}
+          {children}
+        </span>
+      }
     />
+  );
+}
+
+const WAYS = [
+  { to: '/contracts/deploy', way: 'deploy', Icon: FileUp },
+  { to: '/call', way: 'call', Icon: SquareTerminal },
+  { to: '/batch', way: 'batch', Icon: Layers },
+  { to: '/safe', way: 'safe', Icon: Vault },
+] as const;
+
+/** What else is done with contracts. */
+function Ways() {
+  return (
+    <Sheet bare title={words.more}>
+      <RowList label={words.more}>
+        {WAYS.map(({ to, way, Icon }) => (
+          <Row
+            key={to}
+            lead={
+              <span className={styles.icon}>
+                <Icon size={18} aria-hidden="true" />
+              </span>
+            }
+            title={
+              <Link to={to} className={rowLink}>
+                {words.ways[way].name}
+              </Link>
+            }
+            sub={words.ways[way].text}
+          />
+        ))}
+      </RowList>
+    </Sheet>
   );
 }

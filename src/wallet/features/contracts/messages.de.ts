@@ -16,7 +16,7 @@ export const messages = {
     address: 'Vertragsadresse',
     addressHint: 'Eine Adresse oder ein Name wie token.eth.',
     go: 'Öffnen',
-    more: 'Mehr',
+    more: 'Aktionen',
     ways: {
       deploy: { name: 'Vertrag bereitstellen', text: 'Einen Vertrag aus seinem Bytecode erstellen.' },
       call: { name: 'Vertragsaufruf', text: 'Beliebige Aufrufdaten an einen Vertrag senden.' },
@@ -29,6 +29,10 @@ export const messages = {
     empty: 'Noch keine gespeicherten Verträge',
     emptyText: 'Gespeicherte Verträge erscheinen hier und werden überall dekodiert.',
     noMatch: 'Kein passender Vertrag',
+    recent: 'Zuletzt geöffnet',
+    recentText: 'Auf diesem Gerät',
+    removeRecent: (name: string) => `${name} aus „Zuletzt geöffnet“ entfernen`,
+    removedRecent: 'Entfernt',
   },
   screen: {
     title: 'Vertrag',

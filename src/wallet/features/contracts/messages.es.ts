@@ -15,7 +15,7 @@ export const messages = {
     address: 'Dirección del contrato',
     addressHint: 'Una dirección, o un nombre como token.eth.',
     go: 'Abrir',
-    more: 'Más',
+    more: 'Acciones',
     ways: {
       deploy: { name: 'Desplegar un contrato', text: 'Crea un contrato a partir de su bytecode.' },
       call: { name: 'Llamada a un contrato', text: 'Envía los datos de llamada que quieras a un contrato.' },
@@ -28,6 +28,10 @@ export const messages = {
     empty: 'Aún no hay contratos guardados',
     emptyText: 'Los contratos guardados aparecen aquí y se descodifican en todas partes.',
     noMatch: 'Ningún contrato coincide',
+    recent: 'Abiertos recientemente',
+    recentText: 'En este dispositivo',
+    removeRecent: (name: string) => `Quitar ${name} de los abiertos recientemente`,
+    removedRecent: 'Quitado',
   },
   screen: {
     title: 'Contrato',

@@ -14,7 +14,7 @@ export const messages = catalogue('features/contracts', {
     address: 'Contract address',
     addressHint: 'An address, or a name such as token.eth.',
     go: 'Open',
-    more: 'More',
+    more: 'Actions',
     ways: {
       deploy: { name: 'Deploy a contract', text: 'Create a contract from its bytecode.' },
       call: { name: 'Contract call', text: 'Send any call data to a contract.' },
@@ -27,6 +27,10 @@ export const messages = catalogue('features/contracts', {
     empty: 'No saved contracts yet',
     emptyText: 'Saved contracts appear here and are decoded everywhere.',
     noMatch: 'No contract matches',
+    recent: 'Recently opened',
+    recentText: 'On this device',
+    removeRecent: (name: string) => `Remove ${name} from recently opened`,
+    removedRecent: 'Removed',
   },
   screen: {
     title: 'Contract',

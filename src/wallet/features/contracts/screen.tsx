@@ -31,6 +31,7 @@ import { dropForm, type Forms, formPlace, isFormKept } from './form.ts';
 import { Header } from './header.tsx';
 import { AnewNotice } from './interface-sheet.tsx';
 import { messages } from './messages.ts';
+import { useRemembered } from './recent.ts';
 import type { ContractSearch, ContractSearchField } from './search.ts';
 import { StatusStrip } from './status-strip.tsx';
 import { type DeskHold, hasBytecode, useContractView } from './use-contract-view.ts';
@@ -112,6 +113,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
     underWay: busy,
   });
   const { name } = hold;
+  useRemembered(chainId, address, name, bytecode !== null && hasBytecode(bytecode));
   const own =
     name === undefined
       ? words.title
