@@ -241,7 +241,7 @@ function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf | undefined
     case 'address':
       return <NamedAddress address={part.address} nameOf={nameOf} />;
     case 'amount':
-      return <Amount part={part} />;
+      return <SentenceAmount part={part} />;
   }
 }
 
@@ -281,7 +281,7 @@ export function WholeAddress({ address }: { address: Address }) {
   );
 }
 
-function Amount({ part }: { part: Extract<SentencePart, { kind: 'amount' }> }) {
+export function SentenceAmount({ part }: { part: Extract<SentencePart, { kind: 'amount' }> }) {
   const { amount, symbol, token, unlimited } = part;
   const unit =
     symbol !== null

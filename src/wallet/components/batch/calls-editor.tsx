@@ -1,42 +1,29 @@
-/** A list of calls: added, removed, put in order. Controlled: the texts are the caller's. */
-import { useEffect, useId, useMemo, useState } from 'react';
-import { functionText } from '#core/abi/parse.ts';
+/** A list of calls: each a line that says what it does, one of them open; added, removed, put in order. Controlled. */
+import { ArrowDown, ArrowUp, ChevronRight, Plus, X } from 'lucide-react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
+import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import type { SentencePart } from '#core/calldata/parts.ts';
 import { readCall } from '#core/calldata/read.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
-import type { EvidentError } from '#core/errors/error.ts';
+import { sentenceOf } from '#core/calldata/sentence.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
 import { displayText } from '#core/text/display.ts';
-import { parseRecipient } from '#core/tx/recipient.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
-import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
+import { CallTreeView, type NameOf, SentenceAmount } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
-import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { VisuallyHidden } from '#ui/live-region.tsx';
 import type { Network } from '../../model/network.ts';
-import { useAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
-import { useNetworks } from '../../shared/networks.ts';
-import { ArgumentFields, useFormReading } from '../abi/argument-fields.tsx';
-import { useKept } from '../decoding/use-kept.ts';
 import { useLexicon } from '../decoding/use-sentence-context.ts';
-import { fieldError } from '../page/error-view.tsx';
-import { shortNamesOf, useRecipient } from '../recipient/recipient.ts';
-import { RecipientField } from '../recipient/recipient-field.tsx';
 import styles from './batch.module.css';
-import {
-  type CallText,
-  type CallTextField,
-  emptyCall,
-  functionOf,
-  readCallText,
-  type WrittenFunction,
-  withSignature,
-} from './call-text.ts';
+import { CallForm } from './call-form.tsx';
+import { type CallText, emptyCall, namesOf, readCallText } from './call-text.ts';
 import { batchMessages as words } from './messages.ts';
 
 export type CallsEditorProps = {
@@ -45,12 +32,19 @@ export type CallsEditorProps = {
   network: Network;
   /** Who makes the calls. */
   from: Address;
+  /** What is wrong also where nothing was written yet: none of it is folded. */
   showAll: boolean;
   most: number;
   onChange: (update: (calls: readonly CallText[]) => readonly CallText[]) => void;
 };
 
 export function CallsEditor({ calls, network, from, showAll, most, onChange }: CallsEditorProps) {
+  // What is there to be filled in, and a call that is alone.
+  const [open, setOpen] = useState(
+    () => calls.find(({ to }) => calls.length === 1 || to.trim() === '')?.id ?? null,
+  );
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLDivElement>(null);
   const move = (index: number, steps: 1 | -1) => {
     onChange((before) => {
       const next = [...before];
@@ -63,34 +57,42 @@ export function CallsEditor({ calls, network, from, showAll, most, onChange }: C
   const remove = (id: number) => {
     onChange((before) => before.filter((call) => call.id !== id));
     announce(words.removed);
+    // The button that had the focus is gone.
+    adding.current?.querySelector('button')?.focus();
+  };
+  const add = () => {
+    const id = nextId(calls);
+    flushSync(() => {
+      onChange((before) => [...before, emptyCall(id)]);
+      setOpen(id);
+    });
+    list.current?.lastElementChild?.querySelector('input')?.focus();
   };
   return (
-    <div className={layout.stack4}>
-      <ol className={layout.stack4}>
+    <div className={layout.stack2}>
+      <ol ref={list} className={styles.list}>
         {calls.map((text, index) => (
-          <li key={text.id}>
-            <CallRow
-              text={text}
-              place={index + 1}
-              last={index === calls.length - 1}
-              only={calls.length === 1}
-              network={network}
-              from={from}
-              showAll={showAll}
-              onChange={(update) =>
-                onChange((before) => before.map((each) => (each.id === text.id ? update(each) : each)))
-              }
-              onMove={(steps) => move(index, steps)}
-              onRemove={() => remove(text.id)}
-            />
-          </li>
+          <CallItem
+            key={text.id}
+            text={text}
+            place={index + 1}
+            count={calls.length}
+            network={network}
+            from={from}
+            open={open === text.id}
+            showAll={showAll}
+            onOpen={(next) => setOpen(next ? text.id : null)}
+            onChange={(update) =>
+              onChange((before) => before.map((each) => (each.id === text.id ? update(each) : each)))
+            }
+            onMove={(steps) => move(index, steps)}
+            onRemove={() => remove(text.id)}
+          />
         ))}
       </ol>
-      <div className={layout.buttons}>
-        <Button
-          disabled={calls.length >= most}
-          onClick={() => onChange((before) => [...before, emptyCall(nextId(before))])}
-        >
+      <div ref={adding} className={layout.buttons}>
+        <Button size="s" disabled={calls.length >= most} onClick={add}>
+          <Plus size={16} aria-hidden="true" />
           {words.add}
         </Button>
       </div>
@@ -98,244 +100,133 @@ export function CallsEditor({ calls, network, from, showAll, most, onChange }: C
   );
 }
 
-type CallRowProps = {
+type CallItemProps = {
   text: CallText;
   /** From 1. */
   place: number;
-  last: boolean;
-  only: boolean;
+  count: number;
   network: Network;
-  /** Who makes the call. */
   from: Address;
-  /** What is wrong also where nothing was written yet. */
+  open: boolean;
   showAll: boolean;
+  onOpen: (open: boolean) => void;
   onChange: (update: (text: CallText) => CallText) => void;
   onMove: (steps: 1 | -1) => void;
   onRemove: () => void;
 };
 
-/** One call of a list: where it goes, what goes along, and its bytes or a function with arguments. */
-function CallRow(props: CallRowProps) {
-  const { text, place, last, only, network, from, showAll, onChange, onMove, onRemove } = props;
-  const { chainId } = network;
-  const symbol = displayText(network.nativeSymbol, 16);
-  const { errors, to, call } = readCallText(text);
-  const written = functionOf(text.signature);
-  const say = (field: CallTextField) =>
-    showAll || text[field].trim() !== '' ? fieldError(errors[field]) : undefined;
-  const write = (field: CallTextField) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget;
-    onChange((before) =>
-      field === 'signature' ? withSignature(before, value) : { ...before, [field]: value },
-    );
-  };
+function CallItem(props: CallItemProps) {
+  const { text, place, count, network, from, showAll, onOpen, onChange, onMove, onRemove } = props;
+  const reading = readCallText(text);
+  const { call } = reading;
+  const open = props.open || (showAll && call === null);
+  // Names are looked up by their fields, and looked up anew on another chain: those stay while they are folded.
+  const held = open || call === null || namesOf(text).length > 0;
+  const tree = useCallTree(call, from, network);
+  const id = useId();
   return (
-    <fieldset className={cx(layout.stack3, styles.call)}>
-      <legend>{words.call(place)}</legend>
-      <ToField text={text} chainId={chainId} error={errors.to} showAll={showAll} onChange={onChange} />
-      <Field label={words.value(symbol)} hint={words.valueHint} error={say('value')} optional>
-        <TextInput figures inputMode="decimal" maxLength={100} value={text.value} onChange={write('value')} />
-      </Field>
-      <Field label={words.how} reserve={false}>
-        <Select
-          value={text.how}
-          onChange={(event) => {
-            const how = event.currentTarget.value === 'function' ? 'function' : 'data';
-            onChange((before) => ({ ...before, how }));
-          }}
+    <li className={styles.item}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onOpen(!open)}
         >
-          <option value="data">{words.hows.data}</option>
-          <option value="function">{words.hows.function}</option>
-        </Select>
-      </Field>
-      {text.how === 'data' ? (
-        <Field label={words.data} hint={words.dataHint} error={say('data')} optional>
-          <TextArea mono rows={3} placeholder="0x" value={text.data} onChange={write('data')} />
-        </Field>
-      ) : (
-        <>
-          {to === null ? null : (
-            <KeptFunctions
-              chainId={chainId}
-              contract={to}
-              signature={text.signature}
-              onChoose={(signature) => onChange((before) => withSignature(before, signature))}
-            />
+          <ChevronRight size={16} aria-hidden="true" />
+          <span className={styles.place}>
+            <VisuallyHidden>{words.call(place)}</VisuallyHidden>
+            <span aria-hidden="true">{place}</span>
+          </span>
+          {tree === null ? (
+            <span className={layout.quiet}>{open ? words.filling : words.unfinished}</span>
+          ) : (
+            <LineText tree={tree} network={network} />
           )}
-          <Field label={words.signature} hint={words.signatureHint} error={say('signature')} required>
-            <TextInput mono maxLength={2048} value={text.signature} onChange={write('signature')} />
-          </Field>
-          {written.ok && written.value.fields.length > 0 ? (
-            <Arguments
-              written={written.value}
-              text={text}
-              chainId={chainId}
-              showAll={showAll}
-              onChange={onChange}
-            />
-          ) : null}
-        </>
-      )}
-      {call === null ? null : <CallReading call={call} from={from} network={network} />}
-      <div className={layout.buttons}>
-        <Button size="s" onClick={() => onMove(-1)} disabled={place === 1} aria-label={words.up(place)}>
-          ↑
-        </Button>
-        <Button size="s" onClick={() => onMove(1)} disabled={last} aria-label={words.down(place)}>
-          ↓
-        </Button>
-        <Button size="s" onClick={onRemove} disabled={only}>
-          {words.remove(place)}
-        </Button>
+        </button>
+        {count === 1 ? null : (
+          <span className={styles.moves}>
+            <IconButton label={words.up(place)} onClick={() => onMove(-1)} disabled={place === 1}>
+              <ArrowUp size={16} />
+            </IconButton>
+            <IconButton label={words.down(place)} onClick={() => onMove(1)} disabled={place === count}>
+              <ArrowDown size={16} />
+            </IconButton>
+            <IconButton label={words.remove(place)} onClick={onRemove}>
+              <X size={16} />
+            </IconButton>
+          </span>
+        )}
       </div>
-    </fieldset>
-  );
-}
-
-type ArgumentsProps = Pick<CallRowProps, 'text' | 'showAll' | 'onChange'> & {
-  chainId: Network['chainId'];
-  written: WrittenFunction;
-};
-
-function Arguments({ written: { fields }, text, chainId, showAll, onChange }: ArgumentsProps) {
-  const reading = useFormReading(fields, text.args);
-  return (
-    <section aria-label={words.args}>
-      <ArgumentFields
-        fields={fields}
-        drafts={text.args}
-        reading={reading}
-        chainId={chainId}
-        showAll={showAll}
-        onChange={(update) => onChange((before) => ({ ...before, args: update(before.args) }))}
-      />
-    </section>
+      <fieldset id={id} hidden={!open} className={cx(layout.stack2, styles.call)}>
+        <legend>
+          <VisuallyHidden>{words.call(place)}</VisuallyHidden>
+        </legend>
+        {held ? (
+          <CallForm
+            text={text}
+            reading={reading}
+            network={network}
+            showAll={showAll}
+            onChange={(update) => {
+              // What becomes whole under somebody's hands is not folded.
+              if (open && !props.open) onOpen(true);
+              onChange(update);
+            }}
+          />
+        ) : null}
+        {open && tree !== null ? <Reading tree={tree} network={network} /> : null}
+      </fieldset>
+    </li>
   );
 }
 
 // What one call of a list says, read from its bytes alone.
 
-type CallReadingProps = { call: BatchCall; from: Address; network: Network };
+function useCallTree(call: BatchCall | null, from: Address, { chainId }: Network): CallTree | null {
+  const { to, value, data } = call ?? NO_CALL;
+  // By what it says: the form reads its texts anew at each letter.
+  return useMemo(
+    () => (to === null ? null : readCall({ to, value, data, chainId, from, operation: 'call' })),
+    [to, value, data, chainId, from],
+  );
+}
+const NO_CALL = { to: null, value: 0n, data: EMPTY_HEX };
 
-function CallReading({ call: { to, value, data }, from, network }: CallReadingProps) {
+type ReadingProps = { tree: CallTree; network: Network };
+
+/** In one line, with names and addresses in short: the whole is below once it is opened. */
+function LineText({ tree, network }: ReadingProps) {
+  const sentenceContext = useLexicon(network);
+  const nameOf = useKnownNames(network.chainId);
+  return (
+    <span className={styles.sentence}>
+      {sentenceOf(tree, sentenceContext).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
+        <Short key={place} part={part} nameOf={nameOf} />
+      ))}
+    </span>
+  );
+}
+
+function Short({ part, nameOf }: { part: SentencePart; nameOf: NameOf }) {
+  if (part.kind === 'text') return <bdi>{part.text}</bdi>;
+  if (part.kind === 'amount') return <SentenceAmount part={part} />;
+  const { address } = part;
+  return <bdi title={address}>{displayText(nameOf(address) ?? shortAddress(address), 40)}</bdi>;
+}
+
+function Reading({ tree, network }: ReadingProps) {
   const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(network.chainId);
   const id = useId();
-  // By what it says: the form reads its texts anew at each letter.
-  const tree = useMemo(
-    () => readCall({ to, value, data, chainId: network.chainId, from, operation: 'call' }),
-    [to, value, data, network.chainId, from],
-  );
   return (
     <section className={cx(layout.stack2, layout.well, styles.reading)} aria-labelledby={id}>
       <h3 id={id}>{words.reads}</h3>
       <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} />
     </section>
   );
-}
-
-// Functions of the contract that a call goes to, where its interface is kept. No network is asked.
-
-/** More are written out: nobody looks through so many. */
-const MOST = 300;
-
-type KeptFunctionsProps = {
-  chainId: ChainId;
-  contract: Address;
-  signature: string;
-  onChoose: (signature: string) => void;
-};
-
-function KeptFunctions({ chainId, contract, signature, onChoose }: KeptFunctionsProps) {
-  const [kept] = useKept(chainId, [contract]);
-  const functions = useMemo(
-    () =>
-      (kept?.contract.functions ?? [])
-        .filter(({ mutability }) => mutability !== 'view' && mutability !== 'pure')
-        .slice(0, MOST)
-        .map((fn) => ({ id: fn.signature, text: functionText(fn) })),
-    [kept],
-  );
-  if (kept === undefined || functions.length === 0) return null;
-  const written = functionOf(signature);
-  const chosen = written.ok ? functions.find(({ id }) => id === written.value.fn.signature)?.id : undefined;
-  const guess = kept.supplied.by === 'guess';
-  return (
-    <Field label={words.kept} hint={guess ? words.keptGuess : words.keptHint} reserve={false}>
-      <Select
-        value={chosen ?? ''}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          const found = functions.find(({ id }) => id === value);
-          if (found !== undefined) onChoose(found.text);
-        }}
-      >
-        <option value="">{words.keptNone}</option>
-        {functions.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {displayText(text.replace(/^function /, ''), 120)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-// Where a call goes: an address, a contact, or a name, which is looked up on the chain of the calls.
-
-type ToFieldProps = {
-  text: CallText;
-  chainId: ChainId;
-  /** What is wrong with it; undefined while nothing is. */
-  error: EvidentError | undefined;
-  showAll: boolean;
-  onChange: (update: (text: CallText) => CallText) => void;
-};
-
-function ToField({ text: { to, toAddress }, chainId, error, showAll, onChange }: ToFieldProps) {
-  const networks = useNetworks();
-  const shortNames = useMemo(() => shortNamesOf(networks), [networks]);
-  const { recipient, ask } = useRecipient(to, chainId, shortNames);
-  const [settled, setSettled] = useState<string | null>(null);
-  const found =
-    recipient.kind === 'known' && recipient.name !== null && recipient.text === to ? recipient.address : null;
-  useEffect(() => {
-    // What another chain said of the name goes as soon as nobody says it of this one.
-    if (toAddress === found) return;
-    onChange((now) => (now.to === to ? { ...now, toAddress: found } : now));
-  }, [found, to, toAddress, onChange]);
-  const write = (next: string) =>
-    onChange((now) => (now.to === next ? now : { ...now, to: next, toAddress: null }));
-  // Why a name leads nowhere says more than that it is no address.
-  const wrong = recipient.kind === 'failed' ? recipient.error : error;
-  const shown = (showAll || settled === to) && recipient.kind !== 'resolving' && recipient.kind !== 'known';
-  return (
-    <RecipientField
-      label={words.to}
-      hint={words.toHint}
-      text={to}
-      recipient={recipient}
-      error={shown && (showAll || to.trim() !== '') ? wrong : undefined}
-      accounts={useAccounts()}
-      chainId={chainId}
-      silent
-      onText={write}
-      onSettle={(next) => {
-        const plain = plainText(next);
-        write(plain);
-        setSettled(plain);
-      }}
-      onRetry={() => void ask()}
-    />
-  );
-
-  /** A link or an address with this chain's prefix is that address; with another chain's it stays, and is refused. */
-  function plainText(next: string): string {
-    const parsed = parseRecipient(next, shortNames);
-    if (!parsed.ok || parsed.value.payee.kind !== 'address') return next.trim();
-    const { payee, chainId: on } = parsed.value;
-    return on === null || on === chainId ? payee.address : next.trim();
-  }
 }
 
 function nextId(calls: readonly CallText[]): number {

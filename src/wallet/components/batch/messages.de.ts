@@ -4,6 +4,8 @@ import type { batchMessages as english } from './messages.ts';
 
 export const batchMessages = {
   call: (place: number) => `Aufruf ${place}`,
+  filling: 'Neuer Aufruf',
+  unfinished: 'Nicht vollständig',
   to: 'An',
   toHint: 'Eine Adresse, ein Name oder ein Kontakt.',
   value: (symbol: string) => (symbol === '' ? 'Zu sendender Betrag' : `Zu sendende ${symbol}`),

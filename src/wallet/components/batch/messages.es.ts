@@ -4,6 +4,8 @@ import type { batchMessages as english } from './messages.ts';
 
 export const batchMessages = {
   call: (place: number) => `Llamada ${place}`,
+  filling: 'Llamada nueva',
+  unfinished: 'Incompleta',
   to: 'Para',
   toHint: 'Una dirección, un nombre o un contacto.',
   value: (symbol: string) => (symbol === '' ? 'Importe que se envía' : `Importe en ${symbol} que se envía`),

@@ -3,6 +3,8 @@ import { catalogue, countText, plural } from '#core/text/language.ts';
 
 export const batchMessages = catalogue('components/batch', {
   call: (place: number) => `Call ${place}`,
+  filling: 'New call',
+  unfinished: 'Not complete',
   to: 'To',
   toHint: 'An address, a name or a contact.',
   value: (symbol: string) => (symbol === '' ? 'Amount to send' : `${symbol} to send`),

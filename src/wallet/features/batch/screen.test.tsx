@@ -10,12 +10,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { encodeExecute } from '#core/batch/ways.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
+import type { ChainId } from '#core/chain/chain-id.ts';
 import { FEE_CAP } from '#core/tx/payment.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import { HANDED_CALLS } from '../../components/batch/call-files.tsx';
 import { keepCalls } from '../../components/batch/call-text.ts';
@@ -27,6 +29,7 @@ import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
 import { SignerProvider } from '../../shared/signer-context.tsx';
 import type { SignerClient } from '../../signer-client/client.ts';
+import { testNetwork } from '../../testing/network.ts';
 import { account, CHAIN, evidence, ME, network } from '../../testing/stage.ts';
 import { messages } from './messages.ts';
 import { BatchScreen } from './screen.tsx';
@@ -40,6 +43,9 @@ vi.mock(
 const PLAIN = toAddress(`0x${'aa'.repeat(20)}`);
 const NAMED = toAddress(`0x${'bb'.repeat(20)}`);
 const NAME = 'payee.eth';
+/** Where the name leads on the other chain. */
+const ELSEWHERE = toAddress(`0x${'cc'.repeat(20)}`);
+const OTHER = testNetwork({ chainId: 31338 as ChainId, name: 'Other chain' });
 
 let view: Rendered;
 let executes: boolean;
@@ -54,8 +60,13 @@ afterEach(() => view.unmount());
 
 async function open(): Promise<void> {
   const services = {
-    batches: { executes: async () => executes },
-    names: { resolve: async () => ({ value: { name: NAME, address: NAMED }, evidence }) },
+    batches: { executes: async () => executes, simulate: async () => ({ kind: 'unsupported' }) },
+    names: {
+      resolve: async (chainId: number) => ({
+        value: { name: NAME, address: chainId === CHAIN ? NAMED : ELSEWHERE },
+        evidence,
+      }),
+    },
     store: {
       contacts: { all: async () => [] },
       tokens: { all: async () => [] },
@@ -69,7 +80,12 @@ async function open(): Promise<void> {
     accounts: [account],
     visible: [account],
     current: account,
-    networks: [{ network, stored: true, endpoints: [], restarted: false }],
+    networks: [network, OTHER].map((each) => ({
+      network: each,
+      stored: true,
+      endpoints: [],
+      restarted: false,
+    })),
     settings: { prices: false, feeCap: FEE_CAP },
   } as unknown as AppSnapshot;
   const appStore = { snapshot: () => page, subscribe: () => () => undefined } as unknown as AppStore;
@@ -119,14 +135,14 @@ async function openWritten(): Promise<void> {
 it('as one: the review gets both calls, and the name with the place of its call', async () => {
   await openWritten();
   await choose('own');
-  await press(button(messages.ways.action.own));
+  await press(button(messages.ways.review(2)));
   expect(shown.card?.request.call).toEqual({ to: ME, value: 0n, data: encodeExecute(calls) });
   expect(shown.card?.request.named).toEqual([{ name: NAME, address: NAMED, call: 2 }]);
 });
 
 it('in turn: each review gets its own call and its own name, also after a reload', async () => {
   await openWritten();
-  await press(button(messages.ways.action.sequence));
+  await press(button(messages.ways.review(2)));
   await until(() => expect(shown.card).not.toBeNull());
   expect(shown.card?.request).toMatchObject({ call: calls[0], named: [] });
   const begunAt = Number(
@@ -152,10 +168,38 @@ it('in turn: each review gets its own call and its own name, also after a reload
   });
 });
 
+it('a name is looked up anew on another chain, though its call is folded', async () => {
+  await openWritten();
+  const toggles = [...view.container.querySelectorAll('[aria-controls][aria-expanded]')];
+  expect(toggles.filter((each) => each.getAttribute('aria-expanded') === 'true')).toEqual([]);
+  await act(async () => {
+    const chains = view.get<HTMLSelectElement>('select');
+    chains.value = String(OTHER.chainId);
+    chains.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => expect(said()).toContain(shortAddress(ELSEWHERE)));
+  await choose('own');
+  await press(button(messages.ways.review(2)));
+  const moved = calls.map((call) => (call.to === NAMED ? { ...call, to: ELSEWHERE } : call));
+  expect(shown.card?.request.call.data).toBe(encodeExecute(moved));
+  expect(shown.card?.request.named).toEqual([{ name: NAME, address: ELSEWHERE, call: 2 }]);
+});
+
+it('what is not complete is opened by a press that needs it, and the press does nothing else', async () => {
+  keepDraft('batch', { calls: keepCalls([written[0], { ...written[0], id: 1, value: 'much' }]) });
+  await open();
+  const form = (place: number) => view.container.querySelectorAll('fieldset[id]')[place] as HTMLElement;
+  expect([form(0).hidden, form(1).hidden]).toEqual([true, true]);
+  await press(button(messages.ways.review(2)));
+  expect([form(0).hidden, form(1).hidden]).toEqual([true, false]);
+  expect(form(1).contains(document.activeElement)).toBe(true);
+  expect(shown.card).toBeNull();
+});
+
 it('to a Safe: the calls are left for its form, with the name as it was written', async () => {
   await openWritten();
   await choose('safe');
-  await press(button(messages.ways.action.safe));
+  await press(button(messages.ways.chooseSafe));
   await until(() => expect(said()).toBe('Safe'));
   expect(sessionStorage.getItem(`evident.draft.${HANDED_CALLS}`)).toContain(NAME);
 });

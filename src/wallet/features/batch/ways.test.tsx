@@ -42,6 +42,7 @@ async function open(over: Partial<WaysProps>, executes: boolean | (() => Promise
           account={account}
           network={{ ...network, multicall3 }}
           calls={calls}
+          count={2}
           atomic={false}
           onLift={onLift}
           onSequence={onSequence}
@@ -73,7 +74,7 @@ it('all or none from this account: its own code is the one way, and it is said w
   expect(waysOpen()).toEqual(['own']);
   expect(view.container.textContent).toContain(words.atomic);
   expect(view.container.textContent).toContain(words.sequenceNotAtomic);
-  await press(button(words.action.own));
+  await press(button(words.review(2)));
   expect(acts[0]?.call).toMatchObject({ to: ME, value: 0n });
   expect(onSequence).not.toHaveBeenCalled();
   await press(button(words.lift));
@@ -83,7 +84,7 @@ it('all or none from this account: its own code is the one way, and it is said w
 it('without such code nothing can be sent until that is lifted', async () => {
   await open({ atomic: true }, false);
   expect(waysOpen()).toEqual([]);
-  expect(button(words.action.own).disabled).toBe(true);
+  expect(button(words.review(2)).disabled).toBe(true);
 });
 
 it('that there is no such code is said once the chain has said so', async () => {
@@ -106,14 +107,14 @@ it('else every way is open that the calls allow', async () => {
   await open({}, true);
   expect(waysOpen()).toEqual(['sequence', 'own', 'multicall', 'safe']);
   expect(view.container.textContent).not.toContain(words.atomic);
-  await press(button(words.action.sequence));
+  await press(button(words.review(2)));
   expect(onSequence).toHaveBeenCalledOnce();
 });
 
 it('a press while a call is not complete says so, and sends nothing', async () => {
   await open({ calls: null }, true);
   expect(view.container.textContent).not.toContain(messages.errors);
-  await press(button(words.action.sequence));
+  await press(button(words.review(2)));
   expect(view.container.textContent).toContain(messages.errors);
   expect(onRefused).toHaveBeenCalledOnce();
   expect(onSequence).not.toHaveBeenCalled();
@@ -122,8 +123,8 @@ it('a press while a call is not complete says so, and sends nothing', async () =
 it('Multicall3 makes the calls once it is understood whose they are then', async () => {
   await open({}, false);
   await press(view.get<HTMLInputElement>('input[type="radio"][value="multicall"]'));
-  expect(button(words.action.multicall).disabled).toBe(true);
+  expect(button(words.review(2)).disabled).toBe(true);
   await press(view.get<HTMLInputElement>('input[type="checkbox"]'));
-  await press(button(words.action.multicall));
+  await press(button(words.review(2)));
   expect(acts[0]?.call).toMatchObject({ to: multicall3, value: 3n });
 });

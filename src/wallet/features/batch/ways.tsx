@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import { callerMatters, encodeAggregate, encodeExecute, sumOf } from '#core/batch/ways.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Checkbox, RadioGroup } from '#ui/radio-group.tsx';
@@ -14,6 +15,7 @@ import { atMostEvery } from '../../queries/polling.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import styles from './batch.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.ways;
@@ -24,6 +26,8 @@ export type WaysProps = {
   network: Network;
   /** Null while a call is not complete. */
   calls: readonly BatchCall[] | null;
+  /** Also of those that are not complete. */
+  count: number;
   /** The request that they came from asks for all or none, and nothing between: the account's own code alone does that. */
   atomic: boolean;
   /** It need not be so any more. */
@@ -36,7 +40,7 @@ export type WaysProps = {
 };
 
 export function Ways(props: WaysProps) {
-  const { account, network, calls, atomic, onLift, onSequence, onSafe, onRequest, onRefused } = props;
+  const { account, network, calls, count, atomic, onLift, onSequence, onSafe, onRequest, onRefused } = props;
   const services = useServices();
   const [chosen, setChosen] = useState<Way>('sequence');
   const way = atomic ? 'own' : chosen;
@@ -48,14 +52,7 @@ export function Ways(props: WaysProps) {
     queryFn: ({ signal }) => services.batches.executes(chainId, account.address, { signal }),
     ...atMostEvery(60_000, chainId),
   });
-  const ownHint =
-    own.data === true
-      ? words.ownHint
-      : own.data === false
-        ? words.ownMissing
-        : own.isPending
-          ? words.ownAsked
-          : words.ownUnread;
+  const ownMissing = own.data === false ? words.ownMissing : own.isPending ? words.ownAsked : words.ownUnread;
   const matters = useMemo(
     () => (calls ?? []).map((call) => callerMatters(call, chainId, account.address)),
     [calls, chainId, account.address],
@@ -77,9 +74,16 @@ export function Ways(props: WaysProps) {
         : { to: multicall3, value: sumOf(calls), data: encodeAggregate(calls) };
     onRequest({ account, network, call, intent: { kind: 'call', to: call.to, value: call.value } });
   };
+  // Of those that can be chosen the chosen one alone says what it means: of the others it is the name.
+  const option = (value: Way, unavailable: string | null, meaning: string) => ({
+    value,
+    label: words[value],
+    hint: unavailable ?? (value === way ? meaning : undefined),
+    disabled: unavailable !== null,
+  });
   return (
-    <Sheet title={words.title} padded>
-      <div className={layout.stack4}>
+    <Sheet bare title={words.legend}>
+      <div className={cx(layout.stack3, styles.ways)}>
         {atomic ? (
           <Notice title={words.atomicTitle} action={<Button onClick={onLift}>{words.lift}</Button>} standing>
             {words.atomic}
@@ -87,38 +91,22 @@ export function Ways(props: WaysProps) {
         ) : null}
         <RadioGroup
           legend={words.legend}
+          hideLegend
           options={[
-            {
-              value: 'sequence',
-              label: words.sequence,
-              hint: atomic ? words.sequenceNotAtomic : words.sequenceHint,
-              disabled: atomic,
-            },
-            {
-              value: 'own',
-              label: words.own,
-              hint: ownHint,
-              disabled: own.data !== true,
-            },
-            {
-              value: 'multicall',
-              label: words.multicall,
-              hint:
-                multicall3 === null
-                  ? words.multicallMissing
-                  : refused
-                    ? words.multicallRefused
-                    : atomic
-                      ? words.notFromHere
-                      : words.multicallHint,
-              disabled: multicall3 === null || refused || atomic,
-            },
-            {
-              value: 'safe',
-              label: words.safe,
-              hint: atomic ? words.notFromHere : words.safeHint,
-              disabled: atomic,
-            },
+            option('sequence', atomic ? words.sequenceNotAtomic : null, words.sequenceHint),
+            option('own', own.data === true ? null : ownMissing, words.ownHint),
+            option(
+              'multicall',
+              multicall3 === null
+                ? words.multicallMissing
+                : refused
+                  ? words.multicallRefused
+                  : atomic
+                    ? words.notFromHere
+                    : null,
+              words.multicallHint,
+            ),
+            option('safe', atomic ? words.notFromHere : null, words.safeHint),
           ]}
           value={way}
           onChange={setChosen}
@@ -131,12 +119,10 @@ export function Ways(props: WaysProps) {
           />
         ) : null}
         {watched && way !== 'safe' ? <p className={layout.quiet}>{words.watchOnly}</p> : null}
-        <div className={layout.buttons}>
-          <Button variant="primary" disabled={blocked} onClick={press}>
-            {words.action[way]}
-          </Button>
-        </div>
-        <p className={layout.quiet} role="status">
+        <Button variant="primary" size="l" wide disabled={blocked} onClick={press}>
+          {way === 'safe' ? words.chooseSafe : words.review(count)}
+        </Button>
+        <p className={layout.status} role="status">
           {pressed && calls === null ? messages.errors : null}
         </p>
       </div>
