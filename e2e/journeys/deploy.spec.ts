@@ -81,7 +81,7 @@ async function foretold(page: Page): Promise<Hex> {
 
 async function send(page: Page, address: Hex): Promise<void> {
   const wallet = walletOf(page);
-  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+  await wallet.getByRole('button', { name: 'Review deployment' }).click();
   await expect(wallet.getByRole('heading', { name: 'Review the deployment' })).toBeVisible();
   await wallet.getByRole('checkbox', { name: 'I have read this and want to continue' }).check();
   await outcomeTold(page);
@@ -156,7 +156,7 @@ test('a contract whose constructor takes a struct, by CREATE over a reload; by C
     expect(await foretold(page)).toBe(made((await salt.inputValue()) as Hex));
     await salt.fill(taken);
     await expect(wallet.getByText('This address is already in use.')).toBeVisible();
-    await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+    await wallet.getByRole('button', { name: 'Review deployment' }).click();
     await expect(wallet.getByRole('heading', { name: 'Deploy a contract' })).toBeVisible();
   });
 });

@@ -11,6 +11,8 @@ type Common = {
   /** What the file is: "Key file". */
   label: ReactNode;
   hint?: ReactNode;
+  /** Another way to give the same, in the same area: a field for its text. The label is for assistive technology then. */
+  children?: ReactNode;
   /** As of the file input, ".json,application/json": a wish to the picker, no check. */
   accept?: string | undefined;
   /** A larger file is refused before any of it is read. */
@@ -43,6 +45,7 @@ async function textOf(file: File): Promise<string> {
 export function FileDrop<Value>({
   label,
   hint,
+  children,
   accept,
   maxBytes,
   read,
@@ -102,9 +105,10 @@ export function FileDrop<Value>({
       onDragLeave={leave}
       onDrop={drop}
     >
-      <div className={styles.label} id={`${id}-label`}>
+      <div className={children ? hidden.hidden : styles.label} id={`${id}-label`}>
         {label}
       </div>
+      {children}
       <div className={layout.row3}>
         <input
           type="file"

@@ -9,6 +9,7 @@ import { Fact } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
+import type { Network } from '../../model/network.ts';
 import type { NetworkView } from '../../rpc/endpoints/types.ts';
 import { LineChooser } from '../form/line-chooser.tsx';
 import { ChainBadge } from '../icons/token-icon.tsx';
@@ -57,23 +58,34 @@ export function ChainField(props: ChainFieldProps) {
 
 type ChainChooserProps = {
   networks: readonly NetworkView[];
-  selected: NetworkView;
+  /** Null while none is chosen. */
+  selected: Network | null;
+  /** Once the form was submitted. */
+  invalid?: boolean;
   onSelect: (chainId: ChainId) => void;
 };
 
-/** The same in a line of text, where one is always chosen. */
-export function ChainChooser({ networks, selected: { network }, onSelect }: ChainChooserProps) {
+/** The same in a line of text. */
+export function ChainChooser({ networks, selected, invalid = false, onSelect }: ChainChooserProps) {
   return (
     <LineChooser
       label={decodingMessages.chain}
-      picture={<ChainBadge chainId={network.chainId} name={network.name} size={18} />}
-      chosen={<bdi>{displayText(network.name, 32)}</bdi>}
-      value={String(network.chainId)}
+      picture={
+        selected === null ? null : <ChainBadge chainId={selected.chainId} name={selected.name} size={18} />
+      }
+      chosen={selected === null ? decodingMessages.chooseChain : <bdi>{displayText(selected.name, 32)}</bdi>}
+      value={selected === null ? '' : String(selected.chainId)}
+      invalid={invalid}
       onChange={(value) => {
         const found = networks.find((each) => String(each.network.chainId) === value);
         if (found !== undefined) onSelect(found.network.chainId);
       }}
     >
+      {selected === null ? (
+        <option value="" disabled>
+          {decodingMessages.chooseChain}
+        </option>
+      ) : null}
       {networks.map(chainOption)}
     </LineChooser>
   );

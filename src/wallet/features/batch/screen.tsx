@@ -108,8 +108,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
   }, [sequence]);
   const guard = useDraftGuard({ dirty: busy, underWay: busy });
 
-  const view = networks.find(({ network: { chainId } }) => chainId === chain) ?? usual;
-  const { network } = view;
+  const { network } = networks.find((view) => view.network.chainId === chain) ?? usual;
   const account = accounts.find(({ address }) => address === from) ?? current;
   const read = calls.map((text) => readCallText(text).call);
   const complete = read.flatMap((call) => (call === null ? [] : [call]));
@@ -156,7 +155,7 @@ function Batch({ networks, usual, accounts, current }: BatchProps) {
           <p className={layout.intro}>{messages.intro}</p>
           <FromLine
             networks={networks}
-            network={view}
+            network={network}
             accounts={accounts}
             account={account}
             onNetwork={setChain}

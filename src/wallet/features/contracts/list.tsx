@@ -91,7 +91,7 @@ function Open({ networks, usual }: { networks: readonly NetworkView[]; usual: Ne
     <form aria-label={words.open} noValidate onSubmit={submit}>
       <RecipientField
         label={words.address}
-        labelEnd={<ChainChooser networks={networks} selected={network} onSelect={setWanted} />}
+        labelEnd={<ChainChooser networks={networks} selected={network.network} onSelect={setWanted} />}
         end={
           <Button type="submit" variant="primary" size="s">
             {words.go}

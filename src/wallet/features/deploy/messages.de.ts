@@ -10,9 +10,9 @@ export const messages = {
 
   source: 'Was bereitgestellt wird',
   file: 'Artefakt',
-  fileHint: 'Die JSON-Datei von Foundry, Hardhat oder dem Compiler. Sie bleibt auf diesem Gerät.',
-  code: 'Oder Erstellungscode, oder der Text des Artefakts',
-  codeHint: 'Erstellungscode des Compilers als Hex, mit dem Konstruktor. Nicht der Laufzeitcode.',
+  fileHint:
+    'JSON von Foundry, Hardhat oder dem Compiler, oder Erstellungscode als Hex: nicht der Laufzeitcode. Es bleibt auf diesem Gerät.',
+  code: 'Artefakt oder Erstellungscode',
   contract: 'Vertrag',
   chooseContract: 'Vertrag wählen',
   noCode: (name: string) => `${name} (kein eigener Code)`,
@@ -46,13 +46,16 @@ export const messages = {
   valueHint: 'Geht an den neuen Vertrag.',
   notPayable: 'Der Konstruktor nimmt keine Zahlung an.',
 
+  advanced: (way: string) => `Erweitert: ${way}`,
   way: 'Vertragsadresse',
   ways: {
     create: {
+      short: 'Adresse aus der Nonce',
       label: 'Aus der Nonce des Kontos (CREATE)',
       hint: 'Die Adresse hängt vom Konto und von der Nonce dieser Transaktion ab.',
     },
     create2: {
+      short: 'Adresse aus einem Salt',
       label: 'Aus Salt und Code (CREATE2)',
       hint: 'Dieselbe Adresse in jedem Netzwerk und von jedem Konto aus. Der Bereitstellungs-Proxy erstellt den Vertrag und gilt für ihn als Absender.',
     },
@@ -69,7 +72,7 @@ export const messages = {
   free: 'Diese Adresse ist frei.',
   unchecked: 'Ob diese Adresse frei ist, ließ sich nicht prüfen.',
 
-  review: 'Prüfen',
+  review: 'Bereitstellung prüfen',
   later: 'Noch wird nichts gesendet. Als Nächstes sehen Sie eine Vorschau.',
   errors: 'Korrigieren Sie die markierten Felder.',
   waiting: 'Warten Sie, bis Evident geprüft hat, ob die Adresse frei ist.',

@@ -10,10 +10,9 @@ export const messages = {
 
   source: 'Qué desplegar',
   file: 'Artefacto',
-  fileHint: 'El archivo JSON de Foundry, Hardhat o el compilador. Se queda en este dispositivo.',
-  code: 'O código de creación, o el texto del artefacto',
-  codeHint:
-    'Código de creación del compilador en hexadecimal, con el constructor. No el código de ejecución.',
+  fileHint:
+    'JSON de Foundry, Hardhat o el compilador, o código de creación en hexadecimal: no el de ejecución. Se queda en este dispositivo.',
+  code: 'Artefacto o código de creación',
   contract: 'Contrato',
   chooseContract: 'Elige un contrato',
   noCode: (name: string) => `${name} (sin código propio)`,
@@ -51,13 +50,16 @@ export const messages = {
   valueHint: 'Se envía al contrato nuevo.',
   notPayable: 'El constructor no admite pagos.',
 
+  advanced: (way: string) => `Avanzado: ${way}`,
   way: 'Dirección del contrato',
   ways: {
     create: {
+      short: 'dirección según el nonce',
       label: 'Según el nonce de la cuenta (CREATE)',
       hint: 'La dirección depende de la cuenta y del nonce de esta transacción.',
     },
     create2: {
+      short: 'dirección según una sal',
       label: 'Según la sal y el código (CREATE2)',
       hint: 'La misma dirección en todas las redes y desde cualquier cuenta. El proxy de despliegue crea el contrato y figura como su remitente.',
     },
@@ -74,7 +76,7 @@ export const messages = {
   free: 'Esta dirección está libre.',
   unchecked: 'No se pudo comprobar si esta dirección está libre.',
 
-  review: 'Revisar',
+  review: 'Revisar el despliegue',
   later: 'Aún no se envía nada. La pantalla siguiente muestra una vista previa.',
   errors: 'Corrige los campos marcados.',
   waiting: 'Espera a que Evident compruebe que la dirección está libre.',

@@ -9,9 +9,9 @@ export const messages = catalogue('features/deploy', {
 
   source: 'What to deploy',
   file: 'Artifact',
-  fileHint: 'The JSON file from Foundry, Hardhat or the compiler. It stays on this device.',
-  code: 'Or creation code, or the artifact’s text',
-  codeHint: 'Hex creation code from the compiler, with the constructor. Not the runtime code.',
+  fileHint:
+    'JSON from Foundry, Hardhat or the compiler, or creation code in hex: not the runtime code. It stays on this device.',
+  code: 'Artifact or creation code',
   contract: 'Contract',
   chooseContract: 'Choose a contract',
   noCode: (name: string) => `${name} (no code of its own)`,
@@ -44,13 +44,16 @@ export const messages = catalogue('features/deploy', {
   valueHint: 'Sent to the new contract.',
   notPayable: 'The constructor is not payable.',
 
+  advanced: (way: string) => `Advanced: ${way}`,
   way: 'Contract address',
   ways: {
     create: {
+      short: 'address from the nonce',
       label: 'From the account’s nonce (CREATE)',
       hint: 'The address depends on the account and the nonce of this transaction.',
     },
     create2: {
+      short: 'address from a salt',
       label: 'From salt and code (CREATE2)',
       hint: 'The same address on every network and from every account. The deployment proxy creates the contract and is its sender.',
     },
@@ -67,7 +70,7 @@ export const messages = catalogue('features/deploy', {
   free: 'This address is free.',
   unchecked: 'Could not check whether this address is free.',
 
-  review: 'Review',
+  review: 'Review deployment',
   later: 'Nothing is sent yet. The next screen shows a preview.',
   errors: 'Fix the highlighted fields.',
   waiting: 'Wait until Evident has checked that the address is free.',

@@ -6,6 +6,7 @@ import { displayText } from '#core/text/display.ts';
 import { createAddress } from '#core/tools/hash.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
+import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -15,9 +16,8 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
 import { ResultView } from '../../components/abi/result-view.tsx';
-import { ChainField } from '../../components/decoding/fields.tsx';
 import { useDraftGuard, useFormReset, useSubmitAttempts } from '../../components/form/drafts.tsx';
-import { FromField, useAmountOf } from '../../components/form/from-field.tsx';
+import { FromLine } from '../../components/form/from-line.tsx';
 import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -27,7 +27,6 @@ import type { Network } from '../../model/network.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import type { NetworkView } from '../../rpc/endpoints/types.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
-import { useLiveBalances } from '../../shared/balances.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
@@ -171,9 +170,6 @@ type DeployFormProps = {
 function DeployForm(props: DeployFormProps) {
   const { draft, change, form, account, network, accounts, networks, onReview } = props;
   const { subject, reading, request } = form;
-  const balances =
-    useLiveBalances().find((each) => each.network.chainId === network?.chainId)?.balances ?? null;
-  const amountOf = useAmountOf(balances, 'native', 18);
   const place = useRef<HTMLFormElement>(null);
   const { refused, refuse } = useSubmitAttempts(place);
   // What is missing for one contract was never asked for another.
@@ -188,39 +184,21 @@ function DeployForm(props: DeployFormProps) {
       refuse();
     } else onReview(request);
   };
-  const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
   const showAll = refused > 0 && refusedOf?.source === draft.source && refusedOf.choice === draft.choice;
   const obstacle = !showAll || !stopped ? null : waits ? messages.waiting : messages.errors;
   return (
     <form ref={place} className={layout.columns} noValidate onSubmit={submit}>
       <div className={layout.stack4}>
-        <Sheet padded>
-          <div className={layout.stack4}>
-            <FromField
-              accounts={accounts}
-              selected={account}
-              symbol={symbol}
-              amountOf={amountOf}
-              error={showAll ? reading.errors.from : undefined}
-              onSelect={(from) => change(() => ({ from }))}
-            />
-            <ChainField
-              networks={networks}
-              selected={network?.chainId ?? null}
-              error={
-                networks.length === 0
-                  ? messages.noChain
-                  : showAll
-                    ? fieldError(reading.errors.chain)
-                    : undefined
-              }
-              required
-              onSelect={(chainId) => {
-                if (chainId !== null) change(() => ({ chainId }));
-              }}
-            />
-          </div>
-        </Sheet>
+        <FromLine
+          networks={networks}
+          network={network}
+          accounts={accounts}
+          account={account}
+          errors={showAll ? reading.errors : {}}
+          onNetwork={(chainId) => change(() => ({ chainId }))}
+          onAccount={(from) => change(() => ({ from }))}
+        />
+        {networks.length === 0 ? <p className={layout.danger}>{messages.noChain}</p> : null}
         <SourceField
           draft={draft}
           subject={subject}
@@ -229,7 +207,7 @@ function DeployForm(props: DeployFormProps) {
           change={change}
         />
         {subject.libraries.length === 0 ? null : (
-          <Sheet title={messages.libraries} padded>
+          <Sheet bare title={messages.libraries}>
             <div className={layout.stack4}>
               <p className={layout.quiet}>{messages.librariesText}</p>
               <ArgumentFields
@@ -245,12 +223,10 @@ function DeployForm(props: DeployFormProps) {
             </div>
           </Sheet>
         )}
-        {subject.contract === null ? null : <Constructor {...props} symbol={symbol} showAll={showAll} />}
-        <Placing
-          draft={draft}
-          change={change}
-          error={showAll || draft.salt !== '' ? reading.errors.salt : undefined}
-        />
+        {subject.contract === null || subject.face === null ? null : (
+          <Constructor {...props} showAll={showAll} />
+        )}
+        <Advanced {...props} showAll={showAll} />
       </div>
       <div className={layout.stack4}>
         <Place form={form} way={draft.way} />
@@ -264,19 +240,11 @@ function DeployForm(props: DeployFormProps) {
   );
 }
 
-function Constructor({
-  draft,
-  change,
-  form,
-  network,
-  symbol,
-  showAll,
-}: DeployFormProps & { symbol: string; showAll: boolean }) {
-  const { subject, reading } = form;
-  if (subject.face === null && !reading.payable) return null;
+function Constructor({ change, form, network, showAll }: DeployFormProps & { showAll: boolean }) {
+  const { subject } = form;
   return (
-    <Sheet title={messages.constructor} padded>
-      {subject.face === null ? null : subject.args.length === 0 ? (
+    <Sheet bare title={messages.constructor}>
+      {subject.args.length === 0 ? (
         <p className={layout.quiet}>{messages.noArguments}</p>
       ) : (
         <ArgumentFields
@@ -288,52 +256,58 @@ function Constructor({
           onChange={(update) => change((now) => ({ args: update(textsFor(subject.args, now.args)) }))}
         />
       )}
-      {reading.payable ? (
-        <Field
-          label={messages.value(symbol)}
-          hint={messages.valueHint}
-          error={showAll || draft.value !== '' ? fieldError(reading.errors.value) : undefined}
-          optional
-        >
-          <TextInput
-            figures
-            inputMode="decimal"
-            maxLength={100}
-            placeholder="0"
-            value={draft.value}
-            onChange={(event) => {
-              const value = event.currentTarget.value;
-              change(() => ({ value }));
-            }}
-          />
-        </Field>
-      ) : (
-        <p className={layout.quiet}>{messages.notPayable}</p>
-      )}
     </Sheet>
   );
 }
 
 const WAYS: readonly DeployWay[] = ['create', 'create2'];
 
-function Placing({
-  draft: { way, salt },
-  change,
-  error,
-}: Pick<DeployFormProps, 'draft' | 'change'> & { error: Parameters<typeof fieldError>[0] }) {
+/** What goes along, and by what the address is chosen: folded where it is as usual. */
+function Advanced(props: DeployFormProps & { showAll: boolean }) {
+  const { draft, change, form, network, showAll } = props;
+  const { way, salt, value } = draft;
+  const { errors, payable } = form.reading;
+  const symbol = network === null ? '' : displayText(network.nativeSymbol, 16);
   const random = () => change(() => ({ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))) }));
   return (
-    <Sheet padded>
+    <Details summary={messages.advanced(messages.ways[way].short)} open={payable || way !== 'create'}>
       <div className={layout.stack4}>
+        {payable ? (
+          <Field
+            label={messages.value(symbol)}
+            hint={messages.valueHint}
+            error={showAll || value !== '' ? fieldError(errors.value) : undefined}
+            optional
+          >
+            <TextInput
+              figures
+              inputMode="decimal"
+              maxLength={100}
+              placeholder="0"
+              value={value}
+              onChange={(event) => {
+                const text = event.currentTarget.value;
+                change(() => ({ value: text }));
+              }}
+            />
+          </Field>
+        ) : form.subject.contract === null ? null : (
+          <p>{messages.notPayable}</p>
+        )}
         <RadioGroup
           legend={messages.way}
-          options={WAYS.map((value) => ({ value, ...messages.ways[value] }))}
+          options={WAYS.map((each) => ({ value: each, ...messages.ways[each] }))}
           value={way}
           onChange={(chosen) => change(() => ({ way: chosen }))}
         />
         {way === 'create' ? null : (
           <>
-            <Field label={messages.salt} hint={messages.saltHint} error={fieldError(error)} required>
+            <Field
+              label={messages.salt}
+              hint={messages.saltHint}
+              error={showAll || salt !== '' ? fieldError(errors.salt) : undefined}
+              required
+            >
               <TextInput
                 mono
                 translate="no"
@@ -347,19 +321,21 @@ function Placing({
               />
             </Field>
             <div className={layout.buttons}>
-              <Button onClick={random}>{messages.random}</Button>
+              <Button size="s" onClick={random}>
+                {messages.random}
+              </Button>
             </div>
           </>
         )}
       </div>
-    </Sheet>
+    </Details>
   );
 }
 
 function Place({ form: { reading, nonce, there, placeError }, way }: { form: Form; way: DeployWay }) {
   const { address, sizeError } = reading;
   return (
-    <Sheet title={messages.place} padded>
+    <Sheet bare title={messages.place}>
       <div className={layout.stack4} aria-live="polite">
         {address === null ? (
           <p className={layout.quiet}>{messages.placeEmpty}</p>

@@ -42,30 +42,27 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
   if (!isArtefact) {
     const shown = showAll || (left === draft.source && left !== '');
     return (
-      <Sheet title={messages.source} padded>
-        <div className={layout.stack4}>
-          <FileInput
-            label={messages.file}
-            hint={messages.fileHint}
-            accept=".json,application/json"
-            maxBytes={MAX_ARTEFACT}
-            onFile={take}
-            onError={setFileError}
-          />
-          {fileError === null ? null : <ErrorView error={fileError} level={3} />}
+      <div className={layout.stack4}>
+        <FileInput
+          label={messages.file}
+          hint={messages.fileHint}
+          accept=".json,application/json"
+          maxBytes={MAX_ARTEFACT}
+          onFile={take}
+          onError={setFileError}
+        >
           <Field
             label={messages.code}
             hint={
-              contract === null
-                ? messages.codeHint
-                : messages.made(contract.creation.replace(/^0x/, '').length / 2)
+              contract === null ? undefined : messages.made(contract.creation.replace(/^0x/, '').length / 2)
             }
             error={shown ? fieldError(errors.source) : undefined}
+            reserve={false}
             required
           >
             <LongTextArea
               mono
-              rows={5}
+              rows={4}
               placeholder="0x"
               translate="no"
               value={draft.source}
@@ -73,23 +70,24 @@ export function SourceField({ draft, subject, errors, showAll, change }: SourceF
               onBlur={() => setLeft(draft.source)}
             />
           </Field>
-          <WrongKind contract={contract} />
-          {contract === null ? null : (
-            <Interface draft={draft} subject={subject} errors={errors} change={change} />
-          )}
-        </div>
-      </Sheet>
+        </FileInput>
+        {fileError === null ? null : <ErrorView error={fileError} level={3} />}
+        <WrongKind contract={contract} />
+        {contract === null ? null : (
+          <Interface draft={draft} subject={subject} errors={errors} change={change} />
+        )}
+      </div>
     );
   }
   return (
     <Sheet
+      bare
       title={messages.source}
       action={
         <Button variant="text" size="s" onClick={() => take('')}>
           {messages.another}
         </Button>
       }
-      padded
     >
       <div className={layout.stack4}>
         {contracts.length === 1 ? null : (
