@@ -75,7 +75,7 @@ export function Compose({ facts, network, onFile }: ComposeProps) {
     onFile(file, namesOfAll(calls));
   };
   return (
-    <Sheet title={words.title} padded>
+    <Sheet bare title={words.title}>
       <form className={layout.stack4} onSubmit={submit} noValidate>
         <p className={layout.quiet}>{words.text}</p>
         <CallsEditor

@@ -2,11 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address.tsx';
+import { AddressBlock, AddressText } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { NamedAddress } from '#ui/call-tree/call-tree.tsx';
+import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
+import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TokenIcon } from '../../components/icons/token-icon.tsx';
@@ -26,71 +30,125 @@ import styles from './safe.module.css';
 
 const words = messages.facts;
 
-export function Facts({ facts, network }: { facts: SafeFacts; network: Network }) {
-  const nameOf = useKnownNames(network.chainId);
-  const own = useAllAccounts();
-  const one = (address: Address) => (
+type FactsProps = { facts: SafeFacts; network: Network };
+
+/** Which Safe it is and how far it got, in one line. */
+export function SafeLine({ facts, network }: FactsProps) {
+  return (
+    <div className={cx(layout.row4, styles.line)}>
+      <AddressText address={facts.address} copy />
+      <bdi>{displayText(network.name, 40)}</bdi>
+      <span>
+        {words.threshold} <b>{words.of(facts.threshold, facts.owners.length)}</b>
+      </span>
+      <span>
+        {words.nonce} <b>{String(facts.nonce)}</b>
+      </span>
+      <EvidenceOf evidence={facts.evidence} text />
+    </div>
+  );
+}
+
+/** Whoever may act besides the owners, or stop them: never folded. */
+export function Unusual({ facts, network }: FactsProps) {
+  const { modules, moreModules, guard } = facts;
+  return (
     <>
-      <NamedAddress address={address} nameOf={nameOf} />
-      {own.some((account) => account.address === address) ? (
-        <span className={layout.quiet}> · {words.own}</span>
-      ) : null}
+      {modules === null || modules.length === 0 ? null : (
+        <Notice tone="caution" title={words.hasModules(modules.length, moreModules)} standing>
+          {words.modulesText}
+          <Addresses addresses={modules} network={network} />
+        </Notice>
+      )}
+      {guard === null ? null : (
+        <Notice tone="caution" title={words.hasGuard} standing>
+          {words.guardText}
+          <Addresses addresses={[guard]} network={network} />
+        </Notice>
+      )}
     </>
   );
-  const list = (addresses: readonly Address[]) => (
-    <ul className={layout.stack3}>
+}
+
+function Addresses({ addresses, network }: { addresses: readonly Address[]; network: Network }) {
+  const nameOf = useKnownNames(network.chainId);
+  return (
+    <ul className={layout.stack2}>
       {addresses.map((address) => (
-        <li key={address}>{one(address)}</li>
+        <li key={address}>
+          <NamedAddress address={address} nameOf={nameOf} />
+        </li>
       ))}
     </ul>
   );
-  const { modules, guard, owners, threshold, nonce, fallbackHandler } = facts;
+}
+
+export function Owners({ facts: { owners }, network }: FactsProps) {
+  const nameOf = useKnownNames(network.chainId);
+  const own = useAllAccounts();
+  const title = words.owners(owners.length);
   return (
-    <Sheet title={words.title} padded>
-      <div className={layout.stack4}>
-        <FactList>
-          <Fact label={words.address}>
-            <AddressBlock address={facts.address} label={words.address} copy />
-          </Fact>
-          <Fact label={words.chain} aside={String(network.chainId)}>
-            <bdi>{displayText(network.name, 40)}</bdi>
-          </Fact>
-          <Fact label={words.threshold}>{words.of(threshold, owners.length)}</Fact>
-          <Fact label={words.owners(owners.length)}>{list(owners)}</Fact>
-          <Fact label={words.nonce}>{String(nonce)}</Fact>
-          <Fact label={words.version}>
-            <bdi>{displayText(facts.versionText, 32)}</bdi>
-          </Fact>
-          <Fact label={words.modules}>
-            {modules === null ? words.unsaid : modules.length === 0 ? words.none : list(modules)}
-            {facts.moreModules ? words.more : null}
-            {modules === null || modules.length === 0 ? null : (
-              <p className={layout.quiet}>{words.modulesText}</p>
-            )}
-          </Fact>
-          <Fact label={words.guard}>
-            {guard === null ? words.none : one(guard)}
-            {guard === null ? null : <p className={layout.quiet}>{words.guardText}</p>}
-          </Fact>
-          <Fact label={words.handler}>{fallbackHandler === null ? words.none : one(fallbackHandler)}</Fact>
-          <Fact label={words.singleton}>{one(facts.singleton)}</Fact>
-        </FactList>
-        <EvidenceOf evidence={facts.evidence} text />
-      </div>
+    <Sheet bare title={title}>
+      <RowList label={title}>
+        {owners.map((address) => {
+          const name = nameOf(address);
+          const yours = own.some((account) => account.address === address);
+          return (
+            <Row
+              key={address}
+              lead={<Identicon seed={address} size={36} />}
+              title={
+                name === null ? <AddressText address={address} copy /> : <bdi>{displayText(name, 40)}</bdi>
+              }
+              sub={name === null ? yours ? words.own : null : <AddressText address={address} copy />}
+              end={yours && name !== null ? <span className={layout.small}>{words.own}</span> : null}
+            />
+          );
+        })}
+      </RowList>
     </Sheet>
+  );
+}
+
+/** The whole address, and what few look at. */
+export function SafeDetails({ facts, network }: FactsProps) {
+  const nameOf = useKnownNames(network.chainId);
+  const { modules, guard, fallbackHandler, singleton } = facts;
+  const one = (address: Address | null) =>
+    address === null ? words.none : <NamedAddress address={address} nameOf={nameOf} />;
+  return (
+    <Details summary={words.title} open={modules === null}>
+      <FactList>
+        <Fact label={words.address}>
+          <AddressBlock address={facts.address} label={words.address} copy />
+        </Fact>
+        <Fact label={words.chain} aside={String(network.chainId)}>
+          <bdi>{displayText(network.name, 40)}</bdi>
+        </Fact>
+        <Fact label={words.version}>
+          <bdi>{displayText(facts.versionText, 32)}</bdi>
+        </Fact>
+        <Fact label={words.modules}>
+          {modules === null ? words.unsaid : modules.length === 0 ? words.none : String(modules.length)}
+        </Fact>
+        <Fact label={words.guard}>{one(guard)}</Fact>
+        <Fact label={words.handler}>{one(fallbackHandler)}</Fact>
+        <Fact label={words.singleton}>{one(singleton)}</Fact>
+      </FactList>
+    </Details>
   );
 }
 
 const holdingsWords = messages.holdings;
 
 /** What a Safe holds: the coin of its chain and listed tokens, read as the balances of an account are. */
-export function Holdings({ facts, network }: { facts: SafeFacts; network: Network }) {
+export function Holdings({ facts, network }: FactsProps) {
   const { address } = facts;
   const query = useQuery(otherBalancesQuery(useServices(), network.chainId, [address]));
   const balances = query.data ?? null;
   const lines = assetLines([{ network, balances }], [address]).shown;
   return (
-    <Sheet title={holdingsWords.title}>
+    <Sheet bare title={holdingsWords.title}>
       {balances === null ? null : (
         <>
           <RowList label={holdingsWords.title}>

@@ -19,7 +19,7 @@ export const messages = {
   reading: 'Der Safe wird geladen',
   notHere: 'Dieses Netzwerk ist nicht in Ihrer Liste.',
   facts: {
-    title: 'Angaben von der Chain',
+    title: 'Einzelheiten',
     address: 'Adresse',
     chain: 'Netzwerk',
     owners: (count: number) => plural(count, { one: 'Eigentümer', other: `${countText(count)} Eigentümer` }),
@@ -28,9 +28,16 @@ export const messages = {
     nonce: 'Nächste Nonce',
     version: 'Version',
     modules: 'Module',
+    hasModules: (count: number, more: boolean) =>
+      more
+        ? `Dieser Safe hat mehr als ${countText(count)} Module.`
+        : plural(count, {
+            one: 'Dieser Safe hat ein Modul.',
+            other: `Dieser Safe hat ${countText(count)} Module.`,
+          }),
     modulesText: 'Ein Modul kann ohne die Eigentümer für den Safe handeln.',
-    more: 'Es gibt weitere.',
     guard: 'Guard',
+    hasGuard: 'Dieser Safe hat einen Guard.',
     guardText: 'Ein Guard kann jede Transaktion verhindern.',
     handler: 'Fallback-Handler',
     singleton: 'Implementierung',

@@ -19,7 +19,7 @@ export const messages = {
   reading: 'Cargando el Safe',
   notHere: 'Esta red no está en tu lista.',
   facts: {
-    title: 'Datos de la cadena',
+    title: 'Detalles',
     address: 'Dirección',
     chain: 'Red',
     owners: (count: number) =>
@@ -29,9 +29,16 @@ export const messages = {
     nonce: 'Siguiente nonce',
     version: 'Versión',
     modules: 'Módulos',
+    hasModules: (count: number, more: boolean) =>
+      more
+        ? `Este Safe tiene más de ${countText(count)} módulos.`
+        : plural(count, {
+            one: 'Este Safe tiene un módulo.',
+            other: `Este Safe tiene ${countText(count)} módulos.`,
+          }),
     modulesText: 'Un módulo puede actuar por el Safe sin sus propietarios.',
-    more: 'Hay más.',
     guard: 'Guardián',
+    hasGuard: 'Este Safe tiene un guardián.',
     guardText: 'Un guardián puede bloquear cualquier transacción.',
     handler: 'Gestor de reserva',
     singleton: 'Implementación',

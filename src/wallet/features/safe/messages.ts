@@ -18,7 +18,7 @@ export const messages = catalogue('features/safe', {
   reading: 'Loading the Safe',
   notHere: 'This network is not in your list.',
   facts: {
-    title: 'On-chain details',
+    title: 'Details',
     address: 'Address',
     chain: 'Network',
     owners: (count: number) => plural(count, { one: 'Owner', other: `${countText(count)} owners` }),
@@ -27,9 +27,16 @@ export const messages = catalogue('features/safe', {
     nonce: 'Next nonce',
     version: 'Version',
     modules: 'Modules',
+    hasModules: (count: number, more: boolean) =>
+      more
+        ? `This Safe has more than ${countText(count)} modules.`
+        : plural(count, {
+            one: 'This Safe has a module.',
+            other: `This Safe has ${countText(count)} modules.`,
+          }),
     modulesText: 'A module can act for the Safe without its owners.',
-    more: 'There are more.',
     guard: 'Guard',
+    hasGuard: 'This Safe has a guard.',
     guardText: 'A guard can block any transaction.',
     handler: 'Fallback handler',
     singleton: 'Implementation',

@@ -19,6 +19,7 @@ import { unwrap } from '#core/result.ts';
 import { press, type Rendered, render } from '#ui/testing.ts';
 import type { SavedContract } from '../../model/contract.ts';
 import { bindInvalidation } from '../../queries/invalidation.ts';
+import type { SafeFacts } from '../../safe/types.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
@@ -26,7 +27,7 @@ import type { Store } from '../../store/store.ts';
 import { memoryStore } from '../../testing/harness.ts';
 import { testNetwork } from '../../testing/network.ts';
 import { CHAIN, ETHER, evidence, network, usdx } from '../../testing/stage.ts';
-import { Holdings } from './facts.tsx';
+import { Holdings, SafeDetails, Unusual } from './facts.tsx';
 import { messages } from './messages.ts';
 import { SavedList } from './open-screen.tsx';
 
@@ -191,4 +192,33 @@ it('of an opened Safe, lists the coin and the listed tokens that it holds', asyn
   expect(lines[0]).toContain('1 ETH');
   expect(lines[1]).toContain('5 USDX');
   expect(said()).toContain(messages.holdings.listed);
+});
+
+it('says openly of an opened Safe who may act or stop it besides its owners; the rest is folded', async () => {
+  const facts = { address: FIRST, modules: [], guard: null, fallbackHandler: null, singleton: SECOND };
+  const of = (more: Partial<SafeFacts>) => ({ ...facts, versionText: '1.4.1', ...more }) as SafeFacts;
+  const both = (more: Partial<SafeFacts>) => () => (
+    <>
+      <Unusual facts={of(more)} network={network} />
+      <SafeDetails facts={of(more)} network={network} />
+    </>
+  );
+  const openly = () => {
+    const copy = view.container.cloneNode(true) as HTMLElement;
+    for (const fold of copy.querySelectorAll('details:not([open])')) fold.remove();
+    return copy.textContent ?? '';
+  };
+  await open(both({}));
+  expect(openly()).toBe('');
+  expect(said()).toContain('1.4.1');
+  await view.unmount();
+  await open(both({ modules: [SECOND], moreModules: false, guard: ELSEWHERE }));
+  expect(openly()).toContain(messages.facts.hasModules(1, false));
+  expect(openly()).toContain(messages.facts.modulesText);
+  expect(openly()).toContain(messages.facts.hasGuard);
+  for (const address of [SECOND, ELSEWHERE]) expect(view.container.innerHTML).toContain(address);
+  await view.unmount();
+  // A contract that does not say which modules it has is no usual one either.
+  await open(both({ modules: null }));
+  expect(openly()).toContain(messages.facts.unsaid);
 });

@@ -15,7 +15,7 @@ import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ChainField } from '../../components/decoding/fields.tsx';
+import { ChainChooser } from '../../components/decoding/fields.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
@@ -38,7 +38,8 @@ const words = messages.open;
 export function OpenSafeScreen() {
   const navigate = useNavigate();
   const networks = useEnabledNetworks();
-  const [chain, setChain] = useState<ChainId | null>(networks[0]?.network.chainId ?? null);
+  const [chosen, setChosen] = useState<ChainId | null>(null);
+  const network = (networks.find((each) => each.network.chainId === chosen) ?? networks[0])?.network ?? null;
   const [text, setText] = useState('');
   const [pressed, setPressed] = useState(false);
   const parsed = parseAddress(text.trim());
@@ -46,8 +47,11 @@ export function OpenSafeScreen() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setPressed(true);
-    if (!parsed.ok || chain === null) return;
-    void navigate({ to: '/safe/$chain/$address', params: { chain, address: parsed.value.address } });
+    if (!parsed.ok || network === null) return;
+    void navigate({
+      to: '/safe/$chain/$address',
+      params: { chain: network.chainId, address: parsed.value.address },
+    });
   };
   return (
     <Page title={messages.title} width="form" back={<SectionLink to="contracts" />}>
@@ -56,30 +60,28 @@ export function OpenSafeScreen() {
       {networks.length === 0 ? (
         <NoNetwork words={words.noNetwork} />
       ) : (
-        <Sheet padded>
-          <form className={layout.stack4} onSubmit={submit} noValidate>
-            <ChainField networks={networks} selected={chain} onSelect={setChain} />
-            <Field
-              label={words.address}
-              hint={words.addressHint}
-              error={pressed || text.trim() !== '' ? fieldError(error) : undefined}
-              required
-            >
-              <TextInput
-                mono
-                maxLength={64}
-                placeholder="0x"
-                value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-            </Field>
-            <div className={layout.buttons}>
-              <Button type="submit" variant="primary">
-                {words.action}
-              </Button>
-            </div>
-          </form>
-        </Sheet>
+        <form onSubmit={submit} noValidate>
+          <Field
+            label={words.address}
+            labelEnd={<ChainChooser networks={networks} selected={network} onSelect={setChosen} />}
+            hint={words.addressHint}
+            error={pressed || text.trim() !== '' ? fieldError(error) : undefined}
+            required
+          >
+            <TextInput
+              mono
+              maxLength={64}
+              placeholder="0x"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              end={
+                <Button type="submit" variant="primary" size="s">
+                  {words.action}
+                </Button>
+              }
+            />
+          </Field>
+        </form>
       )}
     </Page>
   );

@@ -7,9 +7,11 @@ import { EvidentError } from '#core/errors/error.ts';
 import { MAX_SAFE_FILE, mergeSafeFiles, readSafeFile, type SafeFile } from '#core/safe/file.ts';
 import { safeHashes } from '#core/safe/transaction.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
+import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -28,8 +30,9 @@ import { useShowSent } from '../../shared/show-sent.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import { type ChainWord, type Held, ofOwners, standingOf, useHeld } from './collect.ts';
 import { Compose } from './compose.tsx';
-import { Facts, Holdings } from './facts.tsx';
+import { Holdings, Owners, SafeDetails, SafeLine, Unusual } from './facts.tsx';
 import { messages } from './messages.ts';
+import styles from './safe.module.css';
 import { NameDialog, safeName, saveSafe, updateSafe, useSavedSafe } from './saved.tsx';
 import { Execute, SafeSignatures } from './signatures.tsx';
 import { TransactionView } from './transaction-view.tsx';
@@ -138,39 +141,49 @@ function Loaded({ facts, network }: { facts: SafeFacts; network: Network }) {
       title={saving.name ?? words.title}
       back={<BackLink to="/safe">{words.saved.title}</BackLink>}
       actions={saving.action}
+      lead={<Identicon seed={facts.address} size={36} />}
     >
       {saving.dialog}
-      <Facts facts={facts} network={network} />
-      <Holdings facts={facts} network={network} />
-      {facts.version === null ? (
-        <Notice tone="caution" title={words.unknownVersion.title} standing>
-          {words.unknownVersion.text}
-        </Notice>
-      ) : facts.domainFits ? (
-        <>
-          <Load facts={facts} file={file} onFile={setFile} />
-          {held === null ? (
-            <Compose
-              facts={facts}
-              network={network}
-              onFile={(made, named) => setHeld({ file: made, named })}
-            />
+      <SafeLine facts={facts} network={network} />
+      <Unusual facts={facts} network={network} />
+      <div className={cx(layout.columns, styles.columns)}>
+        <div className={layout.stack5}>
+          <Holdings facts={facts} network={network} />
+          <Owners facts={facts} network={network} />
+          {facts.version !== null && facts.domainFits ? (
+            <Load facts={facts} file={file} onFile={setFile} />
+          ) : null}
+          <SafeDetails facts={facts} network={network} />
+        </div>
+        <div className={layout.stack5}>
+          {facts.version === null ? (
+            <Notice tone="caution" title={words.unknownVersion.title} standing>
+              {words.unknownVersion.text}
+            </Notice>
+          ) : facts.domainFits ? (
+            held === null ? (
+              <Compose
+                facts={facts}
+                network={network}
+                onFile={(made, named) => setHeld({ file: made, named })}
+              />
+            ) : (
+              <Collect
+                held={held}
+                facts={facts}
+                network={network}
+                onFile={setFile}
+                onAside={() => setHeld(null)}
+                onExecute={setRequest}
+              />
+            )
           ) : (
-            <Collect
-              held={held}
-              facts={facts}
-              network={network}
-              onFile={setFile}
-              onAside={() => setHeld(null)}
-              onExecute={setRequest}
-            />
+            <Notice tone="danger" title={words.domain.title} standing>
+              {words.domain.text}
+            </Notice>
           )}
-        </>
-      ) : (
-        <Notice tone="danger" title={words.domain.title} standing>
-          {words.domain.text}
-        </Notice>
-      )}
+        </div>
+      </div>
     </Page>
   );
 }
@@ -203,7 +216,7 @@ function Load({ facts, file, onFile }: LoadProps) {
     announce(file === null ? words.loaded : words.joined);
   };
   return (
-    <Sheet title={words.title} padded>
+    <Sheet bare title={words.title}>
       <div className={layout.stack4}>
         <p className={layout.quiet}>{words.text}</p>
         <FileInput
