@@ -7,6 +7,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyBox, CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -39,6 +40,7 @@ import {
   type Values,
   writeSearch,
 } from './tool.ts';
+import styles from './toolbox.module.css';
 import { ABI_DECODE, ABI_ENCODE, SLOT } from './tools/abi.ts';
 import { BUILD, DISSECT, RLP, TYPED } from './tools/encodings.ts';
 import { CHECKSUM, CREATE, CREATE2, KECCAK, NAME_HASH, SELECTOR } from './tools/hashes.ts';
@@ -96,7 +98,6 @@ function ToolScreen({ tool }: { tool: Tool }) {
   return (
     <Page
       title={TOOLBOX[tool.id].name}
-      width="form"
       back={<SectionLink to="tools" />}
       actions={
         // Nothing that was written is lost to it.
@@ -108,7 +109,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
       <p className={layout.intro}>
         {TOOLBOX[tool.id].text} {messages.offline}
       </p>
-      <Sheet padded>
+      <div className={cx(layout.columns, styles.columns)}>
         <div className={layout.stack3}>
           {tool
             .fields()
@@ -130,22 +131,22 @@ function ToolScreen({ tool }: { tool: Tool }) {
               );
             })}
         </div>
-      </Sheet>
-      <Sheet title={messages.result} padded>
-        {current && read.kind === 'failed' ? (
-          <ErrorView error={read.error} />
-        ) : outcome.kind === 'done' ? (
-          <div className={layout.stack3}>
-            {outcome.results === undefined ? null : <ResultView {...outcome.results} chainId={null} />}
-            <Rows rows={outcome.rows} />
-          </div>
-        ) : (
-          <p className={layout.quiet}>
-            {!current ? messages.working : outcome.kind === 'wrong' ? messages.wrong : messages.waiting}
-          </p>
-        )}
-        <LiveRegion>{outcome.kind === 'done' ? messages.worked : null}</LiveRegion>
-      </Sheet>
+        <Sheet title={messages.result} padded>
+          {current && read.kind === 'failed' ? (
+            <ErrorView error={read.error} />
+          ) : outcome.kind === 'done' ? (
+            <div className={layout.stack3}>
+              {outcome.results === undefined ? null : <ResultView {...outcome.results} chainId={null} />}
+              <Rows rows={outcome.rows} />
+            </div>
+          ) : (
+            <p className={layout.quiet}>
+              {!current ? messages.working : outcome.kind === 'wrong' ? messages.wrong : messages.waiting}
+            </p>
+          )}
+          <LiveRegion>{outcome.kind === 'done' ? messages.worked : null}</LiveRegion>
+        </Sheet>
+      </div>
     </Page>
   );
 }

@@ -37,7 +37,7 @@ export interface ToolRow {
   readonly noun: string;
   /** `text` may hold anything; `code` is digits and letters; `long` gets a box of its own. */
   readonly variant?: 'text' | 'code' | 'long';
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** Values of ABI types, shown as what a contract returns is. */

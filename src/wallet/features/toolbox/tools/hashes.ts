@@ -47,7 +47,7 @@ export const KECCAK: Tool = {
           value: hash,
           noun: keccakWords.noun,
           variant: 'code',
-          note: keccakWords.of(size),
+          note: size === 0 ? undefined : keccakWords.of(size),
         },
         { label: keccakWords.first, value: hash.slice(0, 10), noun: keccakWords.firstNoun, variant: 'code' },
       ];
