@@ -107,7 +107,7 @@ export function NameActs({ view, warning, children }: ActsProps) {
         />
       )}
       {/* Kept while one is reviewed: whoever comes back finds the form as it was. */}
-      <div className={layout.stack4} hidden={request !== null}>
+      <div className={layout.stack5} hidden={request !== null}>
         {sent === null ? null : <Sent record={sent} />}
         {failed === null ? null : <ErrorView error={failed} level={3} />}
         {warning}

@@ -11,6 +11,7 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
@@ -36,7 +37,7 @@ import { type RunOptions, useRun } from '../../shared/use-run.ts';
 import { NameActs } from './acts.tsx';
 import { messages } from './messages.ts';
 import styles from './names.module.css';
-import { Ownership } from './ownership.tsx';
+import { NameLine, Ownership } from './ownership.tsx';
 import { Records } from './records.tsx';
 import { GatewayWait, useAsked, WaitStopped } from './waiting.tsx';
 
@@ -75,7 +76,7 @@ function Name({ chainId, name }: { chainId: ChainId; name: string }) {
   const view = useQuery(nameViewQuery(services, chainId, name));
   const remarks = useQuery(nameRemarksQuery(services, name)).data ?? [];
   return (
-    <div className={layout.stack4}>
+    <div className={cx(layout.stack4, styles.name)}>
       {remarks.length === 0 ? null : (
         <Notice tone="caution" title={messages.remarks.title} standing>
           <ul>
@@ -108,10 +109,18 @@ function NameDetails({ known }: { known: WithEvidence<NameView> }) {
   const view = known.value;
   const [past, setPast] = useState<NamePast | null>(null);
   return (
-    <NameActs view={view} warning={<Warning view={view} />}>
+    <NameActs
+      view={view}
+      warning={
+        <>
+          <NameLine known={known} />
+          <Warning view={view} />
+        </>
+      }
+    >
       {(begin, offers) => (
         <Records view={view} past={past} begin={begin}>
-          <Ownership known={known} />
+          <Ownership view={view} />
           <Past view={view} past={past} onPast={setPast} />
           {offers}
         </Records>
@@ -139,13 +148,13 @@ function Past({ view, past, onPast }: Props) {
     onPast(past === null ? told.value : joined(past, told.value));
   };
   return (
-    <Sheet title={words.title} padded action={evidence === null ? null : <EvidenceOf evidence={evidence} />}>
+    <Sheet bare title={words.title} action={evidence === null ? null : <EvidenceOf evidence={evidence} />}>
       <div className={layout.stack4}>
         <p className={layout.quiet}>{words.text}</p>
         {past === null ? null : past.subnames.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <div className={styles.rows}>
+          <div>
             <RowList label={words.title}>
               {past.subnames.map(({ label, text, owner }) => (
                 <Row

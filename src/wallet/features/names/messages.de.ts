@@ -143,7 +143,7 @@ export const messages = {
   },
   records: {
     addresses: 'Adressen',
-    texts: 'Texteinträge',
+    texts: 'Einträge',
     content: 'Website (Content-Hash)',
     none: 'Keine Einträge.',
     notAddress: (coin: string) => `Diese Bytes sind keine gültige Adresse für ${coin}:`,

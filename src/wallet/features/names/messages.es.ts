@@ -139,7 +139,7 @@ export const messages = {
   },
   records: {
     addresses: 'Direcciones',
-    texts: 'Registros de texto',
+    texts: 'Registros',
     content: 'Sitio web (hash de contenido)',
     none: 'No hay registros.',
     notAddress: (coin: string) => `Estos bytes no son una dirección válida de ${coin}:`,

@@ -120,7 +120,7 @@ export const messages = catalogue('features/names', {
   },
   records: {
     addresses: 'Addresses',
-    texts: 'Text records',
+    texts: 'Records',
     content: 'Website (content hash)',
     none: 'No records.',
     notAddress: (coin: string) => `These bytes are not a valid ${coin} address:`,

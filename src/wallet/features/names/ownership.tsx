@@ -4,11 +4,11 @@ import type { Address } from '#core/address/address.ts';
 import type { WithEvidence } from '#core/evidence/evidence.ts';
 import { FUSES, readFuses } from '#core/names/registration.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address.tsx';
+import { AddressBlock, AddressText } from '#ui/address.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
-import { Sheet } from '#ui/sheet.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import type { NameView } from '../../names/types.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
@@ -18,21 +18,46 @@ import styles from './names.module.css';
 
 const dateOf = (seconds: bigint): string => exactTime(Number(seconds) * 1_000);
 
-export function Ownership({ known }: { known: WithEvidence<NameView> }) {
+/** Whose it is and for how long, in one line. */
+export function NameLine({ known: { value, evidence } }: { known: WithEvidence<NameView> }) {
   const words = messages.ownership;
-  const { owner, wrapped, resolver, registration, above, node, now, name } = known.value;
+  const { owner, wrapped, registration, now } = value;
+  const [label, who] =
+    wrapped !== null
+      ? [words.holder, wrapped.holder]
+      : registration !== null
+        ? [words.registrant, registration.registrant]
+        : [words.owner, owner];
+  const own = useAllAccounts().find((account) => account.address === who);
   return (
-    <Sheet title={words.title} padded action={<EvidenceOf evidence={known.evidence} />}>
+    <div className={cx(layout.row4, styles.line)}>
+      <span>
+        {label}{' '}
+        {who === null ? (
+          words.nobody
+        ) : own === undefined ? (
+          <AddressText address={who} copy />
+        ) : (
+          <bdi>{words.own(displayText(own.label, 40))}</bdi>
+        )}
+      </span>
+      {registration === null ? null : <span>{expiryText(registration.state, now)}</span>}
+      <EvidenceOf evidence={evidence} text />
+    </div>
+  );
+}
+
+/** All of it, whole. Open where it is not as usual. */
+export function Ownership({ view }: { view: NameView }) {
+  const words = messages.ownership;
+  const { owner, wrapped, resolver, registration, above, node, now, name } = view;
+  return (
+    <Details summary={words.title} open={wrapped !== null || resolver === null || above !== null}>
       <FactList>
-        {registration === null ? null : (
-          <>
-            <Fact label={words.expiry}>{expiryText(registration.state, now)}</Fact>
-            {wrapped !== null && registration.registrant === wrapped.wrapper ? null : (
-              <Fact label={words.registrant} aside={rightOf(registration.registrant, words.registrantHint)}>
-                <Who address={registration.registrant} />
-              </Fact>
-            )}
-          </>
+        {registration === null || (wrapped !== null && registration.registrant === wrapped.wrapper) ? null : (
+          <Fact label={words.registrant} aside={rightOf(registration.registrant, words.registrantHint)}>
+            <Who address={registration.registrant} />
+          </Fact>
         )}
         {above === null ? null : (
           <Fact label={words.expiry} aside={<Note>{words.aboveOf(displayText(above.name, 80))}</Note>}>
@@ -68,11 +93,11 @@ export function Ownership({ known }: { known: WithEvidence<NameView> }) {
         >
           {resolver === null ? words.noResolver : <AddressBlock address={resolver.address} copy />}
         </Fact>
+        <Fact label={words.node}>
+          <code className={styles.mono}>{node}</code>
+        </Fact>
       </FactList>
-      <Details summary={words.node}>
-        <code className={styles.mono}>{node}</code>
-      </Details>
-    </Sheet>
+    </Details>
   );
 }
 

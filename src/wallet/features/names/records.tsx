@@ -94,9 +94,7 @@ export function Records({ view, past, begin, children }: RecordsProps) {
           </p>
         )}
       </Sheet>
-      <Texts value={value} mark={mark} />
-      <AvatarSheet text={value.texts.find(({ key }) => key === 'avatar')?.value ?? ''} name={view.name} />
-      <Content value={value} mark={mark} />
+      <Texts value={value} name={view.name} />
       {children}
     </>
   );
@@ -174,11 +172,13 @@ function Primary({ view, address, begin }: { view: NameView; address: Own; begin
   );
 }
 
-function Texts({ value, mark }: { value: NameRecords; mark: ReactNode }) {
+/** All that is no address, known as the addresses above are: one answer brings both. */
+function Texts({ value, name }: { value: NameRecords; name: string }) {
   const words = messages.records;
+  const content = value.content === null ? null : readContentHash(value.content);
   return (
-    <Sheet title={words.texts} padded action={mark}>
-      {value.texts.length === 0 ? (
+    <Sheet bare title={words.texts}>
+      {value.texts.length === 0 && (content === null || content.kind === 'none') ? (
         <p className={layout.quiet}>{words.none}</p>
       ) : (
         <FactList>
@@ -188,9 +188,14 @@ function Texts({ value, mark }: { value: NameRecords; mark: ReactNode }) {
                 {revealedText(text.slice(0, FIRST_SHOWN))}
               </bdi>
               {text.length > FIRST_SHOWN ? <Rest text={text} /> : null}
-              <LinkWarning text={text} />
+              {key === 'avatar' ? <Avatar text={text} name={name} /> : <LinkWarning text={text} />}
             </Fact>
           ))}
+          {content === null || content.kind === 'none' ? null : (
+            <Fact label={words.content}>
+              <Content content={content} />
+            </Fact>
+          )}
         </FactList>
       )}
     </Sheet>
@@ -217,35 +222,32 @@ function Rest({ text }: { text: string }) {
   );
 }
 
-function Content({ value, mark }: { value: NameRecords; mark: ReactNode }) {
+function Content({ content }: { content: Exclude<ReturnType<typeof readContentHash>, { kind: 'none' }> }) {
   const words = messages.records;
-  const content = value.content === null ? null : readContentHash(value.content);
-  if (content === null || content.kind === 'none') return null;
+  if (content.kind === 'unknown') {
+    return (
+      <>
+        {words.unknownContent} <code className={styles.mono}>{displayText(content.bytes, 200)}</code>
+      </>
+    );
+  }
   return (
-    <Sheet title={words.content} padded action={mark}>
-      {content.kind === 'known' ? (
-        <>
-          <code className={styles.mono}>{content.uri}</code>{' '}
-          <CopyButton value={content.uri} what={words.content} />
-          <p className={layout.quiet}>{words.contentHint}</p>
-        </>
-      ) : (
-        <p>
-          {words.unknownContent} <code className={styles.mono}>{displayText(content.bytes, 200)}</code>
-        </p>
-      )}
-    </Sheet>
+    <>
+      <code className={styles.mono}>{content.uri}</code>{' '}
+      <CopyButton value={content.uri} what={words.content} />
+      <span className={styles.note}>{words.contentHint}</span>
+    </>
   );
 }
 
 /** The picture of a name, by the rules for any picture of a stranger (decision 25): asked for, bounded, never SVG. */
-function AvatarSheet({ text, name }: { text: string; name: string }) {
+function Avatar({ text, name }: { text: string; name: string }) {
   const words = messages.avatar;
   const chain = useNetworkName();
   const avatar = useMemo(() => readAvatar(text), [text]);
   if (avatar.kind === 'none') return null;
   return (
-    <Sheet title={words.title} padded>
+    <div className={styles.picture}>
       {avatar.kind === 'file' ? (
         <File text={avatar.text} name={name} />
       ) : avatar.kind === 'collectible' ? (
@@ -264,7 +266,7 @@ function AvatarSheet({ text, name }: { text: string; name: string }) {
       ) : (
         <Refused text={text} />
       )}
-    </Sheet>
+    </div>
   );
 }
 
@@ -290,11 +292,13 @@ function RemotePicture({ remote, name }: { remote: Remote; name: string }) {
   const words = messages.avatar;
   if (!agreed) {
     return (
-      <div className={layout.stack4}>
-        <p className={layout.quiet}>{words.remote(remote.host)}</p>
+      <div className={layout.stack2}>
+        <p className={layout.small}>{words.remote(remote.host)}</p>
         <SiteWarning host={remote.host} />
         <div>
-          <Button onClick={() => setAgreed(true)}>{words.load(remote.host)}</Button>
+          <Button size="s" onClick={() => setAgreed(true)}>
+            {words.load(remote.host)}
+          </Button>
         </div>
       </div>
     );
