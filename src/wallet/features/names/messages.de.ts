@@ -144,7 +144,7 @@ export const messages = {
   records: {
     addresses: 'Adressen',
     texts: 'Einträge',
-    content: 'Website (Content-Hash)',
+    content: 'Content-Hash',
     none: 'Keine Einträge.',
     notAddress: (coin: string) => `Diese Bytes sind keine gültige Adresse für ${coin}:`,
     coin: (type: bigint) => `Münze ${type}`,

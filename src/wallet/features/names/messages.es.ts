@@ -140,7 +140,7 @@ export const messages = {
   records: {
     addresses: 'Direcciones',
     texts: 'Registros',
-    content: 'Sitio web (hash de contenido)',
+    content: 'Hash de contenido',
     none: 'No hay registros.',
     notAddress: (coin: string) => `Estos bytes no son una dirección válida de ${coin}:`,
     coin: (type: bigint) => `Moneda ${type}`,

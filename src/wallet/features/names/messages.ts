@@ -121,7 +121,7 @@ export const messages = catalogue('features/names', {
   records: {
     addresses: 'Addresses',
     texts: 'Records',
-    content: 'Website (content hash)',
+    content: 'Content hash',
     none: 'No records.',
     notAddress: (coin: string) => `These bytes are not a valid ${coin} address:`,
     coin: (type: bigint) => `Coin ${type}`,

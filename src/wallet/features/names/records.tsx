@@ -181,22 +181,24 @@ function Texts({ value, name }: { value: NameRecords; name: string }) {
       {value.texts.length === 0 && (content === null || content.kind === 'none') ? (
         <p className={layout.quiet}>{words.none}</p>
       ) : (
-        <FactList>
-          {value.texts.map(({ key, value: text }) => (
-            <Fact key={key} label={<bdi>{displayText(words.key(key), 60)}</bdi>}>
-              <bdi className={layout.written} data-text={displayText(key, 100)}>
-                {revealedText(text.slice(0, FIRST_SHOWN))}
-              </bdi>
-              {text.length > FIRST_SHOWN ? <Rest text={text} /> : null}
-              {key === 'avatar' ? <Avatar text={text} name={name} /> : <LinkWarning text={text} />}
-            </Fact>
-          ))}
-          {content === null || content.kind === 'none' ? null : (
-            <Fact label={words.content}>
-              <Content content={content} />
-            </Fact>
-          )}
-        </FactList>
+        <div className={styles.facts}>
+          <FactList>
+            {value.texts.map(({ key, value: text }) => (
+              <Fact key={key} label={<bdi>{displayText(words.key(key), 60)}</bdi>}>
+                <bdi className={layout.written} data-text={displayText(key, 100)}>
+                  {revealedText(text.slice(0, FIRST_SHOWN))}
+                </bdi>
+                {text.length > FIRST_SHOWN ? <Rest text={text} /> : null}
+                {key === 'avatar' ? <Avatar text={text} name={name} /> : <LinkWarning text={text} />}
+              </Fact>
+            ))}
+            {content === null || content.kind === 'none' ? null : (
+              <Fact label={words.content}>
+                <Content content={content} />
+              </Fact>
+            )}
+          </FactList>
+        </div>
       )}
     </Sheet>
   );
@@ -233,7 +235,9 @@ function Content({ content }: { content: Exclude<ReturnType<typeof readContentHa
   }
   return (
     <>
-      <code className={styles.mono}>{content.uri}</code>{' '}
+      <code className={styles.mono} data-long="">
+        {content.uri}
+      </code>{' '}
       <CopyButton value={content.uri} what={words.content} />
       <span className={styles.note}>{words.contentHint}</span>
     </>
@@ -247,7 +251,7 @@ function Avatar({ text, name }: { text: string; name: string }) {
   const avatar = useMemo(() => readAvatar(text), [text]);
   if (avatar.kind === 'none') return null;
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} data-long="">
       {avatar.kind === 'file' ? (
         <File text={avatar.text} name={name} />
       ) : avatar.kind === 'collectible' ? (
