@@ -32,12 +32,12 @@ import { contractsQuery } from '../../queries/contracts.ts';
 import type { NetworkView } from '../../rpc/endpoints/types.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { networkName, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
+import { type RecentContract, recentContracts, removeRecent } from '../../shared/recent-contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { dayText, useNow } from '../../shared/time.ts';
 import { originText } from './interface-sheet.tsx';
 import styles from './list.module.css';
 import { messages } from './messages.ts';
-import { type RecentContract, recentContracts, removeRecent } from './recent.ts';
 
 const words = messages.list;
 

@@ -31,7 +31,6 @@ import { dropForm, type Forms, formPlace, isFormKept } from './form.ts';
 import { Header } from './header.tsx';
 import { AnewNotice } from './interface-sheet.tsx';
 import { messages } from './messages.ts';
-import { useRemembered } from './recent.ts';
 import type { ContractSearch, ContractSearchField } from './search.ts';
 import { StatusStrip } from './status-strip.tsx';
 import { type DeskHold, hasBytecode, useContractView } from './use-contract-view.ts';
@@ -113,7 +112,6 @@ function Contract({ chainId, address, network, search }: ContractProps) {
     underWay: busy,
   });
   const { name } = hold;
-  useRemembered(chainId, address, name, bytecode !== null && hasBytecode(bytecode));
   const own =
     name === undefined
       ? words.title

@@ -22,6 +22,7 @@ import {
 import { describeTokensQuery } from '../../queries/pre-sign.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { useRemembered } from '../../shared/recent-contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { ContractView, ContractViewInterface } from './contract-view.ts';
@@ -78,6 +79,7 @@ export function useContractView(chainId: ChainId, address: Address) {
     source: known?.name ?? '',
     hasCode: bytecode !== null && hasBytecode(bytecode),
   });
+  useRemembered(chainId, address, name, bytecode !== null && hasBytecode(bytecode));
 
   const keep = async (
     change: Partial<Pick<SavedContract, 'name' | 'favourite' | 'pins'>> & { known?: ContractViewInterface },

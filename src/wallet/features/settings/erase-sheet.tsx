@@ -11,6 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import { announce } from '../../shared/announcer.tsx';
+import { forgetRecentContracts } from '../../shared/recent-contracts.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 
@@ -42,6 +43,7 @@ export function EraseSheet() {
       // An unlocked signer would name its accounts again at once.
       if (status?.vault === 'unlocked') await client.call('lock', {});
       await services.store.eraseAll();
+      forgetRecentContracts();
       await appStore.reload();
       announce(words.done);
       await router.navigate({ to: '/welcome' });

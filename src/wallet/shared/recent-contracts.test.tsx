@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Address, toAddress } from '#core/address/address.ts';
 import { render } from '#ui/testing.ts';
-import { CHAIN } from '../../testing/stage.ts';
-import { recentContracts, removeRecent, useRemembered } from './recent.ts';
+import { CHAIN } from '../testing/stage.ts';
+import { forgetRecentContracts, recentContracts, removeRecent, useRemembered } from './recent-contracts.ts';
 
 const KEY = 'evident.contracts';
 const contract = (at: number): Address => toAddress(`0x${at.toString(16).padStart(40, '0')}`);
@@ -53,6 +53,13 @@ it('removes one, and with the last one all that is kept', async () => {
   expect(removeRecent(second)).toEqual([first]);
   expect(recentContracts()).toEqual([first]);
   removeRecent(first);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('forgets all of them, as the wallet’s other data', async () => {
+  await open(contract(1), null);
+  await open(contract(2), null);
+  forgetRecentContracts();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 

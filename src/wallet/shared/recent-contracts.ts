@@ -40,6 +40,11 @@ export function removeRecent({ chainId, address }: RecentContract): readonly Rec
   return write(recentContracts().filter((each) => each.chainId !== chainId || each.address !== address));
 }
 
+/** With all other data of the wallet. */
+export function forgetRecentContracts(): void {
+  write([]);
+}
+
 function write(contracts: readonly RecentContract[]): readonly RecentContract[] {
   try {
     if (contracts.length === 0) localStorage.removeItem(STORAGE_KEY);
