@@ -35,8 +35,8 @@ import { networkName, useEnabledNetworks, useNetworks } from '../../shared/netwo
 import { type RecentContract, recentContracts, removeRecent } from '../../shared/recent-contracts.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { dayText, useNow } from '../../shared/time.ts';
+import styles from './contracts.module.css';
 import { originText } from './interface-sheet.tsx';
-import styles from './list.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.list;
@@ -46,8 +46,8 @@ export function ContractsScreen() {
   const [usual] = networks;
   return (
     <Page title={words.title}>
-      <p className={cx(layout.intro, styles.intro)}>{words.intro}</p>
-      <div className={cx(layout.columns, styles.columns)}>
+      <p className={cx(layout.intro, styles.introduced)}>{words.intro}</p>
+      <div className={cx(layout.columns, styles.listed)}>
         <div className={layout.stack5}>
           {usual === undefined ? (
             <NoNetwork words={words.noNetwork} />
@@ -251,7 +251,7 @@ function ContractRow({
         </>
       }
       end={
-        <span className={cx(layout.small, styles.end)}>
+        <span className={cx(layout.small, styles.opened)}>
           {dayText(time, now)}
           {children}
         </span>
@@ -276,7 +276,7 @@ function Ways() {
           <Row
             key={to}
             lead={
-              <span className={styles.icon}>
+              <span className={styles.way}>
                 <Icon size={18} aria-hidden="true" />
               </span>
             }

@@ -7,7 +7,6 @@ import type { EvidentError } from '#core/errors/error.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyBox, CopyButton } from '#ui/copy-button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -40,7 +39,6 @@ import {
   type Values,
   writeSearch,
 } from './tool.ts';
-import styles from './toolbox.module.css';
 import { ABI_DECODE, ABI_ENCODE, SLOT } from './tools/abi.ts';
 import { BUILD, DISSECT, RLP, TYPED } from './tools/encodings.ts';
 import { CHECKSUM, CREATE, CREATE2, KECCAK, NAME_HASH, SELECTOR } from './tools/hashes.ts';
@@ -109,7 +107,7 @@ function ToolScreen({ tool }: { tool: Tool }) {
       <p className={layout.intro}>
         {TOOLBOX[tool.id].text} {messages.offline}
       </p>
-      <div className={cx(layout.columns, styles.columns)}>
+      <div className={layout.columns}>
         <div className={layout.stack3}>
           {tool
             .fields()
