@@ -44,6 +44,8 @@ const words = messages.list;
 export function ContractsScreen() {
   const networks = useEnabledNetworks();
   const [usual] = networks;
+  // On a phone it stands below the lists, and comes with them: else they would move it.
+  const { isPending } = useQuery(contractsQuery(useServices()));
   return (
     <Page title={words.title}>
       <p className={cx(layout.intro, styles.introduced)}>{words.intro}</p>
@@ -56,7 +58,7 @@ export function ContractsScreen() {
           )}
           <Lists />
         </div>
-        <Ways />
+        {isPending ? null : <Ways />}
       </div>
     </Page>
   );
