@@ -170,6 +170,8 @@ export function chunkGroups(program: Program): Rolldown.CodeSplittingGroup[] {
       test: patternOf(roots),
       priority: bundles.length - index,
     })),
+    // The styles of all other screens are one file: they are small, and each file is a name in those lists.
+    { name: 'styles', test: /\.module\.css$/ },
     // Each screen's entry names every part that it needs: many small parts would make those lists longer than much of
     // what they name.
     {
