@@ -1,4 +1,4 @@
-/** All that is known of the contract itself: where its interface is from, address, code and proxy. */
+/** All that is known of the contract itself: address, code and proxy, and where its interface is from. */
 import { Link } from '@tanstack/react-router';
 import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
@@ -26,7 +26,6 @@ export function ContractOverview({ chainId, hold, bytecode }: OverviewProps) {
   const { code, proxy, parts, evidence } = bytecode;
   return (
     <>
-      <InterfaceSheet chainId={chainId} hold={hold} />
       <Sheet title={words.title} bare>
         <div className={styles.facts}>
           <FactList>
@@ -57,6 +56,8 @@ export function ContractOverview({ chainId, hold, bytecode }: OverviewProps) {
           </FactList>
         </div>
       </Sheet>
+      {/* Last: it grows as it becomes known. */}
+      <InterfaceSheet chainId={chainId} hold={hold} />
     </>
   );
 }

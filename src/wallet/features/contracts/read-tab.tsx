@@ -109,6 +109,7 @@ export function ReadTab(props: ReadTabProps) {
       }
       overview={
         <>
+          {view === null && hold.searching ? <div className={styles.awaited} /> : null}
           {view === null || functions === null ? null : (
             <ReadAll view={view} functions={functions} block={block} onOpen={onOpen}>
               {pins.length === 0 ? pinMenu : null}
