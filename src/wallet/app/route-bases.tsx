@@ -13,7 +13,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { PendingBar } from '#ui/pending-bar.tsx';
 import { Announcer } from '../shared/announcer.tsx';
-import { type Boot, useRuntime } from '../shared/boot.ts';
+import { type Boot, type Runtime, useRuntime } from '../shared/boot.ts';
 import { loadPart } from './chunk.tsx';
 import { FramedRoute } from './frame.tsx';
 import { appMessages } from './messages.ts';
@@ -73,31 +73,37 @@ export const framed = createRoute({ getParentRoute: () => root, id: 'framed', co
 /** Less than a screen may be on its way before that is shown. */
 const ANSWER_MS = 100;
 
+/** A press is answered at once, by what marks where it leads: the screen is drawn after that was painted. */
+export const answered = () => new Promise<void>((done) => void afterPaint(done, ANSWER_MS));
+
 export const live = createRoute({
   getParentRoute: () => framed,
   id: 'live',
   component: Live,
   async beforeLoad({ context, cause, matches }) {
     const runtime = await context.boot.runtime();
-    // A press is answered at once, by the rail that marks where it leads: another screen is drawn after that was painted.
-    if (cause === 'stay' && matches.at(-1)?.cause === 'enter')
-      await new Promise<void>((done) => void afterPaint(done, ANSWER_MS));
+    if (cause === 'stay' && matches.at(-1)?.cause === 'enter') await answered();
     return { runtime };
   },
 });
 
-export const owned = createRoute({
-  getParentRoute: () => live,
-  id: 'owned',
-  async beforeLoad({ context, location, abortController }) {
-    if (context.runtime.appStore.snapshot().accounts.length > 0) return;
-    // Of a wallet without accounts alone: the host may know some.
-    const { hasAccounts } = await loadPart(() => import('../shared/has-accounts.ts'));
-    if (await hasAccounts(context.runtime, abortController.signal)) return;
-    const then = location.href === '/' ? undefined : location.href;
-    throw redirect({ to: '/welcome', search: { then }, replace: true });
-  },
-});
+type Guarded = {
+  context: { runtime: Runtime };
+  location: { href: string };
+  abortController: AbortController;
+};
+
+/** Leads a wallet without accounts to the welcome. */
+export async function needsAccount({ context, location, abortController }: Guarded): Promise<void> {
+  if (context.runtime.appStore.snapshot().accounts.length > 0) return;
+  // Of a wallet without accounts alone: the host may know some.
+  const { hasAccounts } = await loadPart(() => import('../shared/has-accounts.ts'));
+  if (await hasAccounts(context.runtime, abortController.signal)) return;
+  const then = location.href === '/' ? undefined : location.href;
+  throw redirect({ to: '/welcome', search: { then }, replace: true });
+}
+
+export const owned = createRoute({ getParentRoute: () => live, id: 'owned', beforeLoad: needsAccount });
 
 // Path parameters, parsed before a screen sees them. Anything else is `NAV_PARAMETERS`.
 
@@ -106,6 +112,11 @@ export function addressParam({ address }: { address: string }): { address: strin
   if (!/^0x[0-9a-f]{40}$/i.test(address)) throw new EvidentError('NAV_PARAMETERS', { part: 'address' });
   return { address };
 }
+
+export const addressParams = {
+  parse: addressParam,
+  stringify: ({ address }: { address: string }) => ({ address }),
+};
 
 export function chainParam({ chain }: { chain: string }): { chain: ChainId } {
   const id = parseChainId(chain);
@@ -130,7 +141,7 @@ type Reader<Search> = (raw: Raw) => Search;
 interface LateSearch<Search> {
   /** For the route's `validateSearch`. */
   validate(raw: Raw): Search;
-  /** For its `beforeLoad`: null when the reader was there already, else what `search` reads as. Error: `NAV_CHUNK_FAILED`. */
+  /** Null when the reader was there already, else what `search` reads as. Error: `NAV_CHUNK_FAILED`. */
   settle(search: Raw): Promise<Search | null>;
 }
 
@@ -148,11 +159,21 @@ export function lateSearch<Search extends object>(load: () => Promise<Reader<Sea
   };
 }
 
-/** What reads the address of one screen, by its name among all of them. */
+/**
+ * For a route, what reads its address, by its name among all of them. Until that is there the screen waits; then the
+ * same address is opened again.
+ */
 export function searchOf<Search extends object>(
   pick: (all: typeof import('./searches.ts')) => Reader<Search>,
-): LateSearch<Search> {
-  return lateSearch(async () => pick(await loadPart(() => import('./searches.ts'))));
+) {
+  const late = lateSearch(async () => pick(await loadPart(() => import('./searches.ts'))));
+  return {
+    validateSearch: late.validate,
+    async beforeLoad({ search, location }: { search: object; location: { pathname: string } }) {
+      const read = await late.settle({ ...search });
+      if (read !== null) throw redirect({ to: location.pathname, search: read, replace: true } as never);
+    },
+  };
 }
 
 // Search parameters as plain texts. The router's own codec reads values as JSON, which turns `amount=1.10` into a

@@ -2,17 +2,19 @@
  * The route tree. Frame and states are part of the first load; each screen is loaded when it is visited.
  *
  * root ─ /welcome (the host's), /start
- *      └ framed (rail, top) ─ live (store, services, signer) ─ /networks, /settings
- *                                                            └ owned (at least one account) ─ everything else
+ *      └ framed (rail, top) ─ live (store, services, signer) ─ owned (at least one account) ─ everything else
+ *                                                            └ sections (the list of the settings) ─ what is set
  */
-import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Boot } from '../shared/boot.ts';
 import { screen } from './chunk.tsx';
 import {
-  addressParam,
+  addressParams,
+  answered,
   chainParam,
   framed,
   live,
+  needsAccount,
   owned,
   parseSearch,
   root,
@@ -45,16 +47,6 @@ import {
   verify,
 } from './tool-routes.ts';
 
-const sendSearch = searchOf(({ readSendSearch }) => readSendSearch);
-
-const receiveSearch = searchOf(({ readReceiveSearch }) => readReceiveSearch);
-
-const activitySearch = searchOf(({ readActivitySearch }) => readActivitySearch);
-
-const approvalsSearch = searchOf(({ readApprovalsSearch }) => readApprovalsSearch);
-
-const contactsSearch = searchOf(({ readContactsSearch }) => readContactsSearch);
-
 /** The host's own screen: it takes over as soon as it is told that the shell went here, and removes the shell. */
 const welcome = createRoute({
   getParentRoute: () => root,
@@ -82,8 +74,21 @@ const home = createRoute({
   component: screen(() => import('../features/home/screen.tsx'), 'HomeScreen'),
 });
 
+/** Around all that is set: the list of its sections stays where it is. */
+const sections = createRoute({
+  getParentRoute: () => live,
+  id: 'sections',
+  component: screen(() => import('../features/settings/frame.tsx'), 'SettingsFrame'),
+});
+
+const ownedSections = createRoute({
+  getParentRoute: () => sections,
+  id: 'owned',
+  beforeLoad: needsAccount,
+});
+
 const accounts = createRoute({
-  getParentRoute: () => owned,
+  getParentRoute: () => ownedSections,
   path: '/accounts',
   component: screen(() => import('../features/accounts/list.tsx'), 'AccountsScreen'),
 });
@@ -91,7 +96,7 @@ const accounts = createRoute({
 const SOURCE = /^[0-9a-f]{32}$/;
 
 const scan = createRoute({
-  getParentRoute: () => owned,
+  getParentRoute: () => ownedSections,
   path: '/accounts/scan',
   /** The recovery words to begin with, by the signer's id of them. */
   validateSearch: ({ source }): { source?: string | undefined } => ({
@@ -101,21 +106,21 @@ const scan = createRoute({
 });
 
 const account = createRoute({
-  getParentRoute: () => owned,
+  getParentRoute: () => ownedSections,
   path: '/accounts/$address',
-  params: { parse: addressParam, stringify: ({ address }) => ({ address }) },
+  params: addressParams,
   component: screen(() => import('../features/accounts/detail.tsx'), 'AccountScreen'),
 });
 
 const delegation = createRoute({
-  getParentRoute: () => owned,
+  getParentRoute: () => ownedSections,
   path: '/accounts/$address/delegation',
-  params: { parse: addressParam, stringify: ({ address }) => ({ address }) },
+  params: addressParams,
   component: screen(() => import('../features/delegation/screen.tsx'), 'DelegationScreen'),
 });
 
 const cold = createRoute({
-  getParentRoute: () => live,
+  getParentRoute: () => sections,
   path: '/accounts/cold',
   component: screen(() => import('../features/cold/screen.tsx'), 'ColdScreen'),
 });
@@ -123,33 +128,21 @@ const cold = createRoute({
 const send = createRoute({
   getParentRoute: () => owned,
   path: '/send',
-  validateSearch: sendSearch.validate,
-  async beforeLoad({ search }) {
-    const read = await sendSearch.settle({ ...search });
-    if (read !== null) throw redirect({ to: '/send', search: read, replace: true });
-  },
+  ...searchOf((all) => all.readSendSearch),
   component: screen(() => import('../features/send/screen.tsx'), 'SendScreen'),
 });
 
 const receive = createRoute({
   getParentRoute: () => owned,
   path: '/receive',
-  validateSearch: receiveSearch.validate,
-  async beforeLoad({ search }) {
-    const read = await receiveSearch.settle({ ...search });
-    if (read !== null) throw redirect({ to: '/receive', search: read, replace: true });
-  },
+  ...searchOf((all) => all.readReceiveSearch),
   component: screen(() => import('../features/receive/screen.tsx'), 'ReceiveScreen'),
 });
 
 const activity = createRoute({
   getParentRoute: () => owned,
   path: '/activity',
-  validateSearch: activitySearch.validate,
-  async beforeLoad({ search }) {
-    const read = await activitySearch.settle({ ...search });
-    if (read !== null) throw redirect({ to: '/activity', search: read, replace: true });
-  },
+  ...searchOf((all) => all.readActivitySearch),
   component: screen(() => import('../features/activity/list.tsx'), 'ActivityScreen'),
 });
 
@@ -166,22 +159,14 @@ const transaction = createRoute({
 const approvals = createRoute({
   getParentRoute: () => owned,
   path: '/approvals',
-  validateSearch: approvalsSearch.validate,
-  async beforeLoad({ search }) {
-    const read = await approvalsSearch.settle({ ...search });
-    if (read !== null) throw redirect({ to: '/approvals', search: read, replace: true });
-  },
+  ...searchOf((all) => all.readApprovalsSearch),
   component: screen(() => import('../features/approvals/screen.tsx'), 'ApprovalsScreen'),
 });
 
 const contacts = createRoute({
-  getParentRoute: () => owned,
+  getParentRoute: () => ownedSections,
   path: '/contacts',
-  validateSearch: contactsSearch.validate,
-  async beforeLoad({ search }) {
-    const read = await contactsSearch.settle({ ...search });
-    if (read !== null) throw redirect({ to: '/contacts', search: read, replace: true });
-  },
+  ...searchOf((all) => all.readContactsSearch),
   component: screen(() => import('../features/contacts/screen.tsx'), 'ContactsScreen'),
 });
 
@@ -205,23 +190,25 @@ const sendItem = createRoute({
 });
 
 const networks = createRoute({
-  getParentRoute: () => live,
+  getParentRoute: () => sections,
   path: '/networks',
   component: screen(() => import('../features/networks/screen.tsx'), 'NetworksScreen'),
 });
 
 const network = createRoute({
-  getParentRoute: () => live,
+  getParentRoute: () => sections,
   path: '/networks/$chain',
   params: { parse: chainParam, stringify: ({ chain }) => ({ chain: String(chain) }) },
   component: screen(() => import('../features/networks/detail.tsx'), 'NetworkScreen'),
 });
 
 const settings = createRoute({
-  getParentRoute: () => live,
+  getParentRoute: () => sections,
   path: '/settings',
   /** The screen knows which sections there are. */
   validateSearch: ({ section }): { section?: string } => (typeof section === 'string' ? { section } : {}),
+  // Another section of it is another screen, too.
+  beforeLoad: ({ cause }) => (cause === 'stay' ? answered() : undefined),
   component: screen(() => import('../features/settings/screen.tsx'), 'SettingsScreen'),
 });
 
@@ -236,20 +223,18 @@ const routeTree = root.addChildren([
   start,
   framed.addChildren([
     live.addChildren([
-      networks,
-      network,
-      settings,
+      sections.addChildren([
+        networks,
+        network,
+        settings,
+        cold,
+        ownedSections.addChildren([accounts, scan, account, delegation, contacts]),
+      ]),
       more,
-      cold,
       owned.addChildren([
         home,
-        accounts,
-        scan,
-        account,
-        delegation,
         send,
         receive,
-        contacts,
         tools,
         toolbox,
         batch,

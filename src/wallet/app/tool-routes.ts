@@ -1,11 +1,7 @@
 /** The screens of contracts, names, tools and apps. */
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { screen } from './chunk.tsx';
 import { addressParam, chainParam, owned, searchOf } from './route-bases.tsx';
-
-const callSearch = searchOf(({ readCallSearch }) => readCallSearch);
-
-const contractSearch = searchOf(({ readContractSearch }) => readContractSearch);
 
 export const sign = createRoute({
   getParentRoute: () => owned,
@@ -73,11 +69,7 @@ export const broadcast = createRoute({
 export const call = createRoute({
   getParentRoute: () => owned,
   path: '/call',
-  validateSearch: callSearch.validate,
-  async beforeLoad({ search }) {
-    const read = await callSearch.settle({ ...search });
-    if (read !== null) throw redirect({ to: '/call', search: read, replace: true });
-  },
+  ...searchOf((all) => all.readCallSearch),
   component: screen(() => import('../features/call/screen.tsx'), 'CallScreen'),
 });
 
@@ -91,12 +83,7 @@ export const contracts = createRoute({
 export const contract = createRoute({
   getParentRoute: () => owned,
   path: '/contracts/$chain/$address',
-  validateSearch: contractSearch.validate,
-  async beforeLoad({ search, params }) {
-    const read = await contractSearch.settle({ ...search });
-    if (read !== null)
-      throw redirect({ to: '/contracts/$chain/$address', params, search: read, replace: true });
-  },
+  ...searchOf((all) => all.readContractSearch),
   component: screen(() => import('../features/contracts/screen.tsx'), 'ContractScreen'),
 });
 

@@ -1,8 +1,7 @@
 /** One account in the list. */
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import Pencil from 'lucide-react/icons/pencil';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
@@ -12,7 +11,6 @@ import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, rowLink } from '#ui/row.tsx';
@@ -22,6 +20,8 @@ import { TextInput } from '#ui/text-input.tsx';
 import { delegationMessages } from '../../components/delegation/messages.ts';
 import { AccountDot, RoleTag } from '../../components/labels/role-tag.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { Setting } from '../../components/page/group.tsx';
+import { type RowAct, RowMenu } from '../../components/page/row-menu.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import type { Account } from '../../model/account.ts';
 import {
@@ -31,6 +31,7 @@ import {
   forgetAccounts,
   moveAccount,
 } from '../../shared/account-sync.ts';
+import { useAccounts } from '../../shared/accounts.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { type NativeTotal, nativeTotals } from '../../shared/asset-lines.ts';
@@ -49,31 +50,69 @@ type AccountRowProps = {
 };
 
 export function AccountRow({ account, chains, delegated }: AccountRowProps) {
+  const [state, setState] = useState<'shown' | 'renaming' | 'renamed' | 'removing'>('shown');
+  const { change, error } = useArranging();
+  const visible = useAccounts();
+  const role = roleOf(account);
+  const label = displayText(account.label, 40);
+  const { rename, arrange, remove } = messages;
+  const hide = async () => {
+    if (await change(account.address, { hidden: true })) announce(arrange.hidden(label));
+  };
+  const acts: readonly (RowAct | null)[] = [
+    { text: rename.short, label: rename.action(label), run: () => setState('renaming') },
+    visible.length > 1 ? { text: arrange.hide, label: arrange.hideOf(label), run: () => void hide() } : null,
+    // One with a key is removed on its own page, where the signer is asked.
+    role === 'hot' ? null : { text: remove.action, label: remove.of(label), run: () => setState('removing') },
+  ];
   return (
-    <Row
-      lead={<Identicon seed={account.address} />}
-      title={
-        <AccountName account={account}>
-          <AccountDot account={account} />
-          <Link to="/accounts/$address" params={{ address: account.address }} className={rowLink}>
-            <bdi>{displayText(account.label, 40)}</bdi>
-          </Link>
-          <RoleTag account={account} />
-          {delegated ? <DelegatedTag account={account} /> : null}
-        </AccountName>
-      }
-      sub={
-        <span className={styles.facts}>
-          <AddressText address={account.address} copy />
-          <span>
-            {account.path === null ? messages.kind[account.sourceKind] : pathText(account.path, account)}
+    <>
+      <Row
+        lead={<Identicon seed={account.address} />}
+        title={
+          state === 'renaming' ? (
+            <RenameForm account={account} onDone={() => setState('renamed')} />
+          ) : (
+            <span className={styles.name}>
+              <AccountDot account={account} />
+              <Link to="/accounts/$address" params={{ address: account.address }} className={rowLink}>
+                <bdi>{label}</bdi>
+              </Link>
+              <span className={layout.small}>
+                <AddressText address={account.address} copy />
+              </span>
+              <RoleTag account={account} />
+              {delegated ? <DelegatedTag account={account} /> : null}
+            </span>
+          )
+        }
+        sub={
+          <>
+            <span className={styles.facts}>
+              <span>{keyText(account)}</span>
+              <BackupState account={account} />
+            </span>
+            {error ? <ErrorView error={error} level={3} /> : null}
+          </>
+        }
+        end={
+          <span className={styles.end}>
+            <span>
+              <NativeSums account={account} chains={chains} />
+            </span>
+            <RowMenu
+              label={messages.acts(label)}
+              acts={acts.filter((act) => act !== null)}
+              // The form took the focus with it: back to where it was opened.
+              autoFocus={state === 'renamed'}
+            />
           </span>
-          <BackupState account={account} />
-        </span>
-      }
-      end={<NativeSums account={account} chains={chains} />}
-      endSub={roleOf(account) === 'hot' ? null : <RemoveAccountButton account={account} />}
-    />
+        }
+      />
+      {state === 'removing' && role !== 'hot' ? (
+        <RemoveDialog account={account} text={remove.text[role]} onClose={() => setState('shown')} />
+      ) : null}
+    </>
   );
 }
 
@@ -83,12 +122,6 @@ type RemoveAccountProps = {
 };
 
 const words = messages.remove;
-
-/** Forgets an account. One with a key is the signer's to remove, on its own screen. */
-export function RemoveAccountButton(props: RemoveAccountProps) {
-  const role = roleOf(props.account);
-  return role === 'hot' ? <RemoveKey {...props} /> : <RemoveHere {...props} text={words.text[role]} />;
-}
 
 /** Out of the wallet's store; resolves when screens know. */
 function useForget({ account, onRemoved }: RemoveAccountProps): () => Promise<void> {
@@ -107,6 +140,12 @@ function useForget({ account, onRemoved }: RemoveAccountProps): () => Promise<vo
   };
 }
 
+/** A setting: forgets an account. One with a key is the signer's to remove, on its own screen. */
+export function RemoveAccount(props: RemoveAccountProps) {
+  const role = roleOf(props.account);
+  return role === 'hot' ? <RemoveKey {...props} /> : <RemoveHere {...props} text={words.text[role]} />;
+}
+
 function RemoveKey(props: RemoveAccountProps) {
   const { account } = props;
   const { client } = useSignerState();
@@ -120,9 +159,9 @@ function RemoveKey(props: RemoveAccountProps) {
         await forget();
     });
   return (
-    <>
+    <Setting name={words.name} text={words.text.hot} failure={failure}>
       <Button
-        variant="text"
+        variant="dangerOutline"
         size="s"
         busy={busy}
         aria-label={words.of(displayText(account.label, 40))}
@@ -130,75 +169,55 @@ function RemoveKey(props: RemoveAccountProps) {
       >
         {words.action}
       </Button>
-      {failure}
-    </>
+    </Setting>
   );
 }
 
 function RemoveHere(props: RemoveAccountProps & { text: string }) {
-  const { account, text } = props;
-  const forget = useForget(props);
   const [open, setOpen] = useState(false);
-  const { mutate: remove, error } = useMutation({ mutationFn: forget });
-  const label = displayText(account.label, 40);
   return (
-    <>
-      <Button variant="text" size="s" aria-label={words.of(label)} onClick={() => setOpen(true)}>
+    <Setting name={words.name} text={props.text}>
+      <Button
+        variant="dangerOutline"
+        size="s"
+        aria-label={words.of(displayText(props.account.label, 40))}
+        onClick={() => setOpen(true)}
+      >
         {words.action}
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={words.title(label)}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)} autoFocus>
-              {words.keep}
-            </Button>
-            <Button variant="danger" onClick={() => remove()}>
-              {words.confirm}
-            </Button>
-          </>
-        }
-      >
-        <p>{text}</p>
-        {error ? <ErrorView error={error} level={3} /> : null}
-      </Dialog>
-    </>
+      {open ? <RemoveDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </Setting>
   );
 }
 
-// An account's name and, beside it, the way to change it in place.
-
-/** `children` is the name as it stands there. */
-export function AccountName({ account, children }: { account: Account; children: ReactNode }) {
-  const [state, setState] = useState<'shown' | 'renaming' | 'renamed'>('shown');
-  if (state === 'renaming') return <RenameForm account={account} onDone={() => setState('renamed')} />;
+function RemoveDialog(props: RemoveAccountProps & { text: string; onClose: () => void }) {
+  const { account, text, onClose } = props;
+  const forget = useForget(props);
+  const { mutate: remove, error } = useMutation({ mutationFn: forget });
   return (
-    <span className={styles.name}>
-      {children}
-      <RenameButton
-        label={displayText(account.label, 40)}
-        onPress={() => setState('renaming')}
-        // The form took the focus with it: back to where it was opened.
-        autoFocus={state === 'renamed'}
-      />
-    </span>
-  );
-}
-
-type RenameButtonProps = { label: string; onPress: () => void; autoFocus: boolean };
-
-function RenameButton({ label, onPress, autoFocus }: RenameButtonProps) {
-  return (
-    <IconButton label={messages.rename.action(label)} onClick={onPress} autoFocus={autoFocus}>
-      <Pencil aria-hidden="true" />
-    </IconButton>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(displayText(account.label, 40))}
+      footer={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {words.keep}
+          </Button>
+          <Button variant="danger" onClick={() => remove()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {error ? <ErrorView error={error} level={3} /> : null}
+    </Dialog>
   );
 }
 
 /** Gives an account another name, in place. */
-function RenameForm({ account, onDone }: { account: Account; onDone: () => void }) {
+export function RenameForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const [text, setText] = useState(account.label);
   const { change, error } = useArranging();
   const words = messages.rename;
@@ -259,9 +278,10 @@ export function useArranging(): Arranging {
   };
 }
 
-/** Of an account below an extended public key only the way from there is known. */
-export function pathText(path: string, { sourceKind }: Account): string {
-  return sourceKind === 'xpub' ? messages.below(path.slice(2)) : messages.path(path);
+/** Where its key is, and by which path. Of an account below an extended public key only the way from there is known. */
+export function keyText({ path, sourceKind }: Account): string {
+  if (path === null) return messages.kind[sourceKind];
+  return sourceKind === 'xpub' ? messages.below(path.slice(2)) : `${messages.kind[sourceKind]} · ${path}`;
 }
 
 function BackupState({ account }: { account: Account }) {

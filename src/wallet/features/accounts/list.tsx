@@ -14,10 +14,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { useDelegated } from '../../components/delegation/use-delegations.ts';
 import { AccountDot, RoleTag } from '../../components/labels/role-tag.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { Group } from '../../components/page/group.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import type { Account } from '../../model/account.ts';
@@ -45,18 +45,18 @@ export function AccountsScreen() {
         <>
           <AddAccount accounts={all} />
           {mnemonicSources(all).length > 0 ? (
-            <Link to="/accounts/scan" className={buttonClass()}>
+            <Link to="/accounts/scan" className={buttonClass({ size: 's' })}>
               {messages.find}
             </Link>
           ) : null}
           {/* biome-ignore lint/suspicious/noThenProperty: a text in an address, never awaited */}
-          <Link to="/welcome" search={{ then: '/accounts' }} className={buttonClass()}>
+          <Link to="/welcome" search={{ then: '/accounts' }} className={buttonClass({ size: 's' })}>
             {messages.more}
           </Link>
         </>
       }
     >
-      <Sheet
+      <Group
         title={messages.count(accounts.length)}
         action={
           accounts.length > 1 || arranging ? (
@@ -80,7 +80,7 @@ export function AccountsScreen() {
             ))}
           </RowList>
         )}
-      </Sheet>
+      </Group>
       <HiddenAccounts accounts={all.filter((account) => !accounts.includes(account))} />
     </Page>
   );
@@ -246,6 +246,7 @@ function AddAccount({ accounts }: { accounts: readonly Account[] }) {
     <>
       <Button
         variant="primary"
+        size="s"
         busy={busy}
         onClick={() => (sources.length > 1 ? setChoosing(true) : add(first.sourceId))}
       >

@@ -14,7 +14,7 @@ export const messages = {
   without: (chains: string) => `ohne ${chains}`,
   asOf: (when: string) => `Stand: ${when}`,
   unknown: (symbol: string) => `${symbol} unbekannt`,
-  path: (path: string) => `Pfad ${path}`,
+  acts: (label: string) => `${label}: weitere Aktionen`,
   below: (path: string) => `${path} unter dem Schlüssel`,
   kind: {
     mnemonic: 'Wiederherstellungsphrase',
@@ -26,6 +26,7 @@ export const messages = {
   },
   backup: { done: 'Gesichert', saved: 'In einer Sicherungsdatei', open: 'Nicht gesichert' },
   rename: {
+    short: 'Umbenennen',
     action: (label: string) => `${label} umbenennen`,
     label: 'Name des Kontos',
     save: 'Speichern',
@@ -50,10 +51,12 @@ export const messages = {
     last: 'Ihr einziges sichtbares Konto können Sie nicht ausblenden.',
   },
   remove: {
+    name: 'Konto entfernen',
     action: 'Entfernen',
     of: (label: string) => `${label} entfernen`,
     title: (label: string) => `${label} aus dieser Wallet entfernen?`,
     text: {
+      hot: 'Sie bestätigen das im Signierer. Um das Konto wieder hinzuzufügen, brauchen Sie eine Sicherung.',
       watch:
         'Sie beobachten diese Adresse nur, es geht also nichts verloren. Sie können sie jederzeit wieder hinzufügen.',
       cold: 'Der Schlüssel bleibt auf dem Offline-Signierer. Sie können ihn jederzeit wieder verbinden.',
@@ -91,6 +94,14 @@ export const messages = {
     toAccounts: 'Zu den Konten',
     receive: 'Empfangen',
     delegation: 'Delegation',
+    delegationText: 'Lässt einen Contract in einem Netzwerk als dieses Konto handeln (EIP-7702).',
+    delegationOpen: 'Delegation öffnen',
+    open: 'Öffnen',
+    changes: 'Verwalten',
+    hide: 'Konto ausblenden',
+    hideText: 'Nicht in Summen und Kontolisten.',
+    show: 'Ausgeblendetes Konto',
+    createdAt: (date: string) => `Hinzugefügt: ${date}`,
     address: 'Ihre Adresse',
     watchTitle: 'Diese Adresse beobachten Sie nur.',
     watch:
@@ -103,8 +114,6 @@ export const messages = {
     facts: {
       name: 'Name',
       kind: 'Schlüssel',
-      path: 'Pfad',
-      created: 'Hinzugefügt',
       backup: 'Sicherung',
       balance: 'Kontostand',
     },

@@ -14,7 +14,7 @@ export const messages = {
   without: (chains: string) => `sin ${chains}`,
   asOf: (when: string) => `actualizado: ${when}`,
   unknown: (symbol: string) => `${symbol}: desconocido`,
-  path: (path: string) => `Ruta ${path}`,
+  acts: (label: string) => `${label}: más acciones`,
   below: (path: string) => `${path} por debajo de su clave`,
   kind: {
     mnemonic: 'Frase de recuperación',
@@ -30,6 +30,7 @@ export const messages = {
     open: 'Sin copia de seguridad',
   },
   rename: {
+    short: 'Renombrar',
     action: (label: string) => `Renombrar ${label}`,
     label: 'Nombre de la cuenta',
     save: 'Guardar',
@@ -55,10 +56,12 @@ export const messages = {
     last: 'No puedes ocultar tu única cuenta visible.',
   },
   remove: {
+    name: 'Quitar cuenta',
     action: 'Quitar',
     of: (label: string) => `Quitar ${label}`,
     title: (label: string) => `¿Quitar ${label} de esta cartera?`,
     text: {
+      hot: 'Lo confirma en el firmante. Para volver a añadir la cuenta necesita una copia de seguridad.',
       watch:
         'Solo observas esta dirección, así que no se pierde nada. Puedes volver a añadirla en cualquier momento.',
       cold: 'Su clave sigue en el firmante sin conexión. Puedes volver a conectarlo en cualquier momento.',
@@ -95,6 +98,14 @@ export const messages = {
     toAccounts: 'Ir a Cuentas',
     receive: 'Recibir',
     delegation: 'Delegación',
+    delegationText: 'Permite que un contrato actúe como esta cuenta en una red (EIP-7702).',
+    delegationOpen: 'Abrir la delegación',
+    open: 'Abrir',
+    changes: 'Gestionar',
+    hide: 'Ocultar cuenta',
+    hideText: 'No entra en los totales ni en las listas de cuentas.',
+    show: 'Cuenta oculta',
+    createdAt: (date: string) => `Añadida: ${date}`,
     address: 'Tu dirección',
     watchTitle: 'Solo observas esta dirección.',
     watch:
@@ -107,8 +118,6 @@ export const messages = {
     facts: {
       name: 'Nombre',
       kind: 'Clave',
-      path: 'Ruta',
-      created: 'Añadida',
       backup: 'Copia de seguridad',
       balance: 'Saldo',
     },

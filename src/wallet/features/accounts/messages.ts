@@ -13,7 +13,7 @@ export const messages = catalogue('features/accounts', {
   without: (chains: string) => `without ${chains}`,
   asOf: (when: string) => `as of ${when}`,
   unknown: (symbol: string) => `${symbol} unknown`,
-  path: (path: string) => `Path ${path}`,
+  acts: (label: string) => `${label}: more actions`,
   below: (path: string) => `${path} below its key`,
   kind: {
     mnemonic: 'Recovery phrase',
@@ -25,6 +25,7 @@ export const messages = catalogue('features/accounts', {
   },
   backup: { done: 'Backed up', saved: 'In a backup file', open: 'Not backed up' },
   rename: {
+    short: 'Rename',
     action: (label: string) => `Rename ${label}`,
     label: 'Account name',
     save: 'Save',
@@ -49,10 +50,12 @@ export const messages = catalogue('features/accounts', {
     last: 'You cannot hide your only visible account.',
   },
   remove: {
+    name: 'Remove account',
     action: 'Remove',
     of: (label: string) => `Remove ${label}`,
     title: (label: string) => `Remove ${label} from this wallet?`,
     text: {
+      hot: 'You confirm this in the signer. You need a backup to add the account again.',
       watch: 'You only watch this address, so nothing is lost. You can add it again at any time.',
       cold: 'Its key stays on the cold signer. You can connect it again at any time.',
     },
@@ -87,6 +90,14 @@ export const messages = catalogue('features/accounts', {
     toAccounts: 'Go to Accounts',
     receive: 'Receive',
     delegation: 'Delegation',
+    delegationText: 'Lets a contract act as this account on one network (EIP-7702).',
+    delegationOpen: 'Open delegation',
+    open: 'Open',
+    changes: 'Manage',
+    hide: 'Hide account',
+    hideText: 'Not included in totals and account lists.',
+    show: 'Hidden account',
+    createdAt: (date: string) => `Added: ${date}`,
     address: 'Your address',
     watchTitle: 'You only watch this address.',
     watch:
@@ -99,8 +110,6 @@ export const messages = catalogue('features/accounts', {
     facts: {
       name: 'Name',
       kind: 'Key',
-      path: 'Path',
-      created: 'Added',
       backup: 'Backup',
       balance: 'Balance',
     },

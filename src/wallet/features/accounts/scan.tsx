@@ -31,7 +31,7 @@ const words = messages.scan;
 
 export function ScanScreen() {
   const sources = mnemonicSources(useAllAccounts());
-  const { source } = useSearch({ from: '/framed/live/owned/accounts/scan' });
+  const { source } = useSearch({ from: '/framed/live/sections/owned/accounts/scan' });
   const [first] = sources;
   const asked = sources.find(({ sourceId }) => sourceId === source) ?? first;
   return (

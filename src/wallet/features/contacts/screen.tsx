@@ -43,7 +43,7 @@ import { ImportPreview } from './preview.tsx';
 import type { ContactsSearch } from './search.ts';
 
 export function ContactsScreen() {
-  const search = useSearch({ from: '/framed/live/owned/contacts' });
+  const search = useSearch({ from: '/framed/live/sections/owned/contacts' });
   // Another link is another form.
   return <Contacts key={search.add ?? ''} search={search} />;
 }

@@ -49,7 +49,7 @@ const TransactionReview = lazy(async () => ({
 }));
 
 export function DelegationScreen() {
-  const { address } = useParams({ from: '/framed/live/owned/accounts/$address/delegation' });
+  const { address } = useParams({ from: '/framed/live/sections/owned/accounts/$address/delegation' });
   const parsed = parseAddress(address);
   const accounts = useAllAccounts();
   if (!parsed.ok) throw new EvidentError('NAV_PARAMETERS', { part: 'address' }, parsed.error);

@@ -36,7 +36,7 @@ import { type Changes, useChanges } from './use-changes.ts';
 const words = messages.detail;
 
 export function NetworkScreen() {
-  const { chain } = useParams({ from: '/framed/live/networks/$chain' });
+  const { chain } = useParams({ from: '/framed/live/sections/networks/$chain' });
   const networks = useNetworks();
   const view = findNetwork(networks, chain);
   if (view === null || !view.stored) {

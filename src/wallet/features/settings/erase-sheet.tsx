@@ -3,16 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { Setting, SettingRows } from '../../components/page/group.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { forgetRecentContracts } from '../../shared/recent-contracts.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
+import { SignerLock } from './general.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.erase;
@@ -62,28 +61,24 @@ export function EraseSheet() {
     });
 
   return (
-    <Sheet padded>
-      <div className={layout.stack4}>
-        {damaged > 0 ? <Notice tone="caution">{messages.damaged(damaged)}</Notice> : null}
-        <div className={cx(layout.stack2, layout.starts)}>
-          <h3>{words.walletTitle}</h3>
-          <p className={layout.quiet}>{words.wallet}</p>
-          <Button busy={erasing.isPending} onClick={() => setAsking(true)}>
+    <>
+      {damaged > 0 ? <Notice tone="caution">{messages.damaged(damaged)}</Notice> : null}
+      <SettingRows>
+        <Setting name={words.walletTitle} text={words.wallet}>
+          <Button size="s" busy={erasing.isPending} onClick={() => setAsking(true)}>
             {words.walletAction}
           </Button>
-        </div>
+        </Setting>
         {status !== null && status.vault !== 'absent' ? (
-          <div className={cx(layout.stack2, layout.starts)}>
-            <h3>{words.keysTitle}</h3>
-            <p className={layout.quiet}>{words.keys}</p>
-            <Button busy={keys.busy} onClick={eraseKeys}>
+          <Setting name={words.keysTitle} text={words.keys} failure={keys.failure}>
+            <Button size="s" variant="dangerOutline" busy={keys.busy} onClick={eraseKeys}>
+              <SignerLock />
               {words.keysAction}
             </Button>
-            {keys.failure}
-          </div>
+          </Setting>
         ) : null}
-        {error ? <ErrorView error={error} level={3} /> : null}
-      </div>
+      </SettingRows>
+      {error ? <ErrorView error={error} level={3} /> : null}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -102,6 +97,6 @@ export function EraseSheet() {
         <p>{words.wallet}</p>
         {status?.vault === 'unlocked' ? <p>{words.locks}</p> : null}
       </Dialog>
-    </Sheet>
+    </>
   );
 }

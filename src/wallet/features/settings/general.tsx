@@ -2,60 +2,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatAmount } from '#core/amount/amount.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import type { SignerScreen } from '#protocol/messages.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { LanguageChoice } from '#ui/language-choice.tsx';
 import { languageMessages } from '#ui/language-messages.ts';
-import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { themes } from '#ui/theme.ts';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { choiceClass, Setting, SettingRows } from '../../components/page/group.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
+import type { Settings } from '../../model/settings.ts';
 import { useAppSnapshot } from '../../shared/accounts.ts';
 import { useAppStore, useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
-
-// What the sections are made of: rows on a card, each with what it changes at the right.
-
-/** Rows; with a heading where a section has several lists. */
-export function SettingRows({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <div className={layout.stack2}>
-      {title === undefined ? null : <h3>{title}</h3>}
-      <ul className={layout.card}>{children}</ul>
-    </div>
-  );
-}
-
-type SettingProps = {
-  name: ReactNode;
-  text?: ReactNode;
-  /** What is pressed, or chosen from. */
-  children?: ReactNode;
-  /** Below the row: what went wrong. */
-  failure?: ReactNode;
-};
-
-export function Setting({ name, text, children, failure }: SettingProps) {
-  return (
-    <li className={cx(layout.stack2, styles.row)}>
-      <div className={cx(layout.spread, styles.line)}>
-        <div className={styles.said}>
-          <div className={styles.name}>{name}</div>
-          {text ? <p className={layout.small}>{text}</p> : null}
-        </div>
-        {children}
-      </div>
-      {failure}
-    </li>
-  );
-}
 
 /** On what opens in the signer. Decoration: the section says what it means. */
 export const SignerLock = () => <Lock size={15} aria-hidden="true" className={styles.lock} />;
@@ -81,7 +46,7 @@ export function SignerSettings({ screens }: { screens: readonly (keyof typeof me
         text={knowsAsking ? (status.askEachTime ? messages.asked : messages.notAsked) : text}
         failure={asked === screen ? failure : null}
       >
-        <Button busy={busy && asked === screen} aria-label={full} onClick={() => open(screen)}>
+        <Button size="s" busy={busy && asked === screen} aria-label={full} onClick={() => open(screen)}>
           <SignerLock />
           {action}
         </Button>
@@ -104,7 +69,18 @@ export function General() {
 function Theme() {
   const appStore = useAppStore();
   const { settings } = useAppSnapshot();
-  const { mutate: choose, error } = useMutation({ mutationFn: appStore.setTheme });
+  const {
+    mutate: choose,
+    isPending,
+    variables,
+    error,
+  } = useMutation({
+    async mutationFn(next: Settings['theme']) {
+      // The whole window is drawn anew: the choice is seen before.
+      await new Promise<void>((done) => void afterPaint(done));
+      await appStore.setTheme(next);
+    },
+  });
   const words = messages.theme;
   return (
     <Setting
@@ -112,10 +88,10 @@ function Theme() {
       text={words.text}
       failure={error ? <ErrorView error={error} level={3} /> : null}
     >
-      <div className={styles.choice}>
+      <div className={choiceClass}>
         <Select
           aria-label={words.legend}
-          value={settings.theme}
+          value={isPending ? variables : settings.theme}
           onChange={({ target }) => {
             const theme = themes.find((each) => each === target.value);
             if (theme !== undefined) choose(theme);
@@ -182,13 +158,13 @@ export function Limits() {
   const words = messages.limits;
   const caps = FEE_CAPS.includes(settings.feeCap) ? FEE_CAPS : [...FEE_CAPS, settings.feeCap].sort(ascending);
   return (
-    <SettingRows title={words.title}>
+    <SettingRows title={words.title} level={3}>
       <Setting
         name={words.fee}
         text={words.feeText}
         failure={error ? <ErrorView error={error} level={3} /> : null}
       >
-        <div className={styles.choice}>
+        <div className={choiceClass}>
           <Select
             aria-label={words.fee}
             value={String(settings.feeCap)}

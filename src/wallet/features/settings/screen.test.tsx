@@ -19,6 +19,7 @@ import { ServicesProvider } from '../../shared/services-context.tsx';
 import { SignerProvider } from '../../shared/signer-context.tsx';
 import type { SignerClient, SignerSnapshot } from '../../signer-client/client.ts';
 import { account, network } from '../../testing/stage.ts';
+import { SettingsFrame } from './frame.tsx';
 import { messages } from './messages.ts';
 import { SettingsScreen } from './screen.tsx';
 
@@ -46,14 +47,15 @@ async function open(section: string, vault: string): Promise<void> {
   const root = createRootRoute({ component: Outlet });
   const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Outlet });
   const live = createRoute({ getParentRoute: () => framed, id: 'live', component: Outlet });
+  const sections = createRoute({ getParentRoute: () => live, id: 'sections', component: SettingsFrame });
   const settings = createRoute({
-    getParentRoute: () => live,
+    getParentRoute: () => sections,
     path: '/settings',
     validateSearch: (search: { section?: string }) => search,
     component: SettingsScreen,
   });
   const router = createRouter({
-    routeTree: root.addChildren([framed.addChildren([live.addChildren([settings])])]),
+    routeTree: root.addChildren([framed.addChildren([live.addChildren([sections.addChildren([settings])])])]),
     history: createMemoryHistory({ initialEntries: [`/settings?section=${section}`] }),
   });
   view = await render(

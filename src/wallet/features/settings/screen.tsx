@@ -1,8 +1,6 @@
-/** `/settings`: sections at the left, one of them at the right; on a phone the list first, then the section. */
-import { Link, useSearch } from '@tanstack/react-router';
-import Info from 'lucide-react/icons/info';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+/** `/settings`: one of its sections. */
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EVIDENCE_LEVELS } from '#core/evidence/evidence.ts';
 import type { SignerStatus } from '#protocol/messages.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -16,27 +14,18 @@ import layout from '#ui/layout.module.css';
 import { Wordmark } from '#ui/mark.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { PLACE_ICONS } from '../../components/icons/places.ts';
-import { BackLink } from '../../components/page/back-link.tsx';
+import { choiceClass, Setting, SettingRows } from '../../components/page/group.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { PageSearch } from '../../components/page/page-search.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
-import { useAllAccounts } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { sharedMessages } from '../../shared/messages.ts';
-import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useNow } from '../../shared/time.ts';
 import { VERSION } from '../../shared/version.ts';
 import { EraseSheet } from './erase-sheet.tsx';
-import { General, Limits, Setting, SettingRows, SignerLock, SignerSettings } from './general.tsx';
+import { General, Limits, SignerLock, SignerSettings } from './general.tsx';
 import { messages } from './messages.ts';
-import { countOf, FoundSettings, findSettings, type OpenSection, type SettingsSection } from './search.tsx';
+import { type SettingsSection, settingsSection } from './search.tsx';
 import styles from './settings.module.css';
-
-/** The section that the search parameter names, or null: then the first is shown where there is room for it. */
-function settingsSection(value: unknown): SettingsSection | null {
-  return (Object.keys(CONTENT) as SettingsSection[]).find((section) => section === value) ?? null;
-}
 
 const words = messages.about;
 
@@ -79,7 +68,7 @@ function Security() {
   const managed = status?.vault === 'locked' || status?.vault === 'unlocked';
   return (
     <>
-      <p className={layout.quiet}>{signerText(state, status, now)}</p>
+      <p className={cx(layout.small, styles.state)}>{signerText(state, status, now)}</p>
       {managed ? (
         <SettingRows>
           <LockTime />
@@ -107,7 +96,7 @@ function LockTime() {
   };
   return (
     <Setting name={lockWords.label} text={unlocked ? lockWords.hint : lockWords.lockedHint} failure={failure}>
-      <div className={styles.choice}>
+      <div className={choiceClass}>
         <Select
           aria-label={lockWords.label}
           value={busy && asked !== null ? asked : minutes}
@@ -206,127 +195,33 @@ const CONTENT: Readonly<Record<SettingsSection, () => ReactNode>> = {
 const IN_SIGNER: readonly SettingsSection[] = ['security', 'backup'];
 
 export function SettingsScreen() {
-  const { section: asked } = useSearch({ from: '/framed/live/settings' });
-  const chosen = settingsSection(asked);
-  const section = chosen ?? 'general';
-  const [typed, setTyped] = useState({ text: '', at: chosen });
-  const [opened, setOpened] = useState(0);
-  // Whoever goes to another section looks for nothing any more.
-  const text = typed.at === chosen ? typed.text : '';
-  const found = findSettings(text);
+  const { section: asked } = useSearch({ from: '/framed/live/sections/settings' });
+  const section = settingsSection(asked) ?? 'general';
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef({ chosen, opened });
+  const before = useRef(asked);
   // Another section of the same screen is where reading goes on; the screen itself begins at its own heading.
   useEffect(() => {
-    if (before.current.chosen === chosen && before.current.opened === opened) return;
-    before.current = { chosen, opened };
+    if (before.current === asked) return;
+    before.current = asked;
     heading.current?.focus({ preventScroll: true });
-  }, [chosen, opened]);
-  /** Reading goes on in the section that is open already, too. Another one comes by its address, and is all that is drawn. */
-  const open: OpenSection = (event, at) => {
-    if (at !== chosen || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    setTyped({ text: '', at: chosen });
-    setOpened((count) => count + 1);
-  };
+  }, [asked]);
   const Content = CONTENT[section];
   return (
-    <Page
-      title={messages.title}
-      actions={
-        <PageSearch
-          label={messages.search}
-          text={text}
-          onChange={(next) => setTyped({ text: next, at: chosen })}
-          said={found === null ? null : countOf(found)}
-        />
-      }
-    >
-      <div className={styles.columns} data-chosen={chosen === null && found === null ? undefined : ''}>
-        <Sections section={found === null ? section : null} onOpen={open} />
-        {found !== null ? (
-          <div className={cx(layout.stack4, styles.section)}>
-            <FoundSettings found={found} onOpen={open} />
-          </div>
-        ) : (
-          <div className={cx(layout.stack4, styles.section)}>
-            <header>
-              <div className={styles.back}>
-                <BackLink to="/settings">{messages.all}</BackLink>
-              </div>
-              <h2 ref={heading} tabIndex={-1}>
-                {messages.sections[section].title}
-              </h2>
-              {IN_SIGNER.includes(section) ? (
-                <p className={cx(layout.quiet, styles.marked)}>
-                  <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
-                </p>
-              ) : null}
-            </header>
-            <Content />
-          </div>
-        )}
+    <Page title={messages.title} hideTitle>
+      <div className={cx(layout.stack4, styles.section)}>
+        <header className={layout.stack1}>
+          <h2 ref={heading} tabIndex={-1}>
+            {messages.sections[section].title}
+          </h2>
+          {IN_SIGNER.includes(section) ? (
+            <p className={layout.small}>
+              <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
+            </p>
+          ) : null}
+        </header>
+        <Content />
       </div>
     </Page>
-  );
-}
-
-type Icon = ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: 'true' }>;
-
-type SectionsProps = { section: SettingsSection | null; onOpen: OpenSection };
-
-function Sections({ section, onOpen }: SectionsProps) {
-  const accounts = useAllAccounts().length;
-  const networks = useEnabledNetworks().length;
-  const own = (name: SettingsSection, icon: Icon) => (
-    <Item key={name} icon={icon} text={messages.sections[name].text}>
-      <Link
-        to="/settings"
-        search={{ section: name }}
-        className={cx(layout.whole, styles.item, section === name && styles.active)}
-        aria-current={section === name ? 'true' : undefined}
-        onClick={(event) => onOpen(event, name)}
-      >
-        {messages.sections[name].title}
-      </Link>
-    </Item>
-  );
-  const { places } = messages;
-  return (
-    <nav aria-label={messages.list}>
-      <ul className={styles.list}>
-        {own('general', SlidersHorizontal)}
-        {own('security', PLACE_ICONS.security)}
-        <Item icon={PLACE_ICONS.accounts} text={places.count(accounts)}>
-          <Link to="/accounts" className={cx(layout.whole, styles.item)}>
-            {places.accounts}
-          </Link>
-        </Item>
-        <Item icon={PLACE_ICONS.networks} text={places.networksText(networks)}>
-          <Link to="/networks" className={cx(layout.whole, styles.item)}>
-            {places.networks}
-          </Link>
-        </Item>
-        <Item icon={PLACE_ICONS.contacts} text={places.contactsText}>
-          <Link to="/contacts" className={cx(layout.whole, styles.item)}>
-            {places.contacts}
-          </Link>
-        </Item>
-        {own('backup', PLACE_ICONS.backup)}
-        {own('data', PLACE_ICONS.data)}
-        {own('about', Info)}
-      </ul>
-    </nav>
-  );
-}
-
-/** The text is for a list that has the whole width. */
-function Item({ icon: Drawn, text, children }: { icon: Icon; text: string; children: ReactNode }) {
-  return (
-    <li>
-      <Drawn size={17} aria-hidden="true" />
-      {children}
-      <span className={styles.about}>{text}</span>
-    </li>
   );
 }
 

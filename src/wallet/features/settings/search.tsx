@@ -10,6 +10,10 @@ import { messages } from './messages.ts';
 
 export type SettingsSection = keyof typeof messages.sections;
 
+/** The section that the search parameter names, or null: then the first is shown where there is room for it. */
+export const settingsSection = (value: unknown): SettingsSection | null =>
+  (Object.keys(messages.sections) as SettingsSection[]).find((section) => section === value) ?? null;
+
 interface FoundSetting extends Findable {
   /** A section of the settings, or a screen of its own. */
   readonly at: SettingsSection | '/accounts' | '/networks' | '/contacts';
@@ -53,8 +57,8 @@ export function findSettings(text: string): readonly FoundSetting[] | null {
 export const countOf = ({ length }: readonly FoundSetting[]): string =>
   length === 0 ? messages.none : messages.found(length);
 
-/** A press on the link to a section. */
-export type OpenSection = (event: MouseEvent, at: SettingsSection) => void;
+/** A press on the link to a section, of the settings or beside them. */
+export type OpenSection = (event: MouseEvent, at: string) => void;
 
 type FoundSettingsProps = { found: readonly FoundSetting[]; onOpen: OpenSection };
 
