@@ -16,6 +16,7 @@ import { signerOf, signerSheet, walletOf, welcomeOf } from '../support/programs.
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import {
+  actOnRow,
   chooseWay,
   connectDemo,
   goTo,
@@ -51,12 +52,10 @@ const rows = (page: Page, list: string): Locator =>
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   const wallet = walletOf(page);
-  await main(page)
-    .getByRole('button', { name: `Rename ${from}`, exact: true })
-    .click();
+  await actOnRow(page, from, 'Rename');
   await wallet.getByLabel('Account name').fill(to);
   await wallet.getByRole('button', { name: 'Save' }).click();
-  await expect(main(page).getByRole('button', { name: `Rename ${to}`, exact: true })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: to, exact: true })).toBeVisible();
 }
 
 test('accounts below an extended public key, and a watched address, are seen, marked, not sent or signed from, and removed', async ({
@@ -113,12 +112,12 @@ test('accounts below an extended public key, and a watched address, are seen, ma
   await expect(wallet.getByRole('button', { name: 'Review and sign' })).toBeDisabled();
 
   await goTo(page, 'Accounts');
-  await wallet.getByRole('button', { name: 'Remove Ledger 2' }).click();
+  await actOnRow(page, 'Ledger 2', 'Remove');
   await wallet.getByRole('button', { name: 'Remove', exact: true }).last().click();
   await expect(list).toHaveCount(1);
   await page.reload();
   await expect(list).toHaveCount(1);
-  await wallet.getByRole('button', { name: 'Remove Ledger 1' }).click();
+  await actOnRow(page, 'Ledger 1', 'Remove');
   await wallet.getByRole('button', { name: 'Remove', exact: true }).last().click();
   await expect(welcomeOf(page).getByRole('button', { name: 'Create wallet' })).toBeVisible();
 
@@ -191,7 +190,7 @@ test.describe('one after another', () => {
     const remove = wallet.getByRole('button', { name: 'Remove Account 3' });
     await pressForSheet(page, remove);
     await signer.getByRole('button', { name: 'Cancel' }).click();
-    await expect(main(page).getByText('Recovery phrase')).toBeVisible();
+    await expect(main(page).getByText(/^Recovery phrase ·/)).toBeVisible();
     await pressForSheet(page, remove);
     await expect(signer.getByText("at any time (path m/44'/60'/0'/0/2).")).toBeVisible();
     await signer.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -289,7 +288,7 @@ test.describe('one after another', () => {
     await expect(main(page)).toContainText("Your path · m/44'/60'/7'/i");
     await wallet.getByRole('button', { name: 'Add 1 account' }).click();
     await expect(wallet.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
-    await expect(main(page)).toContainText(`Path ${LEDGER_LIVE_1}`);
+    await expect(main(page)).toContainText(`Recovery phrase · ${LEDGER_LIVE_1}`);
     await expect(main(page)).toContainText(short(address));
   });
 

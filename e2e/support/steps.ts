@@ -302,7 +302,7 @@ export async function goTo(
     await wallet.getByRole('main').getByRole('link', { name: section }).click();
   } else if (inSettings) {
     await clickInFrame(link('Settings'));
-    await wallet.getByRole('main').getByRole('link', { name: section }).click();
+    await sectionLink(page, section).click();
   } else await clickInFrame(link(section));
 }
 
@@ -312,8 +312,23 @@ export async function openSettings(
   section: 'General' | 'Security' | 'Keys and backup' | 'Data' | 'About',
 ): Promise<void> {
   await goTo(page, 'Settings');
-  const sections = walletOf(page).getByRole('navigation', { name: 'Settings sections' });
-  await sections.getByRole('link', { name: section, exact: true }).click();
+  await sectionLink(page, section).click();
+}
+
+/** In the list that stays at the left of all that is set. */
+const sectionLink = (page: Page, name: string): Locator =>
+  walletOf(page)
+    .getByRole('navigation', { name: 'Settings sections' })
+    .getByRole('link', { name, exact: true });
+
+/** In the menu of an account's or contact's row. */
+export async function actOnRow(page: Page, of: string, act: string): Promise<void> {
+  await walletOf(page)
+    .getByRole('button', { name: `${of}: more actions` })
+    .click();
+  await walletOf(page)
+    .getByRole('button', { name: `${act} ${of}`, exact: true })
+    .click();
 }
 
 /**

@@ -89,10 +89,10 @@ const SECTIONS = {
   settings: '/settings',
 } as const;
 
-/** The first that can be seen. */
+/** The last that can be seen: a screen's own is after that of its frame. */
 function searchField(): HTMLInputElement | null {
   const fields = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
-  return [...fields].find(({ offsetParent }) => offsetParent !== null) ?? null;
+  return [...fields].findLast(({ offsetParent }) => offsetParent !== null) ?? null;
 }
 
 /** @param searching opens the search as it is first drawn. */

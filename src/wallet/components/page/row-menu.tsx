@@ -43,7 +43,7 @@ export function RowMenu({ label, acts, autoFocus }: RowMenuProps) {
                 type="button"
                 aria-label={act.label}
                 onClick={() => {
-                  box.current?.hidePopover();
+                  box.current?.hidePopover?.();
                   act.run();
                 }}
               >

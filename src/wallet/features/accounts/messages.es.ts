@@ -61,7 +61,7 @@ export const messages = {
     of: (label: string) => `Quitar ${label}`,
     title: (label: string) => `¿Quitar ${label} de esta cartera?`,
     text: {
-      hot: 'Lo confirma en el firmante. Para volver a añadir la cuenta necesita una copia de seguridad.',
+      hot: 'Lo confirmas en el firmante. Para volver a añadir la cuenta necesitas una copia de seguridad.',
       watch:
         'Solo observas esta dirección, así que no se pierde nada. Puedes volver a añadirla en cualquier momento.',
       cold: 'Su clave sigue en el firmante sin conexión. Puedes volver a conectarlo en cualquier momento.',

@@ -19,6 +19,7 @@ export const messages = {
   notFound: 'Kein Kontakt passt.',
   unread: 'Die Adresse im Link ist ungültig. Nichts wurde eingetragen.',
   row: {
+    acts: (name: string) => `${name}: weitere Aktionen`,
     edit: 'Bearbeiten',
     editOf: (name: string) => `${name} bearbeiten`,
     remove: 'Entfernen',

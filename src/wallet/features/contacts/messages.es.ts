@@ -19,6 +19,7 @@ export const messages = {
   notFound: 'Ningún contacto coincide.',
   unread: 'La dirección del enlace no es válida. No se rellenó nada.',
   row: {
+    acts: (name: string) => `${name}: más acciones`,
     edit: 'Editar',
     editOf: (name: string) => `Editar ${name}`,
     remove: 'Quitar',

@@ -18,6 +18,7 @@ export const messages = catalogue('features/contacts', {
   notFound: 'No contacts match.',
   unread: 'The address in the link is invalid. Nothing was filled in.',
   row: {
+    acts: (name: string) => `${name}: more actions`,
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     remove: 'Remove',

@@ -90,7 +90,7 @@ async function open(search = '') {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   leave = bindInvalidation(services, client);
   const root = createRootRoute({ component: Outlet });
-  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/owned' });
+  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/sections/owned' });
   const routes = ['/contacts', '/send'].map((path) =>
     createRoute({
       getParentRoute: () => owned,
@@ -220,6 +220,7 @@ it('shows what another tab adds, and does not write over what another tab change
   await open();
   await act(async () => store.contacts.put(contact('Shop', SHOP, 'b')));
   await holds(() => expect(text()).toContain('2 contacts'));
+  await press(button('Alice: more actions'));
   await press(button('Edit Alice'));
   await write(fields()[0], 'Alicia');
   await act(async () => store.contacts.put({ ...contact('Alice Cooper', FRIEND), updatedAt: 5 }));
@@ -233,6 +234,7 @@ it('shows what another tab adds, and does not write over what another tab change
 it('asks before it removes', async () => {
   await store.contacts.put(contact('Alice', FRIEND));
   await open();
+  await press(button('Alice: more actions'));
   await press(button('Remove Alice'));
   expect(await store.contacts.all()).toHaveLength(1);
   await press(button('Remove contact'));

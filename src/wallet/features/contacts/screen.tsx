@@ -13,22 +13,22 @@ import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Row, RowList } from '#ui/row.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { readStoredDraft } from '../../components/form/drafts.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { Group } from '../../components/page/group.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { PageSearch } from '../../components/page/page-search.tsx';
+import { RowMenu } from '../../components/page/row-menu.tsx';
 import type { Contact } from '../../model/contact.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -77,7 +77,7 @@ function Contacts({ search }: { search: ContactsSearch }) {
     <Page
       title={messages.title}
       actions={
-        <Button variant="primary" onClick={() => edit(null)}>
+        <Button variant="primary" size="s" onClick={() => edit(null)}>
           {messages.add}
         </Button>
       }
@@ -106,37 +106,36 @@ function ContactList({ onEdit }: ContactListProps) {
   if (contacts.isError) return <ErrorView error={contacts.error} onRetry={() => void contacts.refetch()} />;
   if (all === undefined) {
     return (
-      <Sheet>
+      <Group>
         <SkeletonRows count={3} />
-      </Sheet>
+      </Group>
     );
   }
   if (all.length === 0) {
     const { none } = messages;
     return (
-      <Sheet>
+      <Group>
         {/* The first step is the button above. */}
         <EmptyState title={none.title}>{none.text}</EmptyState>
-      </Sheet>
+      </Group>
     );
   }
   const counted =
     wanted.trim() === '' ? messages.count(all.length) : messages.found(found.length, all.length);
   return (
     <>
-      <Field label={messages.search} reserve={false}>
-        <TextInput
-          type="search"
-          name="search"
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+      <div>
+        <PageSearch
+          label={messages.search}
+          text={text}
+          onChange={(next) => {
+            setText(next);
             setLimit(STEP);
           }}
+          said={wanted.trim() === '' ? null : counted}
         />
-      </Field>
-      <LiveRegion>{wanted.trim() === '' ? null : counted}</LiveRegion>
-      <Sheet title={counted}>
+      </div>
+      <Group title={counted}>
         {found.length === 0 ? <EmptyState title={messages.notFound} /> : null}
         <RowList label={messages.title}>
           {found.slice(0, limit).map((contact) => (
@@ -155,7 +154,7 @@ function ContactList({ onEdit }: ContactListProps) {
             </Button>
           </div>
         ) : null}
-      </Sheet>
+      </Group>
       {removing === null ? null : <RemoveContact contact={removing} onDone={() => setRemoving(null)} />}
     </>
   );
@@ -202,42 +201,52 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
   const chain = useNetworkName();
   const words = messages.row;
   const name = displayText(contact.name, 80);
+  const { addresses } = contact;
+  const sending = ({ address, chainId }: Contact['addresses'][number], button: boolean) => (
+    <Link
+      to="/send"
+      search={{ to: address, ...(chainId === null ? {} : { chain: chainId }) }}
+      className={buttonClass(button ? { size: 's' } : { variant: 'text', size: 's' })}
+      aria-label={words.payTo(name)}
+    >
+      {words.pay}
+    </Link>
+  );
+  const [first] = addresses;
   return (
     <Row
-      lead={<Identicon seed={contact.addresses[0]?.address ?? contact.id} size={36} />}
+      spread
+      lead={<Identicon seed={first?.address ?? contact.id} size={36} />}
       title={<bdi className={layout.strong}>{name}</bdi>}
       sub={
         <>
           <ul className={cx(layout.stack1, styles.addresses)}>
-            {contact.addresses.map(({ address, chainId }) => (
-              <li key={`${address} ${chainId ?? ''}`}>
-                <WholeAddress address={address} />{' '}
-                {chainId === null ? null : <span>{words.on(chain(chainId))} </span>}
-                <Link
-                  to="/send"
-                  search={{ to: address, ...(chainId === null ? {} : { chain: chainId }) }}
-                  className={buttonClass({ variant: 'text', size: 's' })}
-                  aria-label={words.payTo(name)}
-                >
-                  {words.pay}
-                </Link>
+            {addresses.map((each) => (
+              <li key={`${each.address} ${each.chainId ?? ''}`}>
+                <WholeAddress address={each.address} />{' '}
+                {each.chainId === null ? null : <span>{words.on(chain(each.chainId))} </span>}
+                {addresses.length > 1 ? sending(each, false) : null}
               </li>
             ))}
           </ul>
           {contact.note === '' ? null : (
-            <p className={cx(layout.small, layout.long)}>
+            <p className={layout.long}>
               <bdi>{displayText(contact.note, 200)}</bdi>
             </p>
           )}
-          <span className={styles.foot}>
-            <Button variant="text" size="s" aria-label={words.editOf(name)} onClick={onEdit}>
-              {words.edit}
-            </Button>
-            <Button variant="text" size="s" aria-label={words.removeOf(name)} onClick={onRemove}>
-              {words.remove}
-            </Button>
-          </span>
         </>
+      }
+      end={
+        <span className={styles.acts}>
+          {first !== undefined && addresses.length === 1 ? sending(first, true) : null}
+          <RowMenu
+            label={words.acts(name)}
+            acts={[
+              { text: words.edit, label: words.editOf(name), run: onEdit },
+              { text: words.remove, label: words.removeOf(name), run: onRemove },
+            ]}
+          />
+        </span>
       }
     />
   );
@@ -274,11 +283,11 @@ function Files() {
     setRead(parsed.ok ? { file, read: parsed.value } : null);
   };
   return (
-    <Sheet title={words.title} padded>
-      <div className={layout.stack3}>
+    <Details summary={words.title}>
+      <div className={cx(layout.stack3, styles.files)}>
         <p>{words.text}</p>
         {contacts.length === 0 ? null : (
-          <div className={cx(layout.stack2, styles.actions)}>
+          <div className={layout.buttons}>
             <Button onClick={() => save('evident-contacts.json', encodeContactsJson(contacts))}>
               {words.json}
             </Button>
@@ -307,6 +316,6 @@ function Files() {
           <ImportPreview file={read.file} read={read.read} onDone={() => setRead(null)} />
         )}
       </div>
-    </Sheet>
+    </Details>
   );
 }

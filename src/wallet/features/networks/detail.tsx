@@ -1,21 +1,23 @@
 /** One chain in full: how each endpoint fares, who must agree, explorers, and what is known of the chain itself. */
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { startTransition, useOptimistic, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
-import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { ChainBadge } from '../../components/icons/token-icon.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { choiceClass, Group, Setting, SettingRows } from '../../components/page/group.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { RestartedNotice } from '../../components/page/restarted-notice.tsx';
 import type { Agreement } from '../../model/network.ts';
@@ -26,10 +28,10 @@ import { groupedBlock } from '../../shared/messages.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { usePainted } from '../../shared/use-painted.ts';
-import { conditionText, Endpoints, figuresOf, healthText } from './endpoints.tsx';
-import { ExplorersSheet } from './explorers.tsx';
+import { Endpoints, figuresOf } from './endpoints.tsx';
+import { Explorers } from './explorers.tsx';
 import { messages } from './messages.ts';
-import { NetworkTags, UseNetwork } from './network-sheet.tsx';
+import { NetworkTags, UseNetwork } from './network-row.tsx';
 import styles from './networks.module.css';
 import { type Changes, useChanges } from './use-changes.ts';
 
@@ -70,23 +72,32 @@ function NetworkPage({ view }: { view: NetworkView }) {
       title={name}
       documentTitle={words.title(name)}
       back={<BackLink to="/networks">{words.back}</BackLink>}
+      lead={<ChainBadge chainId={network.chainId} name={network.name} size={40} />}
     >
       {restarted ? <RestartedNotice network={network} late={late} /> : null}
       {error ? <ErrorView error={error} /> : null}
-      <Sheet title={words.health} action={<NetworkTags network={network} />} padded>
-        <div className={layout.stack3}>
-          <UseNetwork view={view} run={run} />
-          <Endpoints view={view} run={run} />
-        </div>
-      </Sheet>
-      {endpoints.map((one) => (
-        <EndpointHealthView key={one.endpoint.id} view={one} />
-      ))}
-      <AgreementSheet view={view} run={run} />
-      <ExplorersSheet chainId={network.chainId} />
-      <Sheet title={words.facts} padded>
+      {endpoints.length === 0 ? null : (
+        <SettingRows>
+          <Setting name={messages.use(name)} text={<NetworkTags network={network} />}>
+            <UseNetwork view={view} run={run} />
+          </Setting>
+        </SettingRows>
+      )}
+      <Endpoints view={view} run={run} />
+      {endpoints.length === 0 ? null : (
+        <Group title={words.health}>
+          <div className={styles.rows}>
+            {endpoints.map((one) => (
+              <EndpointHealthView key={one.endpoint.id} view={one} />
+            ))}
+          </div>
+        </Group>
+      )}
+      <AgreementRows view={view} run={run} />
+      <Explorers chainId={network.chainId} />
+      <Details summary={words.facts}>
         <Facts network={network} />
-      </Sheet>
+      </Details>
       {network.demo ? null : <Remove view={view} />}
     </Page>
   );
@@ -101,36 +112,37 @@ function EndpointHealthView({ view: { endpoint, host, health } }: { view: Endpoi
   const { all, failed, median, slow, head, last } = figuresOf(samples, health);
   const ms = (value: number | null) =>
     value === null ? words.never : messages.health.latency(Math.round(value));
-  const condition = conditionText(health, Date.now());
   return (
-    <Sheet title={<bdi>{displayText(host, 60)}</bdi>} padded>
-      <div className={layout.stack3}>
-        <p
-          className={cx(layout.figures, styles.health)}
-          data-health={condition === null ? health.kind : 'degraded'}
-        >
-          {condition === null ? healthText(health) : `${healthText(health)} · ${condition}`}
-        </p>
-        <LatencyPlot host={host} samples={samples} />
-        <FactList>
-          <Fact label={words.median}>{ms(median)}</Fact>
-          <Fact label={words.slow}>{ms(slow)}</Fact>
-          <Fact label={words.head}>{head === null ? words.never : groupedBlock(head)}</Fact>
-          {health.lagging === undefined ? null : (
-            <Fact label={words.lag}>{words.blocks(health.lagging)}</Fact>
-          )}
-          <Fact label={words.failures}>{words.failuresOf(failed, all)}</Fact>
-          {last === null ? <Fact label={words.last}>{words.noError}</Fact> : null}
-        </FactList>
-        {last === null ? null : (
-          <section aria-label={words.last}>
-            <ErrorView error={last} level={3} />
-          </section>
+    <section className={cx(layout.stack3, styles.foot)} aria-label={displayText(host, 60)}>
+      <h3>
+        <bdi>{displayText(host, 60)}</bdi>
+      </h3>
+      <LatencyPlot host={host} samples={samples} />
+      <dl className={styles.figures}>
+        <Figure label={words.median}>{ms(median)}</Figure>
+        <Figure label={words.slow}>{ms(slow)}</Figure>
+        <Figure label={words.head}>{head === null ? words.never : groupedBlock(head)}</Figure>
+        {health.lagging === undefined ? null : (
+          <Figure label={words.lag}>{words.blocks(health.lagging)}</Figure>
         )}
-      </div>
-    </Sheet>
+        <Figure label={words.failures}>{words.failuresOf(failed, all)}</Figure>
+        {last === null ? <Figure label={words.last}>{words.noError}</Figure> : null}
+      </dl>
+      {last === null ? null : (
+        <section aria-label={words.last}>
+          <ErrorView error={last} level={3} />
+        </section>
+      )}
+    </section>
   );
 }
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className={layout.small}>{label}</dt>
+    <dd className={layout.figures}>{children}</dd>
+  </div>
+);
 
 const plotWords = messages.plot;
 
@@ -229,7 +241,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const agreementWords = messages.agreement;
 
 /** Whether one endpoint is believed, or several must say the same. */
-function AgreementSheet({ view, run }: { view: NetworkView; run: Changes['run'] }) {
+function AgreementRows({ view, run }: { view: NetworkView; run: Changes['run'] }) {
   const services = useServices();
   const { network, endpoints } = view;
   const [agreement, show] = useOptimistic(network.agreement);
@@ -247,19 +259,29 @@ function AgreementSheet({ view, run }: { view: NetworkView; run: Changes['run'] 
       ? choices
       : [agreement, ...choices];
   return (
-    <Sheet title={agreementWords.title} padded>
-      <div className={layout.stack3}>
-        <p className={layout.quiet}>{agreementWords.text}</p>
-        <Checkbox
-          label={agreementWords.label}
-          hint={hosts.size < 2 ? agreementWords.few : undefined}
+    <SettingRows title={agreementWords.title}>
+      <Setting
+        name={agreementWords.label}
+        text={
+          hosts.size < 2 ? (
+            agreementWords.few
+          ) : (
+            <Details summary={agreementWords.short}>{agreementWords.text}</Details>
+          )
+        }
+      >
+        <Switch
+          aria-label={agreementWords.label}
           checked={agreement !== null}
           disabled={agreement === null && first === undefined}
           onChange={(event) => change(event.target.checked ? (first ?? null) : null)}
         />
-        {agreement === null ? null : (
-          <Field label={agreementWords.need} reserve={false}>
+      </Setting>
+      {agreement === null ? null : (
+        <Setting name={agreementWords.need}>
+          <div className={choiceClass}>
             <Select
+              aria-label={agreementWords.need}
               value={text(agreement)}
               onChange={(event) => {
                 const next = shown.find((one) => text(one) === event.target.value);
@@ -270,10 +292,10 @@ function AgreementSheet({ view, run }: { view: NetworkView; run: Changes['run'] 
                 <option key={text(one)}>{text(one)}</option>
               ))}
             </Select>
-          </Field>
-        )}
-      </div>
-    </Sheet>
+          </div>
+        </Setting>
+      )}
+    </SettingRows>
   );
 }
 
@@ -328,7 +350,7 @@ function Remove({ view: { network } }: { view: NetworkView }) {
     });
   return (
     <div>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="dangerOutline" size="s" onClick={() => setAsking(true)}>
         {words.remove}
       </Button>
       <Dialog

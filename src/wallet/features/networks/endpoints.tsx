@@ -1,21 +1,22 @@
 /** The endpoints of one chain, in the order in which they are asked, and the ways to add another. */
-import { startTransition, useOptimistic, useState } from 'react';
+import { useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
-import { Checkbox } from '#ui/radio-group.tsx';
 import { ConnectForm, endpointDraft, useBundled } from '../../components/connecting/connect-form.tsx';
 import { connectingMessages } from '../../components/connecting/messages.ts';
 import { hasFormDraft } from '../../components/form/drafts.tsx';
+import { Group, Setting } from '../../components/page/group.tsx';
 import type { EndpointHealth } from '../../rpc/condition.ts';
 import { percentile, type Sample } from '../../rpc/condition.ts';
 import type { EndpointView, NetworkView } from '../../rpc/endpoints/types.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { groupedBlock } from '../../shared/messages.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { LiveSwitch } from './live-switch.tsx';
 import { messages } from './messages.ts';
 import styles from './networks.module.css';
 import type { Changes } from './use-changes.ts';
@@ -38,37 +39,46 @@ export function Endpoints({ view, run }: { view: NetworkView; run: Changes['run'
     setAdding(null);
   };
   return (
-    <>
+    <Group title={messages.endpoints}>
       {endpoints.length > 0 ? (
-        <ul className={styles.endpoints} aria-label={messages.endpoints}>
+        <ul className={styles.rows} aria-label={messages.endpoints}>
           {endpoints.map((one) => (
             <EndpointRow key={one.endpoint.id} view={one} ids={ids} run={run} />
           ))}
         </ul>
-      ) : null}
-      {adding === null ? (
-        <div className={layout.buttons}>
-          <Button size="s" onClick={() => setAdding('own')} autoFocus={left === 'own'}>
-            {messages.endpoint.add}
-          </Button>
-          {offered.length > 0 ? (
-            <Button size="s" onClick={() => setAdding('public')} autoFocus={left === 'public'}>
-              {messages.endpoint.addPublic}
-            </Button>
-          ) : null}
-        </div>
-      ) : adding === 'public' && offered.length === 0 ? (
-        <p className={layout.quiet}>{connectingMessages.public.none}</p>
       ) : (
-        <ConnectForm
-          key={adding}
-          chainId={network.chainId}
-          offered={adding === 'public' ? offered : []}
-          onDone={leave}
-          onCancel={leave}
-        />
+        <p className={cx(styles.foot, layout.quiet)}>{messages.noEndpoints}</p>
       )}
-    </>
+      <div className={styles.foot}>
+        {adding === null ? (
+          <div className={layout.buttons}>
+            <Button
+              size="s"
+              variant={endpoints.length === 0 ? 'primary' : undefined}
+              onClick={() => setAdding('own')}
+              autoFocus={left === 'own'}
+            >
+              {messages.endpoint.add}
+            </Button>
+            {offered.length > 0 ? (
+              <Button size="s" onClick={() => setAdding('public')} autoFocus={left === 'public'}>
+                {messages.endpoint.addPublic}
+              </Button>
+            ) : null}
+          </div>
+        ) : adding === 'public' && offered.length === 0 ? (
+          <p className={layout.quiet}>{connectingMessages.public.none}</p>
+        ) : (
+          <ConnectForm
+            key={adding}
+            chainId={network.chainId}
+            offered={adding === 'public' ? offered : []}
+            onDone={leave}
+            onCancel={leave}
+          />
+        )}
+      </div>
+    </Group>
   );
 }
 
@@ -78,38 +88,15 @@ type EndpointRowProps = {
   view: EndpointView;
   /** All of its chain, in the order in which they are asked. */
   ids: readonly string[];
-  /** Runs a change and shows its failure. */
-  run: (change: () => Promise<void>) => Promise<void>;
+  run: Changes['run'];
 };
 
 function EndpointRow({ view: { endpoint, host, health }, ids, run }: EndpointRowProps) {
   const services = useServices();
-  const [enabled, showEnabled] = useOptimistic(endpoint.enabled);
   const shownHost = displayText(host, 60);
   const words = messages.endpoint;
-  const condition = conditionText(health, Date.now());
   return (
-    <li className={styles.endpoint}>
-      <Checkbox
-        label={<bdi>{shownHost}</bdi>}
-        aria-label={words.use(shownHost)}
-        hint={
-          <span
-            className={cx(layout.figures, styles.health)}
-            data-health={condition === null ? health.kind : 'degraded'}
-          >
-            {condition === null ? healthText(health) : `${healthText(health)} · ${condition}`}
-          </span>
-        }
-        checked={enabled}
-        onChange={(event) => {
-          const { checked } = event.target;
-          startTransition(async () => {
-            showEnabled(checked);
-            await run(() => services.networks.setEndpointEnabled(endpoint.id, checked));
-          });
-        }}
-      />
+    <Setting name={<bdi>{shownHost}</bdi>} text={<Health health={health} />}>
       <div className={styles.acts}>
         <Movers
           name={shownHost}
@@ -118,15 +105,19 @@ function EndpointRow({ view: { endpoint, host, health }, ids, run }: EndpointRow
           onMove={(next) => void run(() => services.networks.arrangeEndpoints(next))}
         />
         <Button
-          variant="text"
           size="s"
           aria-label={words.remove(shownHost)}
           onClick={() => void run(() => services.networks.removeEndpoint(endpoint.id))}
         >
           {words.removeShort}
         </Button>
+        <LiveSwitch
+          label={words.use(shownHost)}
+          checked={endpoint.enabled}
+          set={(next) => run(() => services.networks.setEndpointEnabled(endpoint.id, next))}
+        />
       </div>
-    </li>
+    </Setting>
   );
 }
 
@@ -174,6 +165,18 @@ export function Movers<Id>({ name, all, one, onMove }: MoversProps<Id>) {
 // What is known of an endpoint at this moment, in words and figures.
 
 const words = messages.health;
+
+export function Health({ health }: { health: EndpointHealth }) {
+  const condition = conditionText(health, Date.now());
+  return (
+    <span
+      className={cx(layout.figures, styles.health)}
+      data-health={condition === null ? health.kind : 'degraded'}
+    >
+      {condition === null ? healthText(health) : `${healthText(health)} · ${condition}`}
+    </span>
+  );
+}
 
 export function healthText(health: EndpointHealth): string {
   switch (health.kind) {

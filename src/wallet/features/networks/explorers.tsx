@@ -1,24 +1,25 @@
 /** Who may be asked for the history of this chain. Keys are entered and never shown again. */
-import { type FormEvent, startTransition, useCallback, useEffect, useOptimistic, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { parseName } from '#core/chain/describe.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
-import { Checkbox } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { useBundled } from '../../components/connecting/connect-form.tsx';
 import { hasFormDraft, useFormDraft } from '../../components/form/drafts.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
+import { Group, Setting } from '../../components/page/group.tsx';
 import type { Explorer } from '../../model/network.ts';
 import type { ExplorerView } from '../../rpc/endpoints/types.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { keepableUrl, looksSecret } from '../../shared/secret-text.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { LiveSwitch } from './live-switch.tsx';
 import { messages } from './messages.ts';
 import styles from './networks.module.css';
 import { type Changes, useChanges } from './use-changes.ts';
@@ -64,7 +65,7 @@ const SOURCIFY = {
   needsKey: false,
 } as const;
 
-export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
+export function Explorers({ chainId }: { chainId: ChainId }) {
   const services = useServices();
   const { explorers, error: unread } = useExplorers(chainId);
   const bundled = useBundled();
@@ -81,19 +82,18 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
   const leave = useCallback(() => setAdding('done'), []);
   const trouble = unread ?? error;
   return (
-    <Sheet title={words.title} padded>
-      <div className={layout.stack3}>
-        <p className={layout.quiet}>{words.text}</p>
-        {trouble ? <ErrorView error={trouble} level={3} /> : null}
-        {explorers !== null && explorers.length > 0 ? (
-          <ul className={styles.endpoints} aria-label={words.title}>
-            {explorers.map((explorer) => (
-              <ExplorerRow key={explorer.id} explorer={explorer} run={run} />
-            ))}
-          </ul>
-        ) : (
-          <p>{explorers === null ? null : words.none}</p>
-        )}
+    <Group title={words.title} hint={words.text}>
+      {trouble ? <ErrorView error={trouble} level={3} /> : null}
+      {explorers !== null && explorers.length > 0 ? (
+        <ul className={styles.rows} aria-label={words.title}>
+          {explorers.map((explorer) => (
+            <ExplorerRow key={explorer.id} explorer={explorer} run={run} />
+          ))}
+        </ul>
+      ) : (
+        <p className={cx(styles.foot, layout.quiet)}>{explorers === null ? null : words.none}</p>
+      )}
+      <div className={styles.foot}>
         {adding === 'now' ? (
           <ExplorerForm chainId={chainId} onDone={leave} />
         ) : (
@@ -127,7 +127,7 @@ export function ExplorersSheet({ chainId }: { chainId: ChainId }) {
           </div>
         )}
       </div>
-    </Sheet>
+    </Group>
   );
 }
 
@@ -271,62 +271,47 @@ function KeyForm({ id, run, onDone }: { id: string; run: Changes['run']; onDone:
 function ExplorerRow({ explorer, run }: { explorer: ExplorerView; run: Changes['run'] }) {
   const services = useServices();
   const [keying, setKeying] = useState(false);
-  const { id, hasKey, host, kind } = explorer;
-  const [enabled, showEnabled] = useOptimistic(explorer.enabled);
+  const { id, hasKey, host, kind, enabled } = explorer;
   const name = displayText(explorer.name, 40);
   return (
-    <li className={layout.stack3}>
-      <div className={styles.endpoint}>
-        <Checkbox
-          label={<bdi>{name}</bdi>}
-          aria-label={words.use(name)}
-          hint={
-            <>
-              <bdi>{displayText(host, 60)}</bdi>
-              {kind === 'etherscan' ? ` · ${hasKey ? words.hasKey : words.noKey}` : null}
-            </>
-          }
-          checked={enabled}
-          onChange={(event) => {
-            const { checked } = event.target;
-            startTransition(async () => {
-              showEnabled(checked);
-              await run(() => services.networks.setExplorerEnabled(id, checked));
-            });
-          }}
-        />
-        <div className={styles.acts}>
-          {kind === 'etherscan' ? (
-            <Button
-              variant="text"
-              size="s"
-              aria-label={words.setKeyOf(name)}
-              onClick={() => setKeying(!keying)}
-            >
-              {words.setKey}
-            </Button>
-          ) : null}
-          {hasKey ? (
-            <Button
-              variant="text"
-              size="s"
-              aria-label={words.forgetKeyOf(name)}
-              onClick={() => void run(() => services.networks.setExplorerKey(id, null))}
-            >
-              {words.forgetKey}
-            </Button>
-          ) : null}
-          <Button
-            variant="text"
-            size="s"
-            aria-label={words.removeOf(name)}
-            onClick={() => void run(() => services.networks.removeExplorer(id))}
-          >
-            {words.remove}
+    <Setting
+      name={<bdi>{name}</bdi>}
+      text={
+        <>
+          <bdi>{displayText(host, 60)}</bdi>
+          {kind === 'etherscan' ? ` · ${hasKey ? words.hasKey : words.noKey}` : null}
+        </>
+      }
+      failure={keying ? <KeyForm id={id} onDone={() => setKeying(false)} run={run} /> : null}
+    >
+      <div className={styles.acts}>
+        {kind === 'etherscan' ? (
+          <Button size="s" aria-label={words.setKeyOf(name)} onClick={() => setKeying(!keying)}>
+            {words.setKey}
           </Button>
-        </div>
+        ) : null}
+        {hasKey ? (
+          <Button
+            size="s"
+            aria-label={words.forgetKeyOf(name)}
+            onClick={() => void run(() => services.networks.setExplorerKey(id, null))}
+          >
+            {words.forgetKey}
+          </Button>
+        ) : null}
+        <Button
+          size="s"
+          aria-label={words.removeOf(name)}
+          onClick={() => void run(() => services.networks.removeExplorer(id))}
+        >
+          {words.remove}
+        </Button>
+        <LiveSwitch
+          label={words.use(name)}
+          checked={enabled}
+          set={(next) => run(() => services.networks.setExplorerEnabled(id, next))}
+        />
       </div>
-      {keying ? <KeyForm id={id} onDone={() => setKeying(false)} run={run} /> : null}
-    </li>
+    </Setting>
   );
 }

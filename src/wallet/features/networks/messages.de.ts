@@ -8,9 +8,11 @@ const failuresText = (n: number) =>
 
 export const messages = {
   title: 'Netzwerke',
-  privacyTitle: 'Wer was sieht.',
+  off: 'aus',
+  arrange: 'Ordnen',
+  privacyTitle: 'Ein Endpunkt sieht Ihre IP-Adresse und die Adressen, nach denen Sie fragen.',
   privacy:
-    'Ein Endpunkt sieht Ihre IP-Adresse und die Adressen, nach denen Sie fragen, und kann sie verknüpfen. Wählen Sie einen, dem Sie vertrauen, oder Ihren eigenen Knoten. Evident kontaktiert nur die Endpunkte, die hier stehen, und keine von ausgeschalteten Netzwerken.',
+    'Er kann sie verknüpfen. Wählen Sie einen, dem Sie vertrauen, oder Ihren eigenen Knoten. Evident kontaktiert nur die Endpunkte, die hier stehen, und keine von ausgeschalteten Netzwerken.',
   demo: 'Demo auf diesem Computer',
   testnet: 'Testnetzwerk',
   testnets: 'Testnetzwerke',
@@ -23,7 +25,6 @@ export const messages = {
   noneTitle: 'Noch keine Netzwerke',
   none: 'Fügen Sie zuerst ein Netzwerk hinzu. Evident kontaktiert keinen Server, bevor Sie einen Endpunkt auswählen und das Netzwerk einschalten.',
   details: (name: string) => `${name}: Zustand und Einstellungen`,
-  detailsShort: 'Zustand und Einstellungen',
   up: (name: string) => `${name} nach oben`,
   down: (name: string) => `${name} nach unten`,
   moved: (name: string, place: number, of: number) => `${name} ist jetzt ${place} von ${of}`,
@@ -106,7 +107,7 @@ export const messages = {
     unknown: (id: number) => `Chain ${id} gehört nicht zu Ihren Netzwerken`,
     unknownText: 'Fügen Sie sie hinzu, um den Zustand ihrer Endpunkte zu sehen.',
     back: 'Alle Netzwerke',
-    health: 'Endpunkte',
+    health: 'Zustand',
     median: 'Median der Antwortzeit',
     slow: '90 % innerhalb von',
     head: 'Neuester Block',
@@ -158,6 +159,7 @@ export const messages = {
   },
   agreement: {
     title: 'Übereinstimmung',
+    short: 'So funktioniert es',
     label: 'Mehrere Endpunkte vergleichen',
     text: 'Evident fragt mehrere Endpunkte nach dem neuesten Block und Ihren Kontoständen. Geben genug von ihnen dieselbe Antwort, ist sie als übereinstimmend markiert. Weichen sie ab, erhalten Sie eine Warnung, und keine Zahl gilt als sicher. Dafür sehen mehr Server Ihre Adressen.',
     few: 'Sie brauchen mindestens zwei Endpunkte verschiedener Betreiber.',

@@ -8,9 +8,11 @@ const failuresText = (n: number) =>
 
 export const messages = {
   title: 'Redes',
-  privacyTitle: 'Quién ve qué.',
+  off: 'desactivado',
+  arrange: 'Ordenar',
+  privacyTitle: 'Un punto de acceso ve tu dirección IP y las direcciones por las que preguntas.',
   privacy:
-    'Un punto de acceso ve tu dirección IP y las direcciones por las que preguntas, y puede relacionarlas. Usa uno en el que confíes o tu propio nodo. Evident solo contacta con los puntos de acceso que aparecen aquí, y con ninguno de una red desactivada.',
+    'Puede relacionarlas. Usa uno en el que confíes o tu propio nodo. Evident solo contacta con los puntos de acceso que aparecen aquí, y con ninguno de una red desactivada.',
   demo: 'Demo, en este equipo',
   testnet: 'Red de prueba',
   testnets: 'Redes de prueba',
@@ -23,7 +25,6 @@ export const messages = {
   noneTitle: 'Aún no hay redes',
   none: 'Añade una red para empezar. Evident no contacta con ningún servidor hasta que eliges un punto de acceso y activas la red.',
   details: (name: string) => `${name}: estado y ajustes`,
-  detailsShort: 'Estado y ajustes',
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,
   moved: (name: string, place: number, of: number) => `${name} ahora ocupa el puesto ${place} de ${of}`,
@@ -105,7 +106,7 @@ export const messages = {
     unknown: (id: number) => `La cadena ${id} no está entre tus redes`,
     unknownText: 'Añádela para ver el estado de sus puntos de acceso.',
     back: 'Todas las redes',
-    health: 'Puntos de acceso',
+    health: 'Estado',
     median: 'Respuesta mediana',
     slow: 'El 90 % en menos de',
     head: 'Último bloque',
@@ -157,6 +158,7 @@ export const messages = {
   },
   agreement: {
     title: 'Coincidencia',
+    short: 'Cómo funciona',
     label: 'Comparar varios puntos de acceso',
     text: 'Evident pregunta a varios puntos de acceso por el último bloque y tus saldos. Si suficientes dan la misma respuesta, se marca como coincidente. Si difieren, recibes un aviso y ninguna cifra se muestra como segura. A cambio, más servidores ven tus direcciones.',
     few: 'Necesitas al menos dos puntos de acceso de operadores distintos.',

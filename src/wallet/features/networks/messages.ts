@@ -7,9 +7,11 @@ const failuresText = (n: number) =>
 
 export const messages = catalogue('features/networks', {
   title: 'Networks',
-  privacyTitle: 'Who sees what.',
+  off: 'off',
+  arrange: 'Arrange',
+  privacyTitle: 'An endpoint sees your IP address and the addresses you ask about.',
   privacy:
-    'An endpoint sees your IP address and the addresses you ask about, and can link them. Use one you trust, or your own node. Evident contacts only the endpoints listed here, and none of a disabled network.',
+    'It can link them. Use one you trust, or your own node. Evident contacts only the endpoints listed here, and none of a disabled network.',
   demo: 'Demo, on this computer',
   testnet: 'Test network',
   testnets: 'Test networks',
@@ -22,7 +24,6 @@ export const messages = catalogue('features/networks', {
   noneTitle: 'No networks yet',
   none: 'Add a network to start. Evident contacts no server until you choose an endpoint and enable the network.',
   details: (name: string) => `${name}: health and settings`,
-  detailsShort: 'Health and settings',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
@@ -100,7 +101,7 @@ export const messages = catalogue('features/networks', {
     unknown: (id: number) => `Chain ${id} is not among your networks`,
     unknownText: 'Add it to see the health of its endpoints.',
     back: 'All networks',
-    health: 'Endpoints',
+    health: 'Health',
     median: 'Median response',
     slow: '90% within',
     head: 'Latest block',
@@ -152,6 +153,7 @@ export const messages = catalogue('features/networks', {
   },
   agreement: {
     title: 'Agreement',
+    short: 'How it works',
     label: 'Compare several endpoints',
     text: 'Evident asks several endpoints for the latest block and your balances. If enough give the same answer, it is marked as agreed. If they differ, you get a warning and no figure is shown as certain. More servers then see your addresses.',
     few: 'You need at least two endpoints from different operators.',

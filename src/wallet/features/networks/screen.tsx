@@ -12,8 +12,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput } from '#ui/file-drop.tsx';
 import layout from '#ui/layout.module.css';
-import { Notice } from '#ui/notice.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
+import { RowList } from '#ui/row.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -21,6 +21,7 @@ import { ConnectForm, useBundled } from '../../components/connecting/connect-for
 import { DescribeForm } from '../../components/connecting/describe-form.tsx';
 import { hasFormDraft, useFormDraft } from '../../components/form/drafts.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { Group } from '../../components/page/group.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { NetworkPlan, NetworkView } from '../../rpc/endpoints/types.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -28,7 +29,7 @@ import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
-import { NetworkSheet } from './network-sheet.tsx';
+import { NetworkRow } from './network-row.tsx';
 import styles from './networks.module.css';
 import { useChanges } from './use-changes.ts';
 
@@ -41,42 +42,49 @@ export function NetworksScreen() {
   const tests = own.filter(({ network }) => network.testnet);
   const mainIds = main.map(({ network }) => network.chainId);
   const testIds = tests.map(({ network }) => network.chainId);
-  const sheets = (views: readonly NetworkView[], ids: typeof mainIds, before: typeof mainIds) => (
-    <div className={styles.list}>
+  const [arranging, setArranging] = useState(false);
+  const arrangeable = main.length > 1 || tests.length > 1;
+  const rows = (views: readonly NetworkView[], ids: typeof mainIds, before: typeof mainIds) => (
+    <RowList label={messages.title}>
       {views.map((view) => (
-        <NetworkSheet key={view.network.chainId} view={view} ids={ids} before={before} />
+        <NetworkRow
+          key={view.network.chainId}
+          view={view}
+          ids={ids}
+          before={before}
+          arranging={arranging && arrangeable}
+        />
       ))}
-    </div>
+    </RowList>
   );
   return (
     <Page
       title={messages.title}
       actions={
-        adding === 'now' ? null : (
-          <Button onClick={() => setAdding('now')} autoFocus={adding === 'done'}>
-            {messages.add.action}
-          </Button>
-        )
+        <>
+          {arrangeable ? (
+            <Button size="s" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+              {messages.arrange}
+            </Button>
+          ) : null}
+          {adding === 'now' ? null : (
+            <Button variant="primary" size="s" onClick={() => setAdding('now')} autoFocus={adding === 'done'}>
+              {messages.add.action}
+            </Button>
+          )}
+        </>
       }
     >
-      <Notice standing title={messages.privacyTitle}>
-        {messages.privacy}
-      </Notice>
+      <div className={styles.who}>
+        <Details summary={messages.privacyTitle}>{messages.privacy}</Details>
+      </div>
       {adding === 'now' ? <AddNetwork onDone={() => setAdding('done')} /> : null}
-      {own.length === 0 ? (
-        <Sheet>
-          <EmptyState title={messages.noneTitle}>{messages.none}</EmptyState>
-        </Sheet>
-      ) : null}
-      {sheets(main, mainIds, [])}
+      {own.length === 0 ? <EmptyState title={messages.noneTitle}>{messages.none}</EmptyState> : null}
+      {main.length > 0 ? <Group>{rows(main, mainIds, [])}</Group> : null}
       {tests.length > 0 ? (
-        <section className={layout.stack4} aria-labelledby="test-networks">
-          <div>
-            <h2 id="test-networks">{messages.testnets}</h2>
-            <p className={layout.quiet}>{messages.testnetsHint}</p>
-          </div>
-          {sheets(tests, testIds, mainIds)}
-        </section>
+        <Group title={messages.testnets} hint={messages.testnetsHint}>
+          {rows(tests, testIds, mainIds)}
+        </Group>
       ) : null}
       <Transfer />
     </Page>

@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { PLACE_ICONS } from '../../components/icons/places.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { PageSearch } from '../../components/page/page-search.tsx';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
@@ -40,7 +41,8 @@ const HERE: Located = { pathname: '', search: {} };
 export function SettingsFrame() {
   // Of the screen that is shown, not of the one that is on its way.
   const place = useMatches({ select: (matches) => placeOf(matches.at(-1) ?? HERE) });
-  const isFirst = useMatches({ select: (matches) => /^\/\w+\/?$/.test(matches.at(-1)?.pathname ?? '') });
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const own = path.startsWith('/settings');
   const [typed, setTyped] = useState({ text: '', at: place });
   const [opened, setOpened] = useState(0);
   const content = useRef<HTMLDivElement>(null);
@@ -59,25 +61,36 @@ export function SettingsFrame() {
     setTyped({ text: '', at: place });
     setOpened((count) => count + 1);
   };
+  const top = (title: ReactNode) => (
+    <div className={cx(layout.spread, styles.top)}>
+      {title}
+      <div className={styles.search}>
+        <PageSearch
+          label={messages.search}
+          text={text}
+          onChange={(next) => setTyped({ text: next, at: place })}
+          said={found === null ? null : countOf(found)}
+        />
+      </div>
+    </div>
+  );
   return (
     <div
       className={styles.frame}
       data-shows={found !== null ? 'found' : place === null ? 'sections' : 'section'}
     >
-      <div className={cx(layout.spread, styles.top)}>
-        {/* The heading is that of the section. */}
-        <p className={styles.title} aria-hidden="true">
-          {messages.title}
-        </p>
-        <div className={styles.search}>
-          <PageSearch
-            label={messages.search}
-            text={text}
-            onChange={(next) => setTyped({ text: next, at: place })}
-            said={found === null ? null : countOf(found)}
-          />
-        </div>
-      </div>
+      {own ? (
+        <Page title={messages.title} header={top}>
+          {null}
+        </Page>
+      ) : (
+        // The heading is that of the screen.
+        top(
+          <p className={styles.title} aria-hidden="true">
+            {messages.title}
+          </p>,
+        )
+      )}
       <Sections searching={found !== null} onOpen={open} />
       {found === null ? null : (
         <div className={styles.content}>
@@ -86,7 +99,7 @@ export function SettingsFrame() {
       )}
       {/* What is filled in there waits for the end of the search. */}
       <div ref={content} className={styles.content} hidden={found !== null}>
-        {isFirst ? (
+        {/^\/\w+\/?$/.test(path) ? (
           <div className={styles.back}>
             <BackLink to="/settings">{messages.all}</BackLink>
           </div>

@@ -104,6 +104,10 @@ export const messages = {
       'Wäre diese Seite manipuliert, könnte sie einen falschen Hash zeigen. Erstellen Sie die Datei aus dem Quelltext, um zu prüfen, ohne dieser Seite zu vertrauen: Sie erhalten dieselben Bytes.',
   },
   places: {
+    accountsRows:
+      'Konten hinzufügen, importieren, finden, umbenennen, ordnen, ausblenden oder entfernen; Farben und Delegation',
+    networksRows: 'Endpunkte und ihr Zustand, Explorer, Übereinstimmung, Testnetzwerke, Import und Export',
+    contactsRows: 'Kontakte hinzufügen, bearbeiten oder entfernen; Import und Export',
     accounts: 'Konten',
     count: (n: number) => plural(n, { one: '1 Konto', other: `${countText(n)} Konten` }),
     contacts: 'Kontakte',

@@ -104,6 +104,11 @@ export const messages = {
       'Si alguien hubiera manipulado esta página, podría mostrar un hash falso. Crea el archivo a partir del código fuente para comprobarlo sin confiar en esta página: obtienes los mismos bytes.',
   },
   places: {
+    accountsRows:
+      'Añadir, importar, buscar, renombrar, ordenar, ocultar o quitar cuentas; colores y delegación',
+    networksRows:
+      'Puntos de acceso y su estado, exploradores, coincidencia, redes de prueba, importar y exportar',
+    contactsRows: 'Añadir, editar o quitar contactos; importar y exportar',
     accounts: 'Cuentas',
     count: (n: number) => plural(n, { one: '1 cuenta', other: `${countText(n)} cuentas` }),
     contacts: 'Contactos',

@@ -100,6 +100,9 @@ export const messages = catalogue('features/settings', {
       'If this page were tampered with, it could show a false hash. Build the file from source to check without trusting this page: you get the same bytes.',
   },
   places: {
+    accountsRows: 'Add, import, find, rename, order, hide or remove accounts; colours and delegation',
+    networksRows: 'Endpoints and their health, explorers, agreement, test networks, import and export',
+    contactsRows: 'Add, edit or remove contacts; import and export',
     accounts: 'Accounts',
     count: (n: number) => plural(n, { one: '1 account', other: `${countText(n)} accounts` }),
     contacts: 'Contacts',

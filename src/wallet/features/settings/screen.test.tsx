@@ -120,6 +120,28 @@ it('finds a setting by its words wherever it is, and opens it with its section',
   await until(() => expect(document.activeElement).toBe(view.get('h2')));
 });
 
+it.each([
+  ['rename', '/accounts'],
+  ['explorers', '/networks'],
+  ['import contacts', '/contacts'],
+])('finds by “%s” what is set at %s', async (words, path) => {
+  await open('backup', 'unlocked');
+  await write(view.get<HTMLInputElement>('input[type="search"]'), words);
+  const [link] = view.container.querySelectorAll('ul[aria-label$="setting"] a');
+  expect(link?.getAttribute('href')).toBe(path);
+});
+
+it('keeps what is filled in while somebody searches', async () => {
+  await open('security', 'absent');
+  const choice = view.get<HTMLSelectElement>(`select[aria-label="${messages.limits.fee}"]`);
+  const field = view.get<HTMLInputElement>('input[type="search"]');
+  await write(field, 'seal');
+  expect(choice.closest('[hidden]')).not.toBeNull();
+  await write(field, '');
+  expect(view.get(`select[aria-label="${messages.limits.fee}"]`)).toBe(choice);
+  expect(choice.closest('[hidden]')).toBeNull();
+});
+
 it('shows the section that is pressed in the list instead of what was found', async () => {
   await open('backup', 'unlocked');
   const field = () => view.get<HTMLInputElement>('input[type="search"]');

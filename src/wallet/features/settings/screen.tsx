@@ -15,7 +15,6 @@ import { Wordmark } from '#ui/mark.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { choiceClass, Setting, SettingRows } from '../../components/page/group.tsx';
-import { Page } from '../../components/page/page.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { sharedMessages } from '../../shared/messages.ts';
@@ -199,7 +198,7 @@ export function SettingsScreen() {
   const section = settingsSection(asked) ?? 'general';
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(asked);
-  // Another section of the same screen is where reading goes on; the screen itself begins at its own heading.
+  // Another section of the same screen is where reading goes on; the screen itself begins at the heading of its frame.
   useEffect(() => {
     if (before.current === asked) return;
     before.current = asked;
@@ -207,21 +206,19 @@ export function SettingsScreen() {
   }, [asked]);
   const Content = CONTENT[section];
   return (
-    <Page title={messages.title} hideTitle>
-      <div className={cx(layout.stack4, styles.section)}>
-        <header className={layout.stack1}>
-          <h2 ref={heading} tabIndex={-1}>
-            {messages.sections[section].title}
-          </h2>
-          {IN_SIGNER.includes(section) ? (
-            <p className={layout.small}>
-              <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
-            </p>
-          ) : null}
-        </header>
-        <Content />
-      </div>
-    </Page>
+    <div className={cx(layout.stack4, styles.section)}>
+      <header className={layout.stack1}>
+        <h2 ref={heading} tabIndex={-1}>
+          {messages.sections[section].title}
+        </h2>
+        {IN_SIGNER.includes(section) ? (
+          <p className={layout.small}>
+            <Filled text={messages.marked} places={{ lock: <SignerLock /> }} />
+          </p>
+        ) : null}
+      </header>
+      <Content />
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ function settings(): readonly FoundSetting[] {
   const of = (at: FoundSetting['at'], title: string, text: string, hidden = ''): FoundSetting => ({
     at,
     title,
-    note: at.startsWith('/') ? '' : sections[at as SettingsSection].title,
+    note: at.startsWith('/') ? text : sections[at as SettingsSection].title,
     hidden: `${text} ${hidden}`,
   });
   const inSigner = (at: SettingsSection, names: readonly (keyof typeof screens)[]) =>
@@ -37,9 +37,9 @@ function settings(): readonly FoundSetting[] {
     of('security', lock.label, lock.hint),
     ...inSigner('security', ['password', 'passkeys', 'askEachTime', 'seal']),
     of('security', limits.fee, limits.feeText, limits.title),
-    of('/accounts', places.accounts, ''),
-    of('/networks', places.networks, ''),
-    of('/contacts', places.contacts, places.contactsText),
+    of('/accounts', places.accounts, places.accountsRows),
+    of('/networks', places.networks, places.networksRows),
+    of('/contacts', places.contacts, places.contactsRows, places.contactsText),
     ...inSigner('backup', ['overview', 'backupFile', 'restore']),
     of('backup', file.title, file.text),
     of('data', erase.walletTitle, erase.wallet, erase.walletAction),
