@@ -115,7 +115,7 @@ async function open(accounts: readonly Account[] = [accountOf()], networks: read
     },
   } as unknown as SignerClient;
   const root = createRootRoute({ component: Outlet });
-  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/owned' });
+  const owned = createRoute({ getParentRoute: () => root, id: 'framed/live/sections/owned' });
   const routes = [
     createRoute({
       getParentRoute: () => owned,
