@@ -21,7 +21,7 @@ import { delegationMessages } from '../../components/delegation/messages.ts';
 import { AccountDot, RoleTag } from '../../components/labels/role-tag.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Setting } from '../../components/page/group.tsx';
-import { type RowAct, RowMenu } from '../../components/page/row-menu.tsx';
+import { MenuItem, MoreMenu } from '../../components/page/menu.tsx';
 import { useSignerAction, useSignerState } from '../../components/page/signer-action.tsx';
 import type { Account } from '../../model/account.ts';
 import {
@@ -59,12 +59,6 @@ export function AccountRow({ account, chains, delegated }: AccountRowProps) {
   const hide = async () => {
     if (await change(account.address, { hidden: true })) announce(arrange.hidden(label));
   };
-  const acts: readonly (RowAct | null)[] = [
-    { text: rename.short, label: rename.action(label), run: () => setState('renaming') },
-    visible.length > 1 ? { text: arrange.hide, label: arrange.hideOf(label), run: () => void hide() } : null,
-    // One with a key is removed on its own page, where the signer is asked.
-    role === 'hot' ? null : { text: remove.action, label: remove.of(label), run: () => setState('removing') },
-  ];
   return (
     <>
       <Row
@@ -100,12 +94,27 @@ export function AccountRow({ account, chains, delegated }: AccountRowProps) {
             <span>
               <NativeSums account={account} chains={chains} />
             </span>
-            <RowMenu
-              label={messages.acts(label)}
-              acts={acts.filter((act) => act !== null)}
-              // The form took the focus with it: back to where it was opened.
-              autoFocus={state === 'renamed'}
-            />
+            {/* The form took the focus with it: back to where it was opened. */}
+            <MoreMenu label={messages.acts(label)} autoFocus={state === 'renamed'}>
+              {() => (
+                <>
+                  <MenuItem label={rename.action(label)} onPress={() => setState('renaming')}>
+                    {rename.short}
+                  </MenuItem>
+                  {visible.length > 1 ? (
+                    <MenuItem label={arrange.hideOf(label)} onPress={() => void hide()}>
+                      {arrange.hide}
+                    </MenuItem>
+                  ) : null}
+                  {/* One with a key is removed on its own page, where the signer is asked. */}
+                  {role === 'hot' ? null : (
+                    <MenuItem label={remove.of(label)} onPress={() => setState('removing')}>
+                      {remove.action}
+                    </MenuItem>
+                  )}
+                </>
+              )}
+            </MoreMenu>
           </span>
         }
       />

@@ -26,9 +26,9 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { readStoredDraft } from '../../components/form/drafts.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Group } from '../../components/page/group.tsx';
+import { MenuItem, MoreMenu } from '../../components/page/menu.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageSearch } from '../../components/page/page-search.tsx';
-import { RowMenu } from '../../components/page/row-menu.tsx';
 import type { Contact } from '../../model/contact.ts';
 import { contactsQuery } from '../../queries/contacts.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -239,13 +239,18 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
       end={
         <span className={styles.acts}>
           {first !== undefined && addresses.length === 1 ? sending(first, true) : null}
-          <RowMenu
-            label={words.acts(name)}
-            acts={[
-              { text: words.edit, label: words.editOf(name), run: onEdit },
-              { text: words.remove, label: words.removeOf(name), run: onRemove },
-            ]}
-          />
+          <MoreMenu label={words.acts(name)}>
+            {() => (
+              <>
+                <MenuItem label={words.editOf(name)} onPress={onEdit}>
+                  {words.edit}
+                </MenuItem>
+                <MenuItem label={words.removeOf(name)} onPress={onRemove}>
+                  {words.remove}
+                </MenuItem>
+              </>
+            )}
+          </MoreMenu>
         </span>
       }
     />

@@ -24,6 +24,7 @@ import { LiveRegion, VisuallyHidden } from '#ui/live-region.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { WindowedList } from '../../components/virtual/windowed-list.tsx';
 import type { AccessRule } from '../../contracts/access.ts';
+import { focusRow, moveByArrows, ROWS } from '../../shared/rows.ts';
 import { matching } from './form.ts';
 import styles from './function-panes.module.css';
 import { messages } from './messages.ts';
@@ -54,7 +55,6 @@ export const OVERVIEW = '';
 const MAX_SIGNATURE = 300;
 const ROW = 32;
 /** What the rows of the list, and those of menus, are found by. */
-export const ROWS = '[data-row]';
 
 export function FunctionPanes(props: FunctionPanesProps) {
   const { title, functions, open, onOpen, overview, access = null, top, children } = props;
@@ -287,24 +287,6 @@ function argumentsText(fn: ContractFunction): string {
 function repeated(names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
-}
-
-const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => Math.min(count - 1, at + 1),
-  ArrowUp: (at) => Math.max(0, at - 1),
-};
-
-export function moveByArrows(event: KeyboardEvent<HTMLElement>) {
-  const move = MOVES[event.key];
-  if (move === undefined) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`${ROWS}:enabled`)];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  event.preventDefault();
-  all[move(at, all.length)]?.focus();
-}
-
-export function focusRow(within: HTMLElement | null, selector: string) {
-  within?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 function isHidden(element: HTMLElement): boolean {

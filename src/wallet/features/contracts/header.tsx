@@ -5,7 +5,6 @@ import {
   BookmarkPlus,
   Check,
   Copy,
-  Ellipsis,
   ExternalLink,
   Pencil,
   RefreshCw,
@@ -29,11 +28,11 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ChainBadge, TokenIcon } from '../../components/icons/token-icon.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { useExplorerPages } from '../../components/page/explorer-pages.ts';
+import { MenuItem, MoreMenu } from '../../components/page/menu.tsx';
 import type { Network } from '../../model/network.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { isGuess } from './contract-view.ts';
 import { originText } from './interface-sheet.tsx';
-import { Menu, MenuItem } from './menu.tsx';
 import { messages } from './messages.ts';
 import { type DeskHold, hasBytecode } from './use-contract-view.ts';
 import styles from './workbench.module.css';
@@ -134,14 +133,7 @@ function Actions({ address, network, hold }: Omit<HeaderProps, 'heading'>) {
             <ExternalLink size={18} />
           </IconButton>
         ))}
-        <Menu
-          label={words.more}
-          button={(ties) => (
-            <IconButton label={words.more} {...ties}>
-              <Ellipsis size={18} />
-            </IconButton>
-          )}
-        >
+        <MoreMenu label={words.more}>
           {() => (
             <>
               <MenuItem
@@ -175,7 +167,7 @@ function Actions({ address, network, hold }: Omit<HeaderProps, 'heading'>) {
               ) : null}
             </>
           )}
-        </Menu>
+        </MoreMenu>
       </div>
       {error === null ? null : <p className={styles.wrong}>{fieldError(error)}</p>}
       {elsewhere.failure}

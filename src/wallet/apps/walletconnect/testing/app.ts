@@ -1,4 +1,5 @@
 /** An app that uses the published client (sign-client 2.21.8, the last one under the Apache licence): for tests. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { SignClient } from '@walletconnect/sign-client';
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>;
@@ -43,6 +44,7 @@ export async function openApp(relay: string, url = 'https://app.example'): Promi
     logger: 'silent',
     metadata: { name: 'An app', description: '', url, icons: ['https://app.example/icon.png'] },
   });
+  let turn: Promise<void> = Promise.resolve();
   return {
     client,
     /** The link, and the session once it is settled. */
@@ -53,8 +55,14 @@ export async function openApp(relay: string, url = 'https://app.example'): Promi
       });
       return { uri, approval: approval() };
     },
-    request: (topic: string, method: string, params: unknown, chainId = 'eip155:31337') =>
-      client.request<unknown>({ topic, chainId, request: { method, params } }),
+    async request(topic: string, method: string, params: unknown, chainId = 'eip155:31337') {
+      // Its ids are the millisecond and three digits of chance: two of one millisecond are the same request once
+      // in a thousand times, and answered as one.
+      const mine = turn;
+      turn = mine.then(() => delay(2));
+      await mine;
+      return client.request<unknown>({ topic, chainId, request: { method, params } });
+    },
     async stop() {
       await client.core.relayer.transportClose();
       client.core.heartbeat.stop();

@@ -1,9 +1,11 @@
 /** A button with a list of what there is to do, in the browser's top layer. The arrows move in it. */
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import anchored from '#ui/anchored.module.css';
 import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useAnchored } from '#ui/tip.tsx';
-import { focusRow, moveByArrows, ROWS } from './function-panes.tsx';
+import { focusRow, moveByArrows, ROWS } from '../../shared/rows.ts';
 import styles from './menu.module.css';
 
 type MenuProps = {
@@ -32,7 +34,7 @@ export function Menu({ label, button, children }: MenuProps) {
           if (newState === 'open') focusRow(currentTarget, `${ROWS}:enabled`);
         }}
         onKeyDown={moveByArrows}
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
       >
         {open ? <ul aria-label={label}>{children()}</ul> : null}
       </div>
@@ -40,12 +42,36 @@ export function Menu({ label, button, children }: MenuProps) {
   );
 }
 
-type MenuItemProps = { disabled?: boolean; onPress: () => void; children: ReactNode };
+type MoreMenuProps = Pick<MenuProps, 'label' | 'children'> & { autoFocus?: boolean | undefined };
 
-export function MenuItem({ disabled, onPress, children }: MenuItemProps) {
+/** What else can be done with one thing, behind three dots. */
+export function MoreMenu({ label, autoFocus, children }: MoreMenuProps) {
+  return (
+    <Menu
+      label={label}
+      button={(ties) => (
+        <IconButton label={label} autoFocus={autoFocus} {...ties}>
+          <Ellipsis size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    >
+      {children}
+    </Menu>
+  );
+}
+
+type MenuItemProps = {
+  /** With what it is done to, for those who hear it alone. */
+  label?: string;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ label, disabled, onPress, children }: MenuItemProps) {
   return (
     <li>
-      <button type="button" data-row="" disabled={disabled} onClick={onPress}>
+      <button type="button" data-row="" aria-label={label} disabled={disabled} onClick={onPress}>
         {children}
       </button>
     </li>
