@@ -201,7 +201,7 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
           {messages.watchOnly.text}
         </Notice>
       ) : null}
-      <div className={cx(layout.stack4, reading && styles.coming)}>
+      <div className={cx(layout.stack4, styles.listed)}>
         {nothing && reading ? (
           <Sheet>
             <SkeletonRows count={2} />
