@@ -23,12 +23,11 @@ import {
 } from '#core/abi/form/types.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, hasCode } from '#core/errors/error.ts';
-import { parseRecipient } from '#core/tx/recipient.ts';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { useAccounts } from '../../shared/accounts.ts';
 import { useNetworks } from '../../shared/networks.ts';
-import { shortNamesOf, useRecipient } from '../recipient/recipient.ts';
+import { addressTextOn, shortNamesOf, useRecipient } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
 import styles from './abi.module.css';
 import { type Change, type FieldPartProps, Group, PasteBox, TextLeaf } from './field-parts.tsx';
@@ -136,21 +135,13 @@ function AddressLeaf({
       dense
       onText={(next) => onChange(() => textDraft(next))}
       onSettle={(next) => {
-        const plain = plainText(next);
+        const plain = addressTextOn(next, chainId, shortNames);
         onChange((now) => (now.kind === 'text' && now.text === plain ? now : textDraft(plain)));
         setSettled(plain);
       }}
       onRetry={() => void ask()}
     />
   );
-
-  /** A link or an address with this chain's prefix is that address; with another chain's it stays, and is refused. */
-  function plainText(next: string): string {
-    const parsed = parseRecipient(next, shortNames);
-    if (!parsed.ok || parsed.value.payee.kind !== 'address') return next.trim();
-    const { payee, chainId: on } = parsed.value;
-    return on === null || on === chainId ? payee.address : next.trim();
-  }
 }
 
 /** Why a name leads nowhere says more than that it does. */

@@ -5,7 +5,6 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
-import { parseRecipient } from '#core/tx/recipient.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
@@ -17,7 +16,7 @@ import { useNetworks } from '../../shared/networks.ts';
 import { ArgumentFields, useFormReading } from '../abi/argument-fields.tsx';
 import { useKept } from '../decoding/use-kept.ts';
 import { fieldError } from '../page/error-view.tsx';
-import { shortNamesOf, useRecipient } from '../recipient/recipient.ts';
+import { addressTextOn, shortNamesOf, useRecipient } from '../recipient/recipient.ts';
 import { RecipientField } from '../recipient/recipient-field.tsx';
 import {
   type CallText,
@@ -217,19 +216,11 @@ function ToField({ text: { to, toAddress }, chainId, error, showAll, onChange }:
       silent
       onText={write}
       onSettle={(next) => {
-        const plain = plainText(next);
+        const plain = addressTextOn(next, chainId, shortNames);
         write(plain);
         setSettled(plain);
       }}
       onRetry={() => void ask()}
     />
   );
-
-  /** A link or an address with this chain's prefix is that address; with another chain's it stays, and is refused. */
-  function plainText(next: string): string {
-    const parsed = parseRecipient(next, shortNames);
-    if (!parsed.ok || parsed.value.payee.kind !== 'address') return next.trim();
-    const { payee, chainId: on } = parsed.value;
-    return on === null || on === chainId ? payee.address : next.trim();
-  }
 }

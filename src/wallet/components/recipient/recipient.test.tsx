@@ -10,7 +10,7 @@ import { knownShortNames } from '#core/tx/recipient.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
-import { type EnteredRecipient, useRecipient } from './recipient.ts';
+import { addressTextOn, type EnteredRecipient, useRecipient } from './recipient.ts';
 
 const A = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const B = toAddress('0x70997970c51812dc3a010c7d01b50e0d17dc79c8');
@@ -150,4 +150,15 @@ test('addresses are known at once, wrong ones fail at once, and nobody is asked'
   expect(seen.kind).toBe('empty');
   await pass(1000);
   expect(questions).toHaveLength(0);
+});
+
+test.each([
+  [`ethereum:${B}@1`, B],
+  [`eth:${B}`, B],
+  [` ${B.toLowerCase()} `, B],
+  [`oeth:${B}`, `oeth:${B}`],
+  [' bob.eth ', 'bob.eth'],
+  ['0x12', '0x12'],
+])('a field for an address on Ethereum keeps of %j: %s', (text, kept) => {
+  expect(addressTextOn(text, 1 as ChainId, knownShortNames)).toBe(kept);
 });

@@ -45,6 +45,17 @@ export function shortNamesOf(
     knownShortNames(shortName);
 }
 
+/**
+ * What a field for an address keeps of what was entered: a link, or an address with this chain's prefix, is that
+ * address; with another chain's it stays as it is, and is refused. Without a chain every prefix is another's.
+ */
+export function addressTextOn(text: string, chainId: ChainId | null, shortNames: ShortNames): string {
+  const parsed = parseRecipient(text, shortNames);
+  if (!parsed.ok || parsed.value.payee.kind !== 'address') return text.trim();
+  const { payee, chainId: on } = parsed.value;
+  return on === null || on === chainId ? payee.address : text.trim();
+}
+
 // The recipient behind a text. A name is looked up once the text has stood still; the answer is published only while
 // the text that asked for it still stands, and the question is cancelled when it does not.
 
