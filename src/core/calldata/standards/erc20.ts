@@ -73,18 +73,22 @@ export const ERC1155 = [
   ),
 ];
 
+type Approval = Extract<Meaning, { readonly kind: 'approve' }>;
+
+/** An amount that a token is known to count: nothing in it is the number of an item. */
+export function allowance(
+  token: Address,
+  spender: Address,
+  amount: bigint,
+  change: Approval['change'],
+): Approval {
+  return { kind: 'approve', token, standard: 'erc20', spender, amount, change, expires: null };
+}
+
 /** OpenZeppelin's functions, and those that it had before them under another name (`StandardToken`). */
 const changed = (name: string, change: 'increase' | 'decrease') =>
   standard(`${name}(address spender, uint256 amount)`, (args, { to }) =>
-    means({
-      kind: 'approve',
-      token: to,
-      standard: 'erc20',
-      spender: args.address(0),
-      amount: args.number(1),
-      change,
-      expires: null,
-    }),
+    means(allowance(to, args.address(0), args.number(1), change)),
   );
 
 export const ERC20 = [

@@ -3,9 +3,10 @@
  * EIP-1363). The recipient is called with data of the caller's, which only it can explain: a call inside.
  */
 import type { Address } from '../../address/address.ts';
-import { type Hex, hexSize } from '../../bytes/hex.ts';
+import { EMPTY_HEX, type Hex, hexSize } from '../../bytes/hex.ts';
 import type { Meaning } from '../meaning.ts';
 import { type DecodedMeaning, means, operator, type Site, type Standard, standard } from '../standard.ts';
+import { allowance } from './erc20.ts';
 
 function told({ call, to: token }: Site, meaning: Meaning, recipient: Address, data: Hex): DecodedMeaning {
   if (hexSize(data) === 0) return means(meaning);
@@ -20,18 +21,7 @@ function sent(site: Site, from: Address | null, to: Address, amount: bigint, dat
 }
 
 function allowed(site: Site, spender: Address, amount: bigint, data: Hex): DecodedMeaning {
-  const { to: token } = site;
-  const change = 'set' as const;
-  const approval = {
-    kind: 'approve',
-    token,
-    standard: 'erc20',
-    spender,
-    amount,
-    change,
-    expires: null,
-  } as const;
-  return told(site, approval, spender, data);
+  return told(site, allowance(site.to, spender, amount, 'set'), spender, data);
 }
 
 export const ERC777: readonly Standard[] = [
@@ -56,13 +46,13 @@ export const ERC777: readonly Standard[] = [
 
 export const CALLING_TRANSFERS: readonly Standard[] = [
   standard('transferAndCall(address to, uint256 value)', (args, site) =>
-    sent(site, null, args.address(0), args.number(1), '0x' as Hex),
+    sent(site, null, args.address(0), args.number(1), EMPTY_HEX),
   ),
   standard('transferAndCall(address to, uint256 value, bytes data)', (args, site) =>
     sent(site, null, args.address(0), args.number(1), args.bytes(2)),
   ),
   standard('approveAndCall(address spender, uint256 value)', (args, site) =>
-    allowed(site, args.address(0), args.number(1), '0x' as Hex),
+    allowed(site, args.address(0), args.number(1), EMPTY_HEX),
   ),
   standard('approveAndCall(address spender, uint256 value, bytes data)', (args, site) =>
     allowed(site, args.address(0), args.number(1), args.bytes(2)),
