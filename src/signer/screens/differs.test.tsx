@@ -4,15 +4,12 @@
  * sight differs, without a row being opened.
  */
 import fc from 'fast-check';
-import { Suspense } from 'react';
 import { encodeFunctionData, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import { ALICE, fakeKeyring, statusOf } from '../app/testing.ts';
-import { decodeTypedData } from '../decode/typed-data.ts';
-import { TypedDataCard } from './message/typed-data-card.tsx';
+import { ALICE } from '../app/testing.ts';
 import { inSight, shown, USDC, WETH } from './testing/confirm.tsx';
-import { openScreen, until } from './testing.ts';
+import { openTypedData } from './testing/typed-data.tsx';
 
 const ABI = parseAbi([
   'function transfer(address to, uint256 amount)',
@@ -213,20 +210,7 @@ describe('two signatures of a kind', () => {
       const domain = { name: 'Coin', version: '1', chainId: r.chainId, verifyingContract: r.token };
       const types = { [primaryType]: shape.split(',').map(member) };
       const typedData = JSON.stringify({ types, primaryType, domain, message: of(r) });
-      const task = {
-        kind: 'typedData',
-        account: ALICE,
-        typedData,
-        decoded: decodeTypedData(typedData),
-        claims: {},
-      } as const;
-      const screen = await openScreen(
-        fakeKeyring(statusOf.unlocked),
-        <Suspense>
-          <TypedDataCard id={1} task={task} />
-        </Suspense>,
-      );
-      await until(() => screen.get('h1'));
+      const screen = await openTypedData(typedData);
       const text = inSight(screen.container);
       await screen.unmount();
       return text;

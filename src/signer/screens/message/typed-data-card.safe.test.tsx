@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** What an owner of a Safe is shown before signing. */
-import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { bytesToHex, type Hex } from '#core/bytes/hex.ts';
@@ -12,10 +11,8 @@ import {
   safeHashes,
   safeTypedData,
 } from '#core/safe/transaction.ts';
-import { ALICE, BOB, fakeKeyring, statusOf } from '../../app/testing.ts';
-import { decodeTypedData } from '../../decode/typed-data.ts';
-import { openScreen, until } from '../testing.ts';
-import { TypedDataCard } from './typed-data-card.tsx';
+import { ALICE, BOB } from '../../app/testing.ts';
+import { openTypedData } from '../testing/typed-data.tsx';
 
 const SAFE = toAddress('0x90f79bf6eb2c4f870365e785982e1f101e93b906');
 const MULTI_SEND = toAddress('0x9641d764fc13c8B624c04430C7356C1C7C8102e2');
@@ -26,15 +23,7 @@ const made = (fields: Partial<SafeTransaction>): SafeTransaction => ({
 });
 
 async function shown(typedData: string) {
-  const decoded = decodeTypedData(typedData);
-  const task = { kind: 'typedData', account: ALICE, typedData, decoded, claims: {} } as const;
-  const screen = await openScreen(
-    fakeKeyring(statusOf.unlocked),
-    <Suspense>
-      <TypedDataCard id={1} task={task} />
-    </Suspense>,
-  );
-  await until(() => screen.get('h1'));
+  const screen = await openTypedData(typedData);
   const { container } = screen;
   return {
     heading: screen.get('h1').textContent ?? '',

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 /** What is shown of typed data before signing: the sentence, the calls in it, and what asks for a word. */
-import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import type { TypedDataClaims } from '#protocol/messages.ts';
-import { ALICE, BOB, fakeKeyring, statusOf } from '../../app/testing.ts';
-import { decodeTypedData } from '../../decode/typed-data.ts';
-import { openScreen, until } from '../testing.ts';
-import { TypedDataCard } from './typed-data-card.tsx';
+import { ALICE, BOB } from '../../app/testing.ts';
+import { openTypedData } from '../testing/typed-data.tsx';
 
 const members = (shape: string) =>
   shape.split(',').map((member) => {
@@ -27,15 +24,7 @@ async function shown(
     domain,
     message,
   });
-  const decoded = decodeTypedData(typedData);
-  const task = { kind: 'typedData', account: ALICE, typedData, decoded, claims } as const;
-  const screen = await openScreen(
-    fakeKeyring(statusOf.unlocked),
-    <Suspense>
-      <TypedDataCard id={1} task={task} />
-    </Suspense>,
-  );
-  await until(() => screen.get('h1'));
+  const screen = await openTypedData(typedData, claims);
   const { container } = screen;
   return {
     heading: screen.get('h1').textContent ?? '',
