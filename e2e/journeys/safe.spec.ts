@@ -8,7 +8,7 @@ import { chainClient } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
-import { approve, openPath, outcomeTold, readToTheEnd } from '../support/steps.ts';
+import { approve, openPath, outcomeTold, press, readToTheEnd } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 const { fixtures, manifest } = readEnvironment();
@@ -24,7 +24,7 @@ async function signInFrame(page: Page): Promise<void> {
   await expect(sentence).toContainText('Send 0.5 ETH to');
   await expect(signer.getByText('safeTxHash')).toBeVisible();
   await readToTheEnd(page);
-  await signer.getByRole('button', { name: 'Sign', exact: true }).click();
+  await press(signer.getByRole('button', { name: 'Sign', exact: true }));
 }
 
 async function savedText(page: Page): Promise<string> {

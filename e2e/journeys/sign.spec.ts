@@ -5,7 +5,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
-import { goTo, readToTheEnd } from '../support/steps.ts';
+import { goTo, press, readToTheEnd } from '../support/steps.ts';
 import { test } from '../support/test.ts';
 
 let address = '';
@@ -59,7 +59,7 @@ test('a message is signed by the signer, rejected or approved, verified, and its
   await sign.click();
   await expect(signer.getByRole('button', { name: 'Reject' })).toBeVisible();
   await readToTheEnd(page);
-  await signer.getByRole('button', { name: 'Sign', exact: true }).click();
+  await press(signer.getByRole('button', { name: 'Sign', exact: true }));
   await expect(wallet.getByRole('heading', { name: 'Signed' })).toBeVisible();
   const signature = (await wallet.getByText(/^0x[0-9a-f]{130}$/).textContent()) ?? '';
   expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address);

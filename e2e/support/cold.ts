@@ -5,7 +5,7 @@ import { unlockAlone } from './alone.ts';
 import { readEnvironment } from './environment.ts';
 import { layVault } from './keys.ts';
 import { type Program, walletOf, welcomeOf } from './programs.ts';
-import { PASSWORD } from './steps.ts';
+import { PASSWORD, press } from './steps.ts';
 
 export interface Cold {
   readonly context: BrowserContext;
@@ -59,7 +59,7 @@ export async function exportAccounts({ page }: Cold, scheme?: string): Promise<s
 export async function signCold({ page }: Cold): Promise<void> {
   await page.getByRole('heading', { level: 1 }).hover();
   await page.mouse.wheel(0, 10_000);
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Sign', exact: true }));
   await expect(page.getByRole('heading', { name: 'Signed', level: 1 })).toBeVisible();
 }
 
