@@ -32,10 +32,10 @@ const SCREENS = '**/e2e/screens/**';
 /**
  * Where a test leaves behind what is not cleared for the next one: service workers and their files, a network that is
  * gone, permissions, what a file on disk stored; these have contexts of their own (`test.ts`). Beside them what uses
- * passkeys, and a long test that would be begun last otherwise, and end alone.
+ * passkeys, and long ones that would be begun last otherwise, and end alone.
  */
 const OWN_PROFILE =
-  '**/{attacks/{exfiltration,origins},keys/{backup,cold,cold-signer,offline,passkeys,single-file},signing/lifecycle}.spec.ts';
+  '**/{attacks/{exfiltration,origins},keys/{backup,cold,cold-signer,offline,passkeys,single-file},signing/*}.spec.ts';
 /** A camera that is there, and that nobody is asked about: what refuses it is the policy (`attacks/origins`). */
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const HEADLESS = {
