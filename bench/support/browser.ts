@@ -127,6 +127,20 @@ export async function timeOfMark(page: Page, frame: Frame, name: string): Promis
   return at - (await page.evaluate(() => performance.timeOrigin));
 }
 
+/** What the browser puts around a page, in pixels, and some more. */
+const AROUND = 150;
+
+/**
+ * Makes the window high enough for the whole page. It has the page's height with the browser's own bars in it: what is
+ * drawn in the last lines of the page is on no display, and the browser waits for the next thing that is before it
+ * says that a press was answered.
+ */
+export async function fitWindow(session: CDPSession, page: Page): Promise<void> {
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const height = (page.viewportSize()?.height ?? 0) + AROUND;
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { height } });
+}
+
 /** Takes processor time from the page and from each frame that gets a process of its own, before it runs anything. */
 export async function slowDown(session: CDPSession, rate: number): Promise<void> {
   const slow = { method: 'Emulation.setCPUThrottlingRate', params: { rate } } as const;
