@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 
 export type RunState<Stage extends string> =
   | { readonly kind: 'idle' }
@@ -55,7 +56,11 @@ export function useRun<Stage extends string, Input, Result>(
       latest.current = mine;
       const current = () => latest.current === mine;
       const at: { stage: Stage } = { stage: first };
+      setState({ kind: 'running', stage: first });
       try {
+        // The press is answered first: what follows takes its time.
+        await new Promise<void>((painted) => void afterPaint(painted));
+        mine.signal.throwIfAborted();
         const result = await act(input, {
           signal: mine.signal,
           onStage: (stage) => {

@@ -55,8 +55,8 @@ export let outbid: (fees: ReplacementFees) => void;
 export const onSent: Mock = vi.fn();
 export const onBusy: Mock = vi.fn();
 
-/** Lets what hangs on promises settle. */
-export const settle = () => flush(() => vi.advanceTimersByTimeAsync(0));
+/** Lets what hangs on promises settle, and what waits for the next paint. */
+export const settle = () => flush(() => vi.advanceTimersByTimeAsync(20));
 export const wait = (milliseconds: number) => flush(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** What the world is in a test, which may change it. */
