@@ -172,7 +172,7 @@ export function useSubmitAttempts(form: FormRef): Refusals {
 // dialogs of the browser. Drafts are kept in the session instead, so that they survive the frame.
 
 interface DraftGuard {
-  /** Render it anywhere in the screen; it shows nothing until someone wants to leave. */
+  /** Render it anywhere in the screen while there is something to lose: it asks, and shows nothing until then. */
   readonly dialog: ReactNode;
   /** The draft was used: the next navigation is not held up. Call it right before `navigate`. */
   release(): void;
@@ -200,17 +200,26 @@ export function useDraftGuard({ dirty, replacedBy, underWay = false }: DraftGuar
       (current.pathname !== next.pathname || replaces.current?.({ ...next.search }) === true),
     [],
   );
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
+  return { dialog: <LeaveDialog {...{ shouldBlockFn, dirty, underWay }} />, release };
+}
+
+type LeaveDialogProps = Required<Pick<DraftGuardOptions, 'dirty' | 'underWay'>> & {
+  shouldBlockFn: ShouldBlockFn;
+};
+
+/** Holds navigation up by itself: who wants to leave waits for the question, and not for the form to be drawn again. */
+function LeaveDialog({ shouldBlockFn, dirty, underWay }: LeaveDialogProps) {
   const blocker = useBlocker({
     shouldBlockFn,
     enableBeforeUnload: false,
     disabled: !dirty,
     withResolver: true,
   });
-  const release = useCallback(() => {
-    released.current = true;
-  }, []);
   const words = underWay ? draftMessages.underWay : draftMessages.unsaved;
-  const dialog = (
+  return (
     <Dialog
       open={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
@@ -227,5 +236,4 @@ export function useDraftGuard({ dirty, replacedBy, underWay = false }: DraftGuar
       <p>{words.text}</p>
     </Dialog>
   );
-  return { dialog, release };
 }
