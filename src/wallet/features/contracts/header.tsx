@@ -10,21 +10,19 @@ import {
   RefreshCw,
   Star,
 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
+import { MAX_CONTACT_NAME } from '#core/contacts/entry.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
-import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { Tag } from '#ui/tag.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { NameDialog } from '../../components/form/name-dialog.tsx';
 import { ChainBadge, TokenIcon } from '../../components/icons/token-icon.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { useExplorerPages } from '../../components/page/explorer-pages.ts';
@@ -96,6 +94,7 @@ function Actions({ address, network, hold }: Omit<HeaderProps, 'heading'>) {
   const [error, setError] = useState<EvidentError | null>(null);
   const elsewhere = useExplorerPages(network.chainId, 'address', address);
   const favourite = saved?.favourite ?? false;
+  const shown = saved?.name || (name?.text ?? '');
   const act = async (change: () => Promise<unknown>, said: string) => {
     try {
       await change();
@@ -171,52 +170,22 @@ function Actions({ address, network, hold }: Omit<HeaderProps, 'heading'>) {
       </div>
       {error === null ? null : <p className={styles.wrong}>{fieldError(error)}</p>}
       {elsewhere.failure}
-      <NameDialog
-        open={naming}
-        name={saved?.name || (name?.text ?? '')}
-        onClose={() => setNaming(false)}
-        onName={(next) => {
-          setNaming(false);
-          void act(() => hold.keep({ name: next }), words.named);
-        }}
-      />
-    </>
-  );
-}
-
-type NameDialogProps = { open: boolean; name: string; onName: (name: string) => void; onClose: () => void };
-
-function NameDialog({ open, onClose, ...form }: NameDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={words.name}>
-      <NameForm onClose={onClose} {...form} />
-    </Dialog>
-  );
-}
-
-function NameForm({ name, onName, onClose }: Omit<NameDialogProps, 'open'>) {
-  const [text, setText] = useState(name === '' ? '' : displayText(name, 100));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onName(text.trim());
-  };
-  return (
-    <form noValidate onSubmit={submit}>
-      <Field label={words.nameLabel} hint={words.nameHint} optional>
-        <TextInput
-          value={text}
-          maxLength={100}
-          autoFocus
-          onChange={(event) => setText(event.currentTarget.value)}
+      {naming ? (
+        <NameDialog
+          title={words.name}
+          words={{ ...words, name: words.nameLabel }}
+          action={words.saveName}
+          address={address}
+          name={shown === '' ? '' : displayText(shown, MAX_CONTACT_NAME)}
+          optional
+          onName={async (next) => {
+            await hold.keep({ name: next });
+            announce(words.named);
+          }}
+          onClose={() => setNaming(false)}
         />
-      </Field>
-      <div className={layout.row2}>
-        <Button type="submit" variant="primary">
-          {words.saveName}
-        </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
-      </div>
-    </form>
+      ) : null}
+    </>
   );
 }
 

@@ -149,7 +149,7 @@ it('renames one, and removes it after a question', async () => {
   await store.contracts.put(saved(FIRST, 'Savings'));
   await open(SavedList);
   await press(byLabel(messages.saved.renameOf('Savings')));
-  const input = view.get<HTMLInputElement>('input[name="safe-name"]');
+  const input = view.get<HTMLInputElement>('input[name="own-name"]');
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Rainy days');
     input.dispatchEvent(new Event('input', { bubbles: true }));

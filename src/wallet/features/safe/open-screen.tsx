@@ -5,6 +5,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ChainChooser } from '../../components/decoding/fields.tsx';
+import { NameDialog } from '../../components/form/name-dialog.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
@@ -31,7 +33,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import { paidSymbol } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
 import styles from './safe.module.css';
-import { NameDialog, removeSafe, renameSafe, type SafeRow, safeName, savedSafes } from './saved.tsx';
+import { removeSafe, renameSafe, type SafeRow, safeName, savedSafes } from './saved.ts';
 
 const words = messages.open;
 
@@ -127,11 +129,14 @@ export function SavedList() {
       {asked?.kind === 'rename' ? (
         <NameDialog
           title={savedWords.renameOf(safeName(asked.row))}
+          words={savedWords}
           action={savedWords.rename}
           address={asked.row.address}
           name={asked.row.name}
-          done={savedWords.renamed}
-          onName={(name) => renameSafe(services, asked.row, name)}
+          onName={async (name) => {
+            await renameSafe(services, asked.row, name);
+            announce(savedWords.renamed(displayText(name, 60)));
+          }}
           onClose={close}
         />
       ) : null}

@@ -9,7 +9,7 @@ import type { WalletServices } from '../../services/services.ts';
 import type { Store } from '../../store/store.ts';
 import { memoryStore } from '../../testing/harness.ts';
 import { CHAIN, evidence, TOKEN } from '../../testing/stage.ts';
-import { removeSafe, renameSafe, savedSafes, saveSafe, updateSafe } from './saved.tsx';
+import { removeSafe, renameSafe, savedSafes, saveSafe, updateSafe } from './saved.ts';
 
 const SAFE = toAddress(`0x${'5a'.repeat(20)}`);
 const codeHash = unwrap(parseHash(`0x${'ab'.repeat(32)}`));

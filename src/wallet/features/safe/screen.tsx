@@ -6,6 +6,7 @@ import { type Address, parseAddress } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_SAFE_FILE, mergeSafeFiles, readSafeFile, type SafeFile } from '#core/safe/file.ts';
 import { safeHashes } from '#core/safe/transaction.ts';
+import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,6 +17,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { DigestFact } from '../../components/decoding/fields.tsx';
+import { NameDialog } from '../../components/form/name-dialog.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -33,7 +35,7 @@ import { Compose } from './compose.tsx';
 import { Holdings, Owners, SafeDetails, SafeLine, Unusual } from './facts.tsx';
 import { messages } from './messages.ts';
 import styles from './safe.module.css';
-import { NameDialog, safeName, saveSafe, updateSafe, useSavedSafe } from './saved.tsx';
+import { safeName, saveSafe, updateSafe, useSavedSafe } from './saved.ts';
 import { Execute, SafeSignatures } from './signatures.tsx';
 import { TransactionView } from './transaction-view.tsx';
 
@@ -101,11 +103,14 @@ function useSaving(facts: SafeFacts) {
     dialog: naming ? (
       <NameDialog
         title={messages.saved.saveTitle}
+        words={messages.saved}
         action={messages.saved.save}
         address={facts.address}
         name={known ?? ''}
-        done={messages.saved.saved}
-        onName={(name) => saveSafe(services, facts, name)}
+        onName={async (name) => {
+          await saveSafe(services, facts, name);
+          announce(messages.saved.saved(displayText(name, 60)));
+        }}
         onClose={() => setNaming(false)}
       />
     ) : null,

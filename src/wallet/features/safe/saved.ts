@@ -1,25 +1,14 @@
-/** Safes that the user saved: saved contracts with the number of owners beside them, and how they get a name. */
+/** Safes that the user saved: saved contracts with the number of owners beside them. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { MAX_CONTACT_NAME, parseContactName } from '#core/contacts/entry.ts';
 import { displayText } from '#core/text/display.ts';
-import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import layout from '#ui/layout.module.css';
-import { TextInput } from '#ui/text-input.tsx';
-import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import type { SavedContract, SavedSafe } from '../../model/contract.ts';
 import { contractsQuery } from '../../queries/contracts.ts';
 import type { SafeFacts } from '../../safe/types.ts';
 import type { WalletServices } from '../../services/services.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { messages } from './messages.ts';
 
 export type SafeRow = SavedContract & { readonly safe: SavedSafe };
 type Services = Pick<WalletServices, 'contracts' | 'store'>;
@@ -94,74 +83,4 @@ export async function removeSafe(
   const { safe: _, ...contract } = row;
   const used = contract.favourite || contract.abi !== null || (contract.pins ?? []).length > 0;
   await (used ? contracts.keep(contract) : contracts.remove(chainId, address));
-}
-
-// Asks what a Safe is called: before it is saved, and to rename it.
-
-const words = messages.saved;
-
-type NameDialogProps = {
-  title: string;
-  action: string;
-  address: Address;
-  /** What the field begins with. */
-  name: string;
-  /** What is announced once it is done. */
-  done: (name: string) => string;
-  onName: (name: string) => Promise<void>;
-  onClose: () => void;
-};
-
-export function NameDialog({ title, action, address, name: given, done, onName, onClose }: NameDialogProps) {
-  const [text, setText] = useState(given);
-  const [refused, setRefused] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const box = useRef<HTMLInputElement>(null);
-  const name = parseContactName(text);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setRefused(true);
-    if (!name.ok) return box.current?.focus();
-    setBusy(true);
-    setError(null);
-    try {
-      await onName(name.value);
-      announce(done(displayText(name.value, 60)));
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
-  };
-  return (
-    <Dialog open onClose={onClose} title={<bdi>{title}</bdi>}>
-      <form className={layout.stack4} noValidate onSubmit={(event) => void submit(event)}>
-        <AddressBlock address={address} />
-        <Field
-          label={words.name}
-          hint={words.nameHint}
-          required
-          error={refused && !name.ok ? fieldError(name.error) : undefined}
-        >
-          <TextInput
-            ref={box}
-            autoFocus
-            name="safe-name"
-            maxLength={MAX_CONTACT_NAME}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </Field>
-        {error === null ? null : <ErrorView error={error} level={3} />}
-        <div className={layout.buttons}>
-          <Button type="submit" variant="primary" busy={busy}>
-            {action}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }
