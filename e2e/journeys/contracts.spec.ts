@@ -273,6 +273,8 @@ test.describe('one after another', () => {
     await read.getByRole('button', { name: 'Copy as' }).click();
     await read.getByRole('button', { name: 'cast command' }).click();
     await expect(read.getByText('Copied: cast command').first()).toBeAttached();
+    await page.keyboard.press('ControlOrMeta+Shift+C');
+    await expect(read.getByText('Copied: Call data').first()).toBeAttached();
     await result.getByRole('radio', { name: 'Hex' }).check({ force: true });
     await expect(result).toContainText(/0x[0-9a-f]+\d+ · uint256/);
     // Another block is another question: what was read of the newest is shown no longer.

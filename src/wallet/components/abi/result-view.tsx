@@ -82,9 +82,7 @@ export function ResultView(props: ResultViewProps) {
         <Figure field={only} value={figure} unit={unit} token={token} />
       )}
       <div className={layout.row2}>
-        <span data-copy-all="">
-          <CopyButton value={json} what={words.copyAll} variant="text" />
-        </span>
+        <CopyButton value={json} what={words.copyAll} variant="text" />
         <Button size="s" onClick={() => saveFile(`${fileName}.json`, json)}>
           {words.save}
         </Button>

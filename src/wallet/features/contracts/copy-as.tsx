@@ -1,11 +1,12 @@
 /** Copies the call that a form says, for another tool or as a link. Nothing in a link is ever sent by itself. */
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Menu, MenuItem } from '../../components/page/menu.tsx';
 import { ownHostOrigin } from '../../signer-client/origin.ts';
+import { useBenchKey } from './bench-keys.ts';
 import { type CallToCopy, callData, castCommand, curlCommand, viemSnippet } from './call-texts.ts';
 import { messages } from './messages.ts';
 import { type ContractSearch, linkTo } from './search.ts';
@@ -40,12 +41,17 @@ export function CopyAs({ call, overridden, link }: CopyAsProps) {
     }
   };
   const items = words.items;
+  const button = useRef<HTMLButtonElement>(null);
+  useBenchKey('c', button, () => {
+    if (call !== null) void copy(items.data, callData(call));
+    return call !== null;
+  });
   return (
     <>
       <Menu
         label={words.label}
         button={(ties) => (
-          <Button size="s" {...ties}>
+          <Button ref={button} size="s" {...ties}>
             {words.button}
             <ChevronGlyph />
           </Button>

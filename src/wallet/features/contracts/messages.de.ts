@@ -353,7 +353,7 @@ export const messages = {
     gas: (gwei: string) => `Gas ${gwei} gwei`,
     move: 'Funktion',
     run: 'Ausführen',
-    copy: 'Ergebnis kopieren',
+    copy: 'Aufruf kopieren',
   },
   copyAs: {
     button: 'Kopieren als',

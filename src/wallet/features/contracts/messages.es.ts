@@ -353,7 +353,7 @@ export const messages = {
     gas: (gwei: string) => `Gas ${gwei} gwei`,
     move: 'Función',
     run: 'Ejecutar',
-    copy: 'Copiar resultado',
+    copy: 'Copiar llamada',
   },
   copyAs: {
     button: 'Copiar como',

@@ -340,7 +340,7 @@ export const messages = catalogue('features/contracts', {
     gas: (gwei: string) => `Gas ${gwei} gwei`,
     move: 'Function',
     run: 'Run',
-    copy: 'Copy result',
+    copy: 'Copy call',
   },
   copyAs: {
     button: 'Copy as',

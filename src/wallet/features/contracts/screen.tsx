@@ -1,7 +1,7 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
@@ -26,6 +26,7 @@ import { findNetwork, useEnabledNetworks } from '../../shared/networks.ts';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
+import { useBenchKey } from './bench-keys.ts';
 import { DeskTabs } from './contract-tabs.tsx';
 import { dropForm, type Forms, formPlace, isFormKept } from './form.ts';
 import { Header } from './header.tsx';
@@ -139,7 +140,11 @@ function Contract({ chainId, address, network, search }: ContractProps) {
     void showSent(record);
   };
   const unread = search.unread?.split(',').map((part) => words.names[part as ContractSearchField]);
-  useRunKeys(place);
+  useBenchKey('enter', place, (bench) => {
+    const form = bench.querySelector<HTMLFormElement>('form[data-run]');
+    form?.requestSubmit();
+    return form !== null;
+  });
   return (
     <Page
       title={title}
@@ -293,34 +298,4 @@ export function changesSince(saved: SavedContract, bytecode: ContractBytecode): 
 /** What tells one filled-in form from another. */
 function seedOf({ fn, args, value, from }: Partial<Record<ContractSearchField, unknown>>): string {
   return JSON.stringify([fn ?? null, args ?? null, value ?? null, from ?? null]);
-}
-
-// Keys of the workbench. A press of them is a press of the button that the screen shows.
-
-function isDialogOpen(): boolean {
-  return document.querySelector('dialog[open]') !== null;
-}
-
-/** ⌘/Ctrl Enter submits the form of the open function; ⌘/Ctrl Shift C copies what it returned. */
-function useRunKeys(bench: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      const element = bench.current;
-      if (event.defaultPrevented || event.repeat || altKey || !(ctrlKey || metaKey)) return;
-      if (element === null || element.offsetParent === null || isDialogOpen()) return;
-      const form =
-        key === 'Enter' && !shiftKey ? element.querySelector<HTMLFormElement>('form[data-run]') : null;
-      const copy =
-        key.toLowerCase() === 'c' && shiftKey
-          ? element.querySelector<HTMLElement>('[data-outcome] [data-copy-all] button')
-          : null;
-      if (form === null && copy === null) return;
-      event.preventDefault();
-      form?.requestSubmit();
-      copy?.click();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [bench]);
 }
