@@ -148,8 +148,9 @@ function Contract({ chainId, address, network, search }: ContractProps) {
   return (
     <Page
       title={title}
+      // The address is beside it.
+      heading={request === null && name === null ? words.title : undefined}
       documentTitle={own}
-      whole={name === null ? address : undefined}
       width={request === null ? 'bench' : 'wide'}
       header={
         request === null
