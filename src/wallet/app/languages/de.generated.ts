@@ -28,84 +28,85 @@ import { receiveMessages as t24 } from '../../components/receive/messages.de.ts'
 import { recipientMessages as t25 } from '../../components/recipient/messages.de.ts';
 import { reviewMessages as t26 } from '../../components/review/messages.de.ts';
 import { scanMessages as t27 } from '../../components/scan/messages.de.ts';
-import { messages as t28 } from '#core/calldata/messages.de.ts';
-import { messages as t29 } from '#core/calldata/rights-messages.de.ts';
-import { messages as t30 } from '#core/contacts/messages.de.ts';
-import { ABI as t31 } from '#core/errors/catalogue/contract.de.ts';
-import { APP as t32 } from '#core/errors/catalogue/sign.de.ts';
-import { ASSET as t33 } from '#core/errors/catalogue/asset.de.ts';
-import { DEPLOY as t34 } from '#core/errors/catalogue/contract.de.ts';
-import { EXPLORER as t35 } from '#core/errors/catalogue/rpc.de.ts';
-import { FEE as t36 } from '#core/errors/catalogue/tx.de.ts';
-import { INPUT as t37 } from '#core/errors/catalogue/input.de.ts';
-import { KEY as t38 } from '#core/errors/catalogue/key.de.ts';
-import { NAME as t39 } from '#core/errors/catalogue/name.de.ts';
-import { NAV as t40 } from '#core/errors/catalogue/first.de.ts';
-import { OTHER as t41 } from '#core/errors/catalogue/first.de.ts';
-import { RPC as t42 } from '#core/errors/catalogue/rpc.de.ts';
-import { SAFE_ERRORS as t43 } from '#core/errors/catalogue/safe.de.ts';
-import { SIGN as t44 } from '#core/errors/catalogue/sign.de.ts';
-import { STORE as t45 } from '#core/errors/catalogue/first.de.ts';
-import { TOOL as t46 } from '#core/errors/catalogue/input.de.ts';
-import { TX as t47 } from '#core/errors/catalogue/tx.de.ts';
-import { VAULT as t48 } from '#core/errors/catalogue/key.de.ts';
-import { messages as t49 } from '#core/logs/messages.de.ts';
-import { messages as t50 } from '#core/risk/messages/words.de.ts';
-import { messages as t51 } from '#core/risk/messages/allowances.de.ts';
-import { messages as t52 } from '#core/risk/messages/calls.de.ts';
-import { messages as t53 } from '#core/risk/messages/chain.de.ts';
-import { messages as t54 } from '#core/risk/messages/delegation.de.ts';
-import { messages as t55 } from '#core/risk/messages/fees.de.ts';
-import { messages as t56 } from '#core/risk/messages/names.de.ts';
-import { messages as t57 } from '#core/risk/messages/orders.de.ts';
-import { messages as t58 } from '#core/risk/messages/recipients.de.ts';
-import { messages as t59 } from '#core/risk/messages/simulation.de.ts';
-import { messages as t60 } from '#core/risk/messages/sites.de.ts';
-import { messages as t61 } from '#core/risk/messages/swaps.de.ts';
-import { messages as t62 } from '#core/risk/messages/tokens.de.ts';
-import { messages as t63 } from '../../features/accounts/messages.de.ts';
-import { messages as t64 } from '../../features/activity/messages.de.ts';
-import { listMessages as t65 } from '../../features/activity/list-messages.de.ts';
-import { messages as t66 } from '../../features/approvals/messages.de.ts';
-import { messages as t67 } from '../../features/apps/messages.de.ts';
-import { messages as t68 } from '../../features/assets/messages.de.ts';
-import { messages as t69 } from '../../features/batch/messages.de.ts';
-import { messages as t70 } from '../../features/broadcast/messages.de.ts';
-import { messages as t71 } from '../../features/call/messages.de.ts';
-import { messages as t72 } from '../../features/cold/messages.de.ts';
-import { messages as t73 } from '../../features/contacts/messages.de.ts';
-import { messages as t74 } from '../../features/contracts/messages.de.ts';
-import { dataMessages as t75 } from '../../features/contracts/data-messages.de.ts';
-import { messages as t76 } from '../../features/decode/messages.de.ts';
-import { messages as t77 } from '../../features/delegation/messages.de.ts';
-import { messages as t78 } from '../../features/deploy/messages.de.ts';
-import { messages as t79 } from '../../features/home/messages.de.ts';
-import { lineMessages as t80 } from '../../features/home/line-messages.de.ts';
-import { messages as t81 } from '../../features/more/messages.de.ts';
-import { messages as t82 } from '../../features/names/messages.de.ts';
-import { messages as t83 } from '../../features/networks/messages.de.ts';
-import { messages as t84 } from '../../features/palette/messages.de.ts';
-import { messages as t85 } from '../../features/receive/messages.de.ts';
-import { messages as t86 } from '../../features/safe/messages.de.ts';
-import { messages as t87 } from '../../features/send/messages.de.ts';
-import { messages as t88 } from '../../features/settings/messages.de.ts';
-import { messages as t89 } from '../../features/sign/messages.de.ts';
-import { messages as t90 } from '../../features/start/messages.de.ts';
-import { messages as t91 } from '../../features/toolbox/messages.de.ts';
-import { messages as t92 } from '../../features/tools/messages.de.ts';
-import { messages as t93 } from '../../features/verify/messages.de.ts';
-import { sharedMessages as t94 } from '../../shared/messages.de.ts';
-import { coldMessages as t95 } from '../../shared/cold-signing/messages.de.ts';
-import { timeMessages as t96 } from '../../shared/messages.de.ts';
-import { TOOLBOX as t97 } from '../../shared/toolbox.de.ts';
-import { claimMessages as t98 } from '../../transactions/messages.de.ts';
-import { tokenMessages as t99 } from '../../transactions/messages.de.ts';
-import { messages as t100 } from '#ui/messages.de.ts';
-import { messages as t101 } from '#ui/call-tree/messages.de.ts';
-import { firstMessages as t102 } from '#ui/first-messages.de.ts';
-import { languageMessages as t103 } from '#ui/language-messages.de.ts';
-import { qrMessages as t104 } from '#ui/ur-messages.de.ts';
-import { urMessages as t105 } from '#ui/ur-messages.de.ts';
+import { toolMessages as t28 } from '../../components/tool/messages.de.ts';
+import { messages as t29 } from '#core/calldata/messages.de.ts';
+import { messages as t30 } from '#core/calldata/rights-messages.de.ts';
+import { messages as t31 } from '#core/contacts/messages.de.ts';
+import { ABI as t32 } from '#core/errors/catalogue/contract.de.ts';
+import { APP as t33 } from '#core/errors/catalogue/sign.de.ts';
+import { ASSET as t34 } from '#core/errors/catalogue/asset.de.ts';
+import { DEPLOY as t35 } from '#core/errors/catalogue/contract.de.ts';
+import { EXPLORER as t36 } from '#core/errors/catalogue/rpc.de.ts';
+import { FEE as t37 } from '#core/errors/catalogue/tx.de.ts';
+import { INPUT as t38 } from '#core/errors/catalogue/input.de.ts';
+import { KEY as t39 } from '#core/errors/catalogue/key.de.ts';
+import { NAME as t40 } from '#core/errors/catalogue/name.de.ts';
+import { NAV as t41 } from '#core/errors/catalogue/first.de.ts';
+import { OTHER as t42 } from '#core/errors/catalogue/first.de.ts';
+import { RPC as t43 } from '#core/errors/catalogue/rpc.de.ts';
+import { SAFE_ERRORS as t44 } from '#core/errors/catalogue/safe.de.ts';
+import { SIGN as t45 } from '#core/errors/catalogue/sign.de.ts';
+import { STORE as t46 } from '#core/errors/catalogue/first.de.ts';
+import { TOOL as t47 } from '#core/errors/catalogue/input.de.ts';
+import { TX as t48 } from '#core/errors/catalogue/tx.de.ts';
+import { VAULT as t49 } from '#core/errors/catalogue/key.de.ts';
+import { messages as t50 } from '#core/logs/messages.de.ts';
+import { messages as t51 } from '#core/risk/messages/words.de.ts';
+import { messages as t52 } from '#core/risk/messages/allowances.de.ts';
+import { messages as t53 } from '#core/risk/messages/calls.de.ts';
+import { messages as t54 } from '#core/risk/messages/chain.de.ts';
+import { messages as t55 } from '#core/risk/messages/delegation.de.ts';
+import { messages as t56 } from '#core/risk/messages/fees.de.ts';
+import { messages as t57 } from '#core/risk/messages/names.de.ts';
+import { messages as t58 } from '#core/risk/messages/orders.de.ts';
+import { messages as t59 } from '#core/risk/messages/recipients.de.ts';
+import { messages as t60 } from '#core/risk/messages/simulation.de.ts';
+import { messages as t61 } from '#core/risk/messages/sites.de.ts';
+import { messages as t62 } from '#core/risk/messages/swaps.de.ts';
+import { messages as t63 } from '#core/risk/messages/tokens.de.ts';
+import { messages as t64 } from '../../features/accounts/messages.de.ts';
+import { messages as t65 } from '../../features/activity/messages.de.ts';
+import { listMessages as t66 } from '../../features/activity/list-messages.de.ts';
+import { messages as t67 } from '../../features/approvals/messages.de.ts';
+import { messages as t68 } from '../../features/apps/messages.de.ts';
+import { messages as t69 } from '../../features/assets/messages.de.ts';
+import { messages as t70 } from '../../features/batch/messages.de.ts';
+import { messages as t71 } from '../../features/broadcast/messages.de.ts';
+import { messages as t72 } from '../../features/call/messages.de.ts';
+import { messages as t73 } from '../../features/cold/messages.de.ts';
+import { messages as t74 } from '../../features/contacts/messages.de.ts';
+import { messages as t75 } from '../../features/contracts/messages.de.ts';
+import { dataMessages as t76 } from '../../features/contracts/data-messages.de.ts';
+import { messages as t77 } from '../../features/decode/messages.de.ts';
+import { messages as t78 } from '../../features/delegation/messages.de.ts';
+import { messages as t79 } from '../../features/deploy/messages.de.ts';
+import { messages as t80 } from '../../features/home/messages.de.ts';
+import { lineMessages as t81 } from '../../features/home/line-messages.de.ts';
+import { messages as t82 } from '../../features/more/messages.de.ts';
+import { messages as t83 } from '../../features/names/messages.de.ts';
+import { messages as t84 } from '../../features/networks/messages.de.ts';
+import { messages as t85 } from '../../features/palette/messages.de.ts';
+import { messages as t86 } from '../../features/receive/messages.de.ts';
+import { messages as t87 } from '../../features/safe/messages.de.ts';
+import { messages as t88 } from '../../features/send/messages.de.ts';
+import { messages as t89 } from '../../features/settings/messages.de.ts';
+import { messages as t90 } from '../../features/sign/messages.de.ts';
+import { messages as t91 } from '../../features/start/messages.de.ts';
+import { messages as t92 } from '../../features/toolbox/messages.de.ts';
+import { messages as t93 } from '../../features/tools/messages.de.ts';
+import { messages as t94 } from '../../features/verify/messages.de.ts';
+import { sharedMessages as t95 } from '../../shared/messages.de.ts';
+import { coldMessages as t96 } from '../../shared/cold-signing/messages.de.ts';
+import { timeMessages as t97 } from '../../shared/messages.de.ts';
+import { TOOLBOX as t98 } from '../../shared/toolbox.de.ts';
+import { claimMessages as t99 } from '../../transactions/messages.de.ts';
+import { tokenMessages as t100 } from '../../transactions/messages.de.ts';
+import { messages as t101 } from '#ui/messages.de.ts';
+import { messages as t102 } from '#ui/call-tree/messages.de.ts';
+import { firstMessages as t103 } from '#ui/first-messages.de.ts';
+import { languageMessages as t104 } from '#ui/language-messages.de.ts';
+import { qrMessages as t105 } from '#ui/ur-messages.de.ts';
+import { urMessages as t106 } from '#ui/ur-messages.de.ts';
 
 export const texts: Translations = {
   'app': t0,
@@ -136,82 +137,83 @@ export const texts: Translations = {
   'components/recipient': t25,
   'components/review': t26,
   'components/scan': t27,
-  'core/calldata': t28,
-  'core/calldata/rights': t29,
-  'core/contacts': t30,
-  'core/errors/abi': t31,
-  'core/errors/app': t32,
-  'core/errors/asset': t33,
-  'core/errors/deploy': t34,
-  'core/errors/explorer': t35,
-  'core/errors/fee': t36,
-  'core/errors/input': t37,
-  'core/errors/key': t38,
-  'core/errors/name': t39,
-  'core/errors/nav': t40,
-  'core/errors/other': t41,
-  'core/errors/rpc': t42,
-  'core/errors/safe': t43,
-  'core/errors/sign': t44,
-  'core/errors/store': t45,
-  'core/errors/tool': t46,
-  'core/errors/tx': t47,
-  'core/errors/vault': t48,
-  'core/logs': t49,
-  'core/risk': t50,
-  'core/risk/allowances': t51,
-  'core/risk/calls': t52,
-  'core/risk/chain': t53,
-  'core/risk/delegation': t54,
-  'core/risk/fees': t55,
-  'core/risk/names': t56,
-  'core/risk/orders': t57,
-  'core/risk/recipients': t58,
-  'core/risk/simulation': t59,
-  'core/risk/sites': t60,
-  'core/risk/swaps': t61,
-  'core/risk/tokens': t62,
-  'features/accounts': t63,
-  'features/activity': t64,
-  'features/activity/list': t65,
-  'features/approvals': t66,
-  'features/apps': t67,
-  'features/assets': t68,
-  'features/batch': t69,
-  'features/broadcast': t70,
-  'features/call': t71,
-  'features/cold': t72,
-  'features/contacts': t73,
-  'features/contracts': t74,
-  'features/contracts/data': t75,
-  'features/decode': t76,
-  'features/delegation': t77,
-  'features/deploy': t78,
-  'features/home': t79,
-  'features/home/line': t80,
-  'features/more': t81,
-  'features/names': t82,
-  'features/networks': t83,
-  'features/palette': t84,
-  'features/receive': t85,
-  'features/safe': t86,
-  'features/send': t87,
-  'features/settings': t88,
-  'features/sign': t89,
-  'features/start': t90,
-  'features/toolbox': t91,
-  'features/tools': t92,
-  'features/verify': t93,
-  'shared': t94,
-  'shared/cold-signing': t95,
-  'shared/time': t96,
-  'shared/toolbox': t97,
-  'transactions/claim': t98,
-  'transactions/token': t99,
-  'ui': t100,
-  'ui/call-tree': t101,
-  'ui/first': t102,
-  'ui/language': t103,
-  'ui/qr': t104,
-  'ui/ur': t105,
+  'components/tool': t28,
+  'core/calldata': t29,
+  'core/calldata/rights': t30,
+  'core/contacts': t31,
+  'core/errors/abi': t32,
+  'core/errors/app': t33,
+  'core/errors/asset': t34,
+  'core/errors/deploy': t35,
+  'core/errors/explorer': t36,
+  'core/errors/fee': t37,
+  'core/errors/input': t38,
+  'core/errors/key': t39,
+  'core/errors/name': t40,
+  'core/errors/nav': t41,
+  'core/errors/other': t42,
+  'core/errors/rpc': t43,
+  'core/errors/safe': t44,
+  'core/errors/sign': t45,
+  'core/errors/store': t46,
+  'core/errors/tool': t47,
+  'core/errors/tx': t48,
+  'core/errors/vault': t49,
+  'core/logs': t50,
+  'core/risk': t51,
+  'core/risk/allowances': t52,
+  'core/risk/calls': t53,
+  'core/risk/chain': t54,
+  'core/risk/delegation': t55,
+  'core/risk/fees': t56,
+  'core/risk/names': t57,
+  'core/risk/orders': t58,
+  'core/risk/recipients': t59,
+  'core/risk/simulation': t60,
+  'core/risk/sites': t61,
+  'core/risk/swaps': t62,
+  'core/risk/tokens': t63,
+  'features/accounts': t64,
+  'features/activity': t65,
+  'features/activity/list': t66,
+  'features/approvals': t67,
+  'features/apps': t68,
+  'features/assets': t69,
+  'features/batch': t70,
+  'features/broadcast': t71,
+  'features/call': t72,
+  'features/cold': t73,
+  'features/contacts': t74,
+  'features/contracts': t75,
+  'features/contracts/data': t76,
+  'features/decode': t77,
+  'features/delegation': t78,
+  'features/deploy': t79,
+  'features/home': t80,
+  'features/home/line': t81,
+  'features/more': t82,
+  'features/names': t83,
+  'features/networks': t84,
+  'features/palette': t85,
+  'features/receive': t86,
+  'features/safe': t87,
+  'features/send': t88,
+  'features/settings': t89,
+  'features/sign': t90,
+  'features/start': t91,
+  'features/toolbox': t92,
+  'features/tools': t93,
+  'features/verify': t94,
+  'shared': t95,
+  'shared/cold-signing': t96,
+  'shared/time': t97,
+  'shared/toolbox': t98,
+  'transactions/claim': t99,
+  'transactions/token': t100,
+  'ui': t101,
+  'ui/call-tree': t102,
+  'ui/first': t103,
+  'ui/language': t104,
+  'ui/qr': t105,
+  'ui/ur': t106,
 };

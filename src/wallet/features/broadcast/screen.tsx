@@ -10,14 +10,13 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea } from '#ui/text-area.tsx';
 import { ChainField } from '../../components/decoding/fields.tsx';
 import { RawTransactionView } from '../../components/decoding/raw-transaction-view.tsx';
 import { useRead } from '../../components/decoding/use-read.ts';
-import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
-import { Page } from '../../components/page/page.tsx';
+import { TRANSACTION } from '../../components/tool/examples.ts';
+import { ToolPage } from '../../components/tool/tool-page.tsx';
 import type { RawTransaction } from '../../evm/raw-transaction.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -65,42 +64,45 @@ export function BroadcastScreen() {
   const named = pasted?.transaction.chainId ?? null;
   const chainId = named ?? chosen ?? networks[0]?.network.chainId ?? null;
   return (
-    <Page title={messages.title} back={<SectionLink to="tools" />}>
-      <p className={layout.intro}>{messages.intro}</p>
-      <Sheet padded>
-        <Field label={messages.input} hint={messages.inputHint} error={fieldError(failure)}>
-          <LongTextArea
-            mono
-            rows={6}
-            placeholder="0x"
-            translate="no"
-            value={text}
-            readOnly={busy}
-            onText={setText}
-          />
-        </Field>
-        {pasted !== null && named === null ? (
+    <ToolPage
+      title={messages.title}
+      intro={messages.intro}
+      onExample={text === '' ? () => setText(TRANSACTION) : null}
+      result={
+        pasted === null || chainId === null ? null : (
           <>
-            <Notice tone="caution" title={messages.anyChainTitle} standing>
-              {messages.anyChain}
-            </Notice>
-            <ChainField
-              networks={networks}
-              selected={chainId}
-              hint={messages.chainHint}
-              disabled={busy}
-              onSelect={setChosen}
-            />
+            <RawTransactionView transaction={pasted.transaction} bytes={pasted.bytes} chainId={chainId} />
+            <BroadcastAction pasted={pasted} chainId={chainId} onBusy={setBusy} />
           </>
-        ) : null}
-      </Sheet>
-      {pasted === null || chainId === null ? null : (
+        )
+      }
+    >
+      <Field label={messages.input} hint={messages.inputHint} error={fieldError(failure)}>
+        <LongTextArea
+          mono
+          rows={10}
+          placeholder="0x"
+          translate="no"
+          value={text}
+          readOnly={busy}
+          onText={setText}
+        />
+      </Field>
+      {pasted !== null && named === null ? (
         <>
-          <RawTransactionView transaction={pasted.transaction} bytes={pasted.bytes} chainId={chainId} />
-          <BroadcastAction pasted={pasted} chainId={chainId} onBusy={setBusy} />
+          <Notice tone="caution" title={messages.anyChainTitle} standing>
+            {messages.anyChain}
+          </Notice>
+          <ChainField
+            networks={networks}
+            selected={chainId}
+            hint={messages.chainHint}
+            disabled={busy}
+            onSelect={setChosen}
+          />
         </>
-      )}
-    </Page>
+      ) : null}
+    </ToolPage>
   );
 }
 

@@ -10,6 +10,7 @@ export const messages = {
   inputHint:
     'Hex, beginnend mit 0x, oder JSON. Bei einem Ereignis zuerst die Topics, dann die Daten (0x für keine), je eines pro Zeile.',
   kind: 'Typ',
+  more: (kind: string) => `Typ und Funktionsbeschreibung · ${kind}`,
   kinds: {
     auto: 'Erkennen',
     call: 'Aufrufdaten',

@@ -10,6 +10,7 @@ export const messages = {
   inputHint:
     'Hexadecimal que empiece por 0x, o JSON. Para un evento, escribe sus topics y después sus datos (0x si no hay), uno por línea.',
   kind: 'Tipo',
+  more: (kind: string) => `Tipo y descripción de la función · ${kind}`,
   kinds: {
     auto: 'Detectar',
     call: 'Datos de la llamada',

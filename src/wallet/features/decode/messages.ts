@@ -8,6 +8,7 @@ export const messages = catalogue('features/decode', {
   inputHint:
     'Hex starting with 0x, or JSON. For a log, enter its topics, then its data (0x for none), one per line.',
   kind: 'Type',
+  more: (kind: string) => `Type and function description · ${kind}`,
   kinds: {
     auto: 'Detect',
     call: 'Call data',

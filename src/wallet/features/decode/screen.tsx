@@ -13,6 +13,7 @@ import { displayText, revealedText } from '#core/text/display.ts';
 import { revertReason } from '#core/tx/revert.ts';
 import { CallFields, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
+import { Details } from '#ui/details.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
@@ -23,15 +24,15 @@ import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea, TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { EventFields } from '../../components/decoding/event-fields.tsx';
-import { ChainField, DigestFact } from '../../components/decoding/fields.tsx';
+import { ChainChooser, DigestFact } from '../../components/decoding/fields.tsx';
 import { RawTransactionView } from '../../components/decoding/raw-transaction-view.tsx';
 import { useKept, useKeptLog } from '../../components/decoding/use-kept.ts';
 import { useRead } from '../../components/decoding/use-read.ts';
 import { useLexicon } from '../../components/decoding/use-sentence-context.ts';
 import { useFormDraft } from '../../components/form/drafts.tsx';
-import { SectionLink } from '../../components/page/back-link.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
-import { Page } from '../../components/page/page.tsx';
+import { CALL } from '../../components/tool/examples.ts';
+import { ToolPage } from '../../components/tool/tool-page.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -84,8 +85,21 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
   const described = useMemo(() => readDescription(abi.replace(/^\s*error\s+/gm, '')), [abi]);
   const functions = described.ok ? described.value : NONE;
   return (
-    <Page title={messages.title} back={<SectionLink to="tools" />}>
-      <p className={layout.intro}>{messages.intro}</p>
+    <ToolPage
+      title={messages.title}
+      intro={messages.intro}
+      onExample={text === '' && to === '' ? () => change({ text: CALL.data, to: CALL.to }) : null}
+      result={
+        decoded === null ? null : (
+          <Shown
+            decoded={decoded}
+            to={target instanceof Error ? null : target}
+            chainId={chain ?? MAINNET}
+            functions={functions}
+          />
+        )
+      }
+    >
       {unread ? (
         <div data-code="INPUT_SEARCH_INVALID">
           <Notice tone="caution" title={messages.unreadTitle} standing>
@@ -93,81 +107,70 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
           </Notice>
         </div>
       ) : null}
-      <Sheet padded>
-        <div className={layout.stack4}>
-          <Field
-            label={messages.input}
-            error={failure === null ? undefined : sayOf(failure)}
-            // While it is read there is the line alone on which it is then said what it is.
-            hint={
-              text === '' ? messages.inputHint : decoded === null ? undefined : messages.found[decoded.kind]
-            }
-          >
-            <LongTextArea
-              mono
-              rows={7}
-              placeholder="0x"
-              translate="no"
-              value={text}
-              onText={(next) => change({ text: next })}
-            />
-          </Field>
-          <LiveRegion>{decoded === null ? null : messages.found[decoded.kind]}</LiveRegion>
-          <Field label={messages.kind} reserve={false}>
-            <Select
-              value={chosen ?? 'auto'}
-              onChange={(event) => change({ kind: event.currentTarget.value })}
-            >
-              {(['auto', ...DECODED_KINDS] as const).map((each) => (
-                <option key={each} value={each}>
-                  {messages.kinds[each]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <ChainField
-            networks={networks}
-            selected={chain}
-            onSelect={(next) => change({ chain: String(next ?? '') })}
-          />
-          <Field
-            label={messages.to}
-            hint={messages.toHint}
-            error={target instanceof Error ? fieldError(target) : undefined}
-            optional
-          >
-            <TextInput
-              mono
-              maxLength={64}
-              placeholder="0x"
-              value={to}
-              onChange={(event) => change({ to: event.currentTarget.value })}
-            />
-          </Field>
-          <Field
-            label={messages.abi}
-            error={described.ok ? undefined : fieldError(described.error)}
-            hint={functions.length === 0 ? messages.abiHint : messages.abiFound(functions.length)}
-            optional
-          >
-            <TextArea
-              mono
-              rows={3}
-              value={abi}
-              onChange={(event) => change({ abi: event.currentTarget.value })}
-            />
-          </Field>
-        </div>
-      </Sheet>
-      {decoded === null ? null : (
-        <Shown
-          decoded={decoded}
-          to={target instanceof Error ? null : target}
-          chainId={chain ?? MAINNET}
-          functions={functions}
+      <Field
+        label={messages.input}
+        error={failure === null ? undefined : sayOf(failure)}
+        // While it is read there is the line alone on which it is then said what it is.
+        hint={text === '' ? messages.inputHint : decoded === null ? undefined : messages.found[decoded.kind]}
+      >
+        <LongTextArea
+          mono
+          rows={7}
+          placeholder="0x"
+          translate="no"
+          value={text}
+          onText={(next) => change({ text: next })}
         />
-      )}
-    </Page>
+      </Field>
+      <LiveRegion>{decoded === null ? null : messages.found[decoded.kind]}</LiveRegion>
+      <Field
+        label={messages.to}
+        hint={messages.toHint}
+        error={target instanceof Error ? fieldError(target) : undefined}
+        aside={
+          usual === undefined ? null : (
+            <ChainChooser
+              networks={networks}
+              selected={usual.network}
+              onSelect={(next) => change({ chain: String(next) })}
+            />
+          )
+        }
+        optional
+      >
+        <TextInput
+          mono
+          maxLength={64}
+          placeholder="0x"
+          value={to}
+          onChange={(event) => change({ to: event.currentTarget.value })}
+        />
+      </Field>
+      <Details summary={messages.more(messages.kinds[chosen ?? 'auto'])}>
+        <Field label={messages.kind} reserve={false}>
+          <Select value={chosen ?? 'auto'} onChange={(event) => change({ kind: event.currentTarget.value })}>
+            {(['auto', ...DECODED_KINDS] as const).map((each) => (
+              <option key={each} value={each}>
+                {messages.kinds[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={messages.abi}
+          error={described.ok ? undefined : fieldError(described.error)}
+          hint={functions.length === 0 ? messages.abiHint : messages.abiFound(functions.length)}
+          optional
+        >
+          <TextArea
+            mono
+            rows={3}
+            value={abi}
+            onChange={(event) => change({ abi: event.currentTarget.value })}
+          />
+        </Field>
+      </Details>
+    </ToolPage>
   );
 }
 

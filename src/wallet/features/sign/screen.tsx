@@ -21,10 +21,10 @@ import { TextArea } from '#ui/text-area.tsx';
 import { typedFault } from '../../components/decoding/typed-error.ts';
 import { keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 import { accountText } from '../../components/form/from-field.tsx';
-import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
-import { Page } from '../../components/page/page.tsx';
 import { useSignerAction } from '../../components/page/signer-action.tsx';
+import { MAIL, MESSAGE } from '../../components/tool/examples.ts';
+import { ToolPage } from '../../components/tool/tool-page.tsx';
 import type { Account } from '../../model/account.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -90,51 +90,60 @@ export function SignScreen() {
   };
 
   return (
-    <Page title={messages.title} width="form" back={<SectionLink to="tools" />}>
-      <p className={layout.intro}>{messages.intro}</p>
-      <Sheet padded>
-        <form className={layout.stack4} onSubmit={submit} noValidate aria-busy={act.busy}>
-          <AccountField
-            accounts={accounts}
-            selected={account}
-            disabled={act.busy}
-            onSelect={(next) => write({ account: next.address })}
-          />
-          <RadioGroup
-            legend={messages.kind.legend}
-            options={[
-              {
-                value: 'message',
-                label: messages.kind.message,
-                hint: messages.kind.messageHint,
-                disabled: act.busy,
-              },
-              {
-                value: 'typedData',
-                label: messages.kind.typedData,
-                hint: messages.kind.typedDataHint,
-                disabled: act.busy,
-              },
-            ]}
-            value={draft.kind}
-            onChange={(kind) => write({ kind })}
-          />
-          <TextField draft={draft} wrong={wrong} disabled={act.busy} onWrite={write} />
-          {act.failure}
-          <div className={layout.buttons}>
-            <Button type="submit" variant="primary" busy={act.busy} aria-disabled={watched || undefined}>
-              {account !== null && isCold(account) ? messages.action.signCold : messages.action.sign}
-            </Button>
-            {act.busy ? (
-              <Button onClick={() => running.current?.abort()}>{messages.action.cancel}</Button>
-            ) : null}
-          </div>
-        </form>
-      </Sheet>
-      {signed === null ? null : <Result signed={signed} />}
-      {signed === null || unkept === null ? null : <ErrorView error={unkept} />}
+    <ToolPage
+      title={messages.title}
+      intro={messages.intro}
+      onExample={
+        draft.text === '' ? () => write({ text: draft.kind === 'message' ? MESSAGE.text : MAIL }) : null
+      }
+      result={
+        signed === null ? null : (
+          <>
+            <Result signed={signed} />
+            {unkept === null ? null : <ErrorView error={unkept} />}
+          </>
+        )
+      }
+    >
+      <form className={layout.stack4} onSubmit={submit} noValidate aria-busy={act.busy}>
+        <AccountField
+          accounts={accounts}
+          selected={account}
+          disabled={act.busy}
+          onSelect={(next) => write({ account: next.address })}
+        />
+        <RadioGroup
+          legend={messages.kind.legend}
+          options={[
+            {
+              value: 'message',
+              label: messages.kind.message,
+              hint: messages.kind.messageHint,
+              disabled: act.busy,
+            },
+            {
+              value: 'typedData',
+              label: messages.kind.typedData,
+              hint: messages.kind.typedDataHint,
+              disabled: act.busy,
+            },
+          ]}
+          value={draft.kind}
+          onChange={(kind) => write({ kind })}
+        />
+        <TextField draft={draft} wrong={wrong} disabled={act.busy} onWrite={write} />
+        {act.failure}
+        <div className={layout.buttons}>
+          <Button type="submit" variant="primary" busy={act.busy} aria-disabled={watched || undefined}>
+            {account !== null && isCold(account) ? messages.action.signCold : messages.action.sign}
+          </Button>
+          {act.busy ? (
+            <Button onClick={() => running.current?.abort()}>{messages.action.cancel}</Button>
+          ) : null}
+        </div>
+      </form>
       {signing.dialog}
-    </Page>
+    </ToolPage>
   );
 }
 

@@ -5,10 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Werkzeugkasten',
   unknown: 'Werkzeug nicht gefunden.',
-  example: 'Beispiel eintragen',
   offline: 'Wird auf diesem Gerät berechnet. Nichts, was Sie eingeben, wird gesendet.',
-  result: 'Ergebnis',
-  waiting: 'Füllen Sie die Felder oben aus, um das Ergebnis zu sehen.',
   wrong: 'Korrigieren Sie die markierten Felder, um das Ergebnis zu sehen.',
   working: 'Wird berechnet',
   worked: 'Ergebnis bereit.',

@@ -5,10 +5,7 @@ import type { messages as english } from './messages.ts';
 export const messages = {
   title: 'Caja de herramientas',
   unknown: 'No se ha encontrado la herramienta.',
-  example: 'Rellenar un ejemplo',
   offline: 'Se calcula en este dispositivo. No se envía nada de lo que escribes.',
-  result: 'Resultado',
-  waiting: 'Rellena los campos de arriba para ver el resultado.',
   wrong: 'Corrige los campos marcados para ver el resultado.',
   working: 'Calculando',
   worked: 'El resultado está listo.',

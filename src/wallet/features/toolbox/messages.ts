@@ -4,10 +4,7 @@ import { catalogue, countText, plural } from '#core/text/language.ts';
 export const messages = catalogue('features/toolbox', {
   title: 'Toolbox',
   unknown: 'Tool not found.',
-  example: 'Fill in an example',
   offline: 'Calculated on this device. Nothing you enter is sent.',
-  result: 'Result',
-  waiting: 'Fill in the fields above to see the result.',
   wrong: 'Fix the highlighted fields to see the result.',
   working: 'Calculating',
   worked: 'Result ready.',

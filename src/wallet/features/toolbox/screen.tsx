@@ -5,7 +5,6 @@ import { jsonOfDrafts } from '#core/abi/form/paste.ts';
 import type { FieldDraft, FormField } from '#core/abi/form/types.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
-import { Button } from '#ui/button.tsx';
 import { CopyBox, CopyButton } from '#ui/copy-button.tsx';
 import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,6 +22,8 @@ import { useRead } from '../../components/decoding/use-read.ts';
 import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { toolMessages } from '../../components/tool/messages.ts';
+import { ResultText, ToolPage } from '../../components/tool/tool-page.tsx';
 import { TOOLBOX } from '../../shared/toolbox.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { exampleOf } from './examples.ts';
@@ -93,59 +94,48 @@ function ToolScreen({ tool }: { tool: Tool }) {
   const current = settled === key;
   const outcome = current && read.kind === 'read' ? read.value : WAITING;
   const errors = outcome.kind === 'wrong' ? outcome.errors : {};
+  const said = !current ? messages.working : outcome.kind === 'wrong' ? messages.wrong : null;
   return (
-    <Page
+    <ToolPage
       title={TOOLBOX[tool.id].name}
-      back={<SectionLink to="tools" />}
-      actions={
-        // Nothing that was written is lost to it.
-        <Button disabled={!isUntouched(tool, values)} onClick={() => setValues(exampleOf(tool))}>
-          {messages.example}
-        </Button>
-      }
-    >
-      <p className={layout.intro}>
-        {TOOLBOX[tool.id].text} {messages.offline}
-      </p>
-      <div className={layout.columns}>
-        <div className={layout.stack3}>
-          {tool
-            .fields()
-            .filter(({ shownFor }) => shownFor?.(values) ?? true)
-            .map((field) => {
-              const value = values[field.id] ?? '';
-              const error = errors[field.id];
-              const write = (text: string) => setValues((before) => ({ ...before, [field.id]: text }));
-              return field.form === 'arguments' ? (
-                <ValuesField
-                  key={field.id}
-                  types={values.types ?? ''}
-                  text={value}
-                  error={sayOf(error)}
-                  onChange={write}
-                />
-              ) : (
-                <OneField key={field.id} field={field} value={value} error={error} onChange={write} />
-              );
-            })}
-        </div>
-        <Sheet title={messages.result} padded>
-          {current && read.kind === 'failed' ? (
-            <ErrorView error={read.error} />
-          ) : outcome.kind === 'done' ? (
+      intro={`${TOOLBOX[tool.id].text} ${messages.offline}`}
+      onExample={isUntouched(tool, values) ? () => setValues(exampleOf(tool)) : null}
+      result={
+        current && read.kind === 'failed' ? (
+          <ErrorView error={read.error} />
+        ) : outcome.kind === 'done' ? (
+          <Sheet title={toolMessages.result} padded>
             <div className={layout.stack3}>
               {outcome.results === undefined ? null : <ResultView {...outcome.results} chainId={null} />}
               <Rows rows={outcome.rows} />
             </div>
+          </Sheet>
+        ) : said === null ? null : (
+          <ResultText>{said}</ResultText>
+        )
+      }
+    >
+      {tool
+        .fields()
+        .filter(({ shownFor }) => shownFor?.(values) ?? true)
+        .map((field) => {
+          const value = values[field.id] ?? '';
+          const error = errors[field.id];
+          const write = (text: string) => setValues((before) => ({ ...before, [field.id]: text }));
+          return field.form === 'arguments' ? (
+            <ValuesField
+              key={field.id}
+              types={values.types ?? ''}
+              text={value}
+              error={sayOf(error)}
+              onChange={write}
+            />
           ) : (
-            <p className={layout.quiet}>
-              {!current ? messages.working : outcome.kind === 'wrong' ? messages.wrong : messages.waiting}
-            </p>
-          )}
-          <LiveRegion>{outcome.kind === 'done' ? messages.worked : null}</LiveRegion>
-        </Sheet>
-      </div>
-    </Page>
+            <OneField key={field.id} field={field} value={value} error={error} onChange={write} />
+          );
+        })}
+      <LiveRegion>{outcome.kind === 'done' ? messages.worked : null}</LiveRegion>
+    </ToolPage>
   );
 }
 

@@ -6,7 +6,6 @@ export const messages = {
   title: 'Signatur prüfen',
   intro:
     'Prüft, ob der Inhaber einer Adresse genau dies signiert hat. Signaturen von Schlüsseln werden auf diesem Gerät geprüft. Bei einem Vertrag fragt Evident den Vertrag.',
-  sign: 'Nachricht signieren',
   kind: {
     legend: 'Was signiert wurde',
     message: 'Eine Nachricht',

@@ -6,7 +6,6 @@ export const messages = {
   title: 'Verificar una firma',
   intro:
     'Comprueba que el titular de una dirección firmó exactamente esto. Las firmas con clave se comprueban en este dispositivo. Si es un contrato, Evident le pregunta al contrato.',
-  sign: 'Firmar un mensaje',
   kind: {
     legend: 'Qué se firmó',
     message: 'Un mensaje',

@@ -8,7 +8,6 @@ export const messages = catalogue('features/verify', {
   title: 'Verify a signature',
   intro:
     'Checks that the holder of an address signed exactly this. Key signatures are checked on this device. For a contract, Evident asks the contract.',
-  sign: 'Sign a message',
   kind: {
     legend: 'What was signed',
     message: 'A message',

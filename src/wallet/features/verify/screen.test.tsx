@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type Address, type Hex, verifyMessage } from 'viem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Rendered, render, until, write } from '#ui/testing.ts';
+import { press, type Rendered, render, until, write } from '#ui/testing.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
@@ -46,4 +47,14 @@ it('is there again after the frame was removed, without what is signed', async (
   await open();
   const { text, address, signature } = fields();
   expect([text.value, address.value, signature.value]).toEqual(['Hello', '0x70997970', '']);
+});
+
+it('has an example, whose signature is by whom it says, and which replaces nothing', async () => {
+  await open();
+  const example = rendered.get<HTMLButtonElement>('h1 ~ * button');
+  await press(example);
+  const { text, address, signature } = fields();
+  const asked = { message: text.value, address: address.value as Address, signature: signature.value as Hex };
+  expect(await verifyMessage(asked)).toBe(true);
+  expect(example.disabled).toBe(true);
 });

@@ -1,24 +1,22 @@
 /** `/verify`: whether a signature is by whom it is said to be. */
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { parseHash } from '#core/bytes/hash.ts';
 import { type Hash, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Checkbox, RadioGroup } from '#ui/radio-group.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ChainField } from '../../components/decoding/fields.tsx';
 import { typedFault } from '../../components/decoding/typed-error.ts';
 import { useFormDraft } from '../../components/form/drafts.tsx';
-import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
-import { Page } from '../../components/page/page.tsx';
+import { FIRST, MESSAGE } from '../../components/tool/examples.ts';
+import { ToolPage } from '../../components/tool/tool-page.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
@@ -110,93 +108,90 @@ export function VerifyScreen() {
   const fault = reason === undefined ? null : typedFault(reason);
   const textError = fieldError(errors.text);
   return (
-    <Page
+    <ToolPage
       title={messages.title}
-      width="form"
-      back={<SectionLink to="tools" />}
-      actions={
-        <Link to="/sign" className={buttonClass()}>
-          {messages.sign}
-        </Link>
+      intro={messages.intro}
+      onExample={
+        form.text === '' && form.address === '' && form.signature === ''
+          ? () => change({ kind: 'message', asBytes: false, address: FIRST, savedDigest: null, ...MESSAGE })
+          : null
+      }
+      result={
+        answer.kind === 'failed' ? (
+          <ErrorView error={answer.error} level={2} />
+        ) : answer.kind === 'checked' ? (
+          <VerifyResult checked={answer.checked} />
+        ) : null
       }
     >
-      <p className={layout.intro}>{messages.intro}</p>
-      <Sheet padded>
-        <form ref={place} className={layout.stack4} onSubmit={ask} noValidate aria-busy={busy}>
-          <RadioGroup
-            legend={messages.kind.legend}
-            options={[
-              { value: 'message', label: messages.kind.message, hint: messages.kind.messageHint },
-              { value: 'typedData', label: messages.kind.typedData, hint: messages.kind.typedDataHint },
-            ]}
-            value={form.kind}
-            onChange={(kind) => change({ kind, savedDigest: null })}
+      <form ref={place} className={layout.stack4} onSubmit={ask} noValidate aria-busy={busy}>
+        <RadioGroup
+          legend={messages.kind.legend}
+          options={[
+            { value: 'message', label: messages.kind.message, hint: messages.kind.messageHint },
+            { value: 'typedData', label: messages.kind.typedData, hint: messages.kind.typedDataHint },
+          ]}
+          value={form.kind}
+          onChange={(kind) => change({ kind, savedDigest: null })}
+        />
+        <Field
+          label={isMessage ? messages.text.message : messages.text.typedData}
+          hint={isMessage ? messages.text.messageHint : messages.text.typedDataHint}
+          error={
+            fault === null
+              ? textError
+              : `${textError} ${'at' in fault ? messages.text.where(displayText(fault.at, 120)) : messages.text.because(fault.reason)}`
+          }
+        >
+          <TextArea
+            rows={isMessage ? 6 : 12}
+            mono={!isMessage}
+            translate="no"
+            value={form.text}
+            onChange={(event) => write(event.currentTarget.value)}
           />
-          <Field
-            label={isMessage ? messages.text.message : messages.text.typedData}
-            hint={isMessage ? messages.text.messageHint : messages.text.typedDataHint}
-            error={
-              fault === null
-                ? textError
-                : `${textError} ${'at' in fault ? messages.text.where(displayText(fault.at, 120)) : messages.text.because(fault.reason)}`
-            }
-          >
-            <TextArea
-              rows={isMessage ? 6 : 12}
-              mono={!isMessage}
-              translate="no"
-              value={form.text}
-              onChange={(event) => write(event.currentTarget.value)}
-            />
-          </Field>
-          <LiveRegion>{taken ? messages.taken : null}</LiveRegion>
-          {isMessage && writtenBytes(form.text) !== null ? (
-            <Checkbox
-              label={messages.text.asBytes}
-              checked={form.asBytes}
-              onChange={(event) => change({ asBytes: event.currentTarget.checked })}
-            />
-          ) : null}
-          <Field label={messages.address} hint={messages.addressHint} error={fieldError(errors.address)}>
-            <TextInput
-              mono
-              maxLength={64}
-              placeholder="0x"
-              value={form.address}
-              onChange={(event) => change({ address: event.currentTarget.value })}
-            />
-          </Field>
-          <Field
-            label={messages.signature}
-            hint={messages.signatureHint}
-            error={fieldError(errors.signature)}
-          >
-            <TextArea
-              rows={4}
-              mono
-              placeholder="0x"
-              value={form.signature}
-              onChange={(event) => change({ signature: event.currentTarget.value })}
-            />
-          </Field>
-          <ChainField
-            networks={networks}
-            selected={form.chainId}
-            none={messages.noChain}
-            hint={messages.chainHint}
-            onSelect={(chainId) => change({ chainId })}
+        </Field>
+        <LiveRegion>{taken ? messages.taken : null}</LiveRegion>
+        {isMessage && writtenBytes(form.text) !== null ? (
+          <Checkbox
+            label={messages.text.asBytes}
+            checked={form.asBytes}
+            onChange={(event) => change({ asBytes: event.currentTarget.checked })}
           />
-          <div className={layout.buttons}>
-            <Button type="submit" variant="primary" busy={busy}>
-              {messages.check}
-            </Button>
-            {busy ? <Button onClick={() => change({})}>{messages.cancel}</Button> : null}
-          </div>
-        </form>
-      </Sheet>
-      {answer.kind === 'failed' ? <ErrorView error={answer.error} level={2} /> : null}
-      {answer.kind === 'checked' ? <VerifyResult checked={answer.checked} /> : null}
-    </Page>
+        ) : null}
+        <Field label={messages.address} hint={messages.addressHint} error={fieldError(errors.address)}>
+          <TextInput
+            mono
+            maxLength={64}
+            placeholder="0x"
+            value={form.address}
+            onChange={(event) => change({ address: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={messages.signature} hint={messages.signatureHint} error={fieldError(errors.signature)}>
+          <TextArea
+            rows={4}
+            mono
+            placeholder="0x"
+            value={form.signature}
+            onChange={(event) => change({ signature: event.currentTarget.value })}
+          />
+        </Field>
+        <ChainField
+          networks={networks}
+          selected={form.chainId}
+          none={messages.noChain}
+          hint={messages.chainHint}
+          onSelect={(chainId) => change({ chainId })}
+        />
+        <div className={layout.buttons}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {messages.check}
+          </Button>
+          {busy ? <Button onClick={() => change({})}>{messages.cancel}</Button> : null}
+        </div>
+      </form>
+    </ToolPage>
   );
 }
 
