@@ -6,7 +6,6 @@ import { parseAddress } from '#core/address/address.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
@@ -28,12 +27,11 @@ import { useAccounts } from '../../shared/accounts.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { messages } from './messages.ts';
-import styles from './names.module.css';
 
 export function NamesScreen() {
   const enabled = useEnabledNetworks();
   return (
-    <Page title={messages.title} back={<SectionLink to="tools" />}>
+    <Page title={messages.title} width="form" back={<SectionLink to="tools" />}>
       <p className={layout.quiet}>{messages.intro}</p>
       {enabled.length === 0 ? <NoNetwork words={messages.noNetwork} /> : <Lookup />}
     </Page>
@@ -92,20 +90,22 @@ export function Search() {
     lookUp().catch((thrown: unknown) => setError(toEvidentError(thrown)));
   };
   return (
-    <form className={cx(layout.stack3, layout.starts, styles.search)} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Field label={messages.search.label} hint={messages.search.hint} error={fieldError(error)} required>
         <TextInput
           value={text}
           maxLength={1_000}
+          end={
+            <Button type="submit" variant="primary" size="s">
+              {messages.search.go}
+            </Button>
+          }
           onChange={(event) => {
             setError(null);
             setText(event.currentTarget.value);
           }}
         />
       </Field>
-      <Button type="submit" variant="primary">
-        {messages.search.go}
-      </Button>
     </form>
   );
 }
