@@ -128,7 +128,7 @@ export const messages = {
   erase: {
     walletTitle: 'Wallet-Daten',
     wallet:
-      'Beobachtete Adressen, Offline-Signierer, Netzwerke und Zahlungsverlauf in diesem Browser. Ihre Schlüssel bleiben mit Kontonamen und Farben im Signierer.',
+      'Kontakte, beobachtete Adressen, Offline-Signierer, Netzwerke, Verlauf, verbundene Apps sowie gespeicherte und zuletzt geöffnete Verträge in diesem Browser. Ihre Schlüssel bleiben mit Kontonamen und Farben im Signierer.',
     locks: 'Das sperrt auch den Signierer. Entsperren Sie ihn, um seine Konten wieder zu sehen.',
     walletAction: 'Wallet-Daten löschen',
     walletAsk: 'Wallet-Daten löschen?',

@@ -129,7 +129,7 @@ export const messages = {
   erase: {
     walletTitle: 'Datos de la cartera',
     wallet:
-      'Direcciones observadas, firmantes sin conexión, redes e historial de pagos de este navegador. Tus claves quedan en el firmante, con los nombres de las cuentas y los colores.',
+      'Contactos, direcciones observadas, firmantes sin conexión, redes, historial, aplicaciones conectadas y contratos guardados y abiertos hace poco en este navegador. Tus claves quedan en el firmante, con los nombres de las cuentas y los colores.',
     locks: 'Esto también bloquea el firmante. Desbloquéalo para volver a ver sus cuentas.',
     walletAction: 'Borrar datos de la cartera',
     walletAsk: '¿Borrar los datos de la cartera?',

@@ -123,7 +123,7 @@ export const messages = catalogue('features/settings', {
   erase: {
     walletTitle: 'Wallet data',
     wallet:
-      'Watched addresses, cold signers, networks and payment history in this browser. Your keys stay in the signer, with account names and colours.',
+      'Contacts, watched addresses, cold signers, networks, history, connected apps, and saved and recently opened contracts in this browser. Your keys stay in the signer, with account names and colours.',
     locks: 'This also locks the signer. Unlock it to see its accounts again.',
     walletAction: 'Erase wallet data',
     walletAsk: 'Erase wallet data?',
