@@ -45,7 +45,7 @@ export function ConnectLinkScreen() {
   const setup = (links.data ?? []).find((row) => row.kind === 'setup');
   const hasProject = (setup?.projectId ?? '') !== '' || import.meta.env.VITE_WALLETCONNECT_PROJECT !== '';
   return (
-    <Page title={words.title} width="form">
+    <Page title={words.title} width="act">
       <div className={layout.stack4}>
         {links.error === null ? null : <ErrorView error={links.error} />}
         {links.isPending ? <SkeletonRows count={3} /> : null}

@@ -41,7 +41,7 @@ export function ConnectScreen() {
           ? words.connected(appName(app.origin))
           : words.title;
   return (
-    <Page title={title} width="form">
+    <Page title={title} width="act">
       <div className={layout.stack4}>
         {error === null ? null : <ErrorView error={error} onRetry={() => void open().catch(setError)} />}
         {session === null && error === null ? <SkeletonRows count={3} /> : null}

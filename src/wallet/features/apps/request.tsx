@@ -26,7 +26,7 @@ export function RequestScreen() {
   }, [answered, navigate]);
   if (session === null || request === undefined) {
     return (
-      <Page title={words.title} width="form">
+      <Page title={words.title} width="act">
         <Sheet>
           <EmptyState
             title={words.gone}
@@ -43,7 +43,7 @@ export function RequestScreen() {
     );
   }
   return (
-    <Page title={request.kind === 'connect' ? consentTitle(request) : words.title} width="form">
+    <Page title={request.kind === 'connect' ? consentTitle(request) : words.title} width="act">
       <RequestView key={request.id} session={session} request={request} />
     </Page>
   );
