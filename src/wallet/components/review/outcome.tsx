@@ -103,6 +103,10 @@ type CallReadingViewProps = {
   tokens: readonly TokenEntry[];
 };
 
+/** The sentence says all of it: the amount, and to whom in whole. */
+const isPayment = ({ call, reading }: CallTree): boolean =>
+  reading.kind === 'none' && call.operation === 'call';
+
 /** What the call says, read from its bytes: the sentence as the heading, names and values and nested calls below. */
 export function CallReadingView({ title, tree, sentenceContext, nameOf, tokens }: CallReadingViewProps) {
   const words = reviewMessages.reading;
@@ -118,7 +122,9 @@ export function CallReadingView({ title, tree, sentenceContext, nameOf, tokens }
             <bdi>{words.unlisted(symbol)}</bdi>
           </p>
         ))}
-      <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
+      {isPayment(tree) ? null : (
+        <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
+      )}
     </Sheet>
   );
 }
