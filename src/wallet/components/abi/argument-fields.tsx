@@ -182,6 +182,9 @@ type ArgumentFieldsProps = {
   chainId?: ChainId | null;
 };
 
+/** Of a form around them: each field stands beside its label where there is room. */
+export const fieldsClass = styles.fields;
+
 export function ArgumentFields({
   fields,
   drafts,

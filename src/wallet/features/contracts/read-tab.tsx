@@ -25,7 +25,7 @@ import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
-import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
+import { ArgumentFields, fieldsClass } from '../../components/abi/argument-fields.tsx';
 import { useSubmitAttempts } from '../../components/form/drafts.tsx';
 import type { ContractBytecode, ReadRequest } from '../../contracts/types.ts';
 import { MAX_PINS, type PinnedRead } from '../../model/contract.ts';
@@ -231,13 +231,7 @@ function ReadBody(props: ReadBodyProps) {
     });
   };
   return (
-    <form
-      ref={place}
-      className={cx(layout.stack3, workbench.fields)}
-      noValidate
-      onSubmit={submit}
-      data-run=""
-    >
+    <form ref={place} className={cx(layout.stack3, fieldsClass)} noValidate onSubmit={submit} data-run="">
       <Unfilled error={form.unfilled} />
       <ArgumentFields
         fields={fields}

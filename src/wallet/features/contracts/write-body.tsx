@@ -14,7 +14,7 @@ import { ChevronGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
+import { ArgumentFields, fieldsClass } from '../../components/abi/argument-fields.tsx';
 import {
   type Addition as AdditionResult,
   addToBatch,
@@ -172,7 +172,7 @@ export function WriteBody(props: WriteBodyProps) {
       <form
         id={formId}
         ref={place}
-        className={cx(layout.stack3, workbench.fields)}
+        className={cx(layout.stack3, fieldsClass)}
         noValidate
         onSubmit={(event) => void review(event)}
         data-run=""

@@ -6,6 +6,7 @@ import { displayText } from '#core/text/display.ts';
 import { createAddress } from '#core/tools/hash.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
@@ -14,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ArgumentFields } from '../../components/abi/argument-fields.tsx';
+import { ArgumentFields, fieldsClass } from '../../components/abi/argument-fields.tsx';
 import { ResultView } from '../../components/abi/result-view.tsx';
 import { useDraftGuard, useFormReset, useSubmitAttempts } from '../../components/form/drafts.tsx';
 import { FromLine } from '../../components/form/from-line.tsx';
@@ -208,7 +209,7 @@ function DeployForm(props: DeployFormProps) {
         />
         {subject.libraries.length === 0 ? null : (
           <Sheet bare title={messages.libraries}>
-            <div className={layout.stack4}>
+            <div className={cx(layout.stack4, fieldsClass)}>
               <p className={layout.quiet}>{messages.librariesText}</p>
               <ArgumentFields
                 fields={subject.libraries}
@@ -247,14 +248,16 @@ function Constructor({ change, form, network, showAll }: DeployFormProps & { sho
       {subject.args.length === 0 ? (
         <p className={layout.quiet}>{messages.noArguments}</p>
       ) : (
-        <ArgumentFields
-          fields={subject.args}
-          drafts={form.args}
-          reading={form.argsReading}
-          showAll={showAll}
-          chainId={network?.chainId ?? null}
-          onChange={(update) => change((now) => ({ args: update(textsFor(subject.args, now.args)) }))}
-        />
+        <div className={fieldsClass}>
+          <ArgumentFields
+            fields={subject.args}
+            drafts={form.args}
+            reading={form.argsReading}
+            showAll={showAll}
+            chainId={network?.chainId ?? null}
+            onChange={(update) => change((now) => ({ args: update(textsFor(subject.args, now.args)) }))}
+          />
+        </div>
       )}
     </Sheet>
   );
