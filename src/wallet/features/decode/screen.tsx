@@ -127,7 +127,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
         label={messages.to}
         hint={messages.toHint}
         error={target instanceof Error ? fieldError(target) : undefined}
-        aside={
+        labelEnd={
           usual === undefined ? null : (
             <ChainChooser
               networks={networks}
