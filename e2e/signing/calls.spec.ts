@@ -245,9 +245,8 @@ test('a delegation is given, and said wherever the account is shown', async () =
   const { batcher } = tricks;
   await leaveToHome(page);
   await openPath(page, `/accounts/${me}/delegation`);
-  const chain = wallet.getByRole('region', { name: 'Demo chain', exact: true });
-  await expect(chain).toContainText('No delegation.');
-  await chain.getByRole('button', { name: 'Delegate' }).click();
+  await expect(wallet.getByRole('list', { name: 'Networks' })).toContainText('No delegation.');
+  await wallet.getByRole('button', { name: 'Delegate on Demo chain' }).click();
   await wallet.getByLabel('Contract', { exact: true }).fill(batcher);
   await expect(wallet.getByText(/A contract of .* bytes on Demo chain/)).toBeVisible();
   await wallet.getByRole('button', { name: 'Sign delegation' }).click();

@@ -3,7 +3,7 @@ import { toAddress } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
-import { authorize, type DelegationPorts } from './chain-sheet.tsx';
+import { authorize, type DelegationPorts } from './chain-row.tsx';
 
 const ME = toAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266');
 const PROGRAM = toAddress('0x5fbdb2315678afecb367f032d93f642f64180aa3');

@@ -9,14 +9,15 @@ import { isWaiting } from '#core/lifecycle/state.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ChainBadge } from '../../components/icons/token-icon.tsx';
 import { EvidenceOf } from '../../components/labels/evidence.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { MenuItem, MoreMenu } from '../../components/page/menu.tsx';
 import { Stopped } from '../../components/page/stopped.tsx';
 import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
@@ -38,7 +39,7 @@ import { messages } from './messages.ts';
 
 const words = messages.chain;
 
-type ChainSheetProps = {
+type ChainRowProps = {
   account: Account;
   network: Network;
   /** Whoever holds the key is asked by us: without that, nothing can be changed here. */
@@ -51,7 +52,7 @@ type ChainSheetProps = {
   onTakeBack: () => void;
 };
 
-export function ChainSheet(props: ChainSheetProps) {
+export function ChainRow(props: ChainRowProps) {
   const { account, network, canSign, busy, authorizing, onDelegate, onTakeBack } = props;
   const services = useServices();
   const read = useQuery(delegationQuery(services, network.chainId, account.address));
@@ -59,46 +60,72 @@ export function ChainSheet(props: ChainSheetProps) {
   const waiting = records.find(({ chainId, state }) => chainId === network.chainId && isWaiting(state));
   const running = authorizing?.state.kind === 'running';
   const delegate = read.data ?? null;
+  const name = displayText(network.name, 40);
+  const offered = canSign && read.isSuccess && waiting === undefined;
   return (
-    <Sheet title={<bdi>{displayText(network.name, 40)}</bdi>} padded>
-      <div className={layout.stack4}>
-        {read.error !== null ? (
-          <ErrorView
-            error={read.error}
-            level={3}
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          />
-        ) : read.data === undefined ? (
-          <p>
-            <Skeleton width="60%" />
-          </p>
-        ) : delegate === null ? (
-          <p>{words.none}</p>
-        ) : (
-          <Delegated network={network} delegate={delegate} />
-        )}
-        {waiting === undefined ? null : <Waiting record={waiting} />}
-        {canSign && read.isPending && waiting === undefined ? <Skeleton width="7rem" height="40px" /> : null}
-        {canSign && read.isSuccess && waiting === undefined ? (
-          <div className={layout.buttons}>
-            {delegate === null ? null : (
-              <Button variant="primary" busy={running} disabled={busy} onClick={onTakeBack}>
+    <Row
+      spread
+      lead={<ChainBadge chainId={network.chainId} name={network.name} size={36} />}
+      title={<bdi>{name}</bdi>}
+      sub={
+        <div className={layout.stack2}>
+          {read.error !== null ? (
+            <ErrorView
+              error={read.error}
+              level={3}
+              onRetry={() => void read.refetch()}
+              retrying={read.isFetching}
+            />
+          ) : read.data === undefined ? (
+            <p>
+              <Skeleton width="60%" />
+            </p>
+          ) : delegate === null ? (
+            <p>{words.none}</p>
+          ) : (
+            <Delegated network={network} delegate={delegate} />
+          )}
+          {waiting === undefined ? null : <Waiting record={waiting} />}
+          {authorizing === null ? null : <SigningProgress authorizing={authorizing} />}
+        </div>
+      }
+      end={
+        canSign && read.isPending && waiting === undefined ? (
+          <Skeleton width="5rem" height="32px" />
+        ) : !offered ? null : (
+          <span className={styles.acts}>
+            {running ? <CancelButton authorizing={authorizing} small /> : null}
+            {delegate === null ? (
+              running ? null : (
+                <Button size="s" disabled={busy} aria-label={words.beginOn(name)} onClick={onDelegate}>
+                  {words.begin}
+                </Button>
+              )
+            ) : (
+              <Button
+                size="s"
+                variant="primary"
+                busy={running}
+                disabled={busy}
+                aria-label={words.takeBackOn(name)}
+                onClick={onTakeBack}
+              >
                 {words.takeBack}
               </Button>
             )}
-            {running ? (
-              <CancelButton authorizing={authorizing} />
-            ) : (
-              <Button disabled={busy} onClick={onDelegate}>
-                {delegate === null ? words.begin : words.other}
-              </Button>
+            {delegate === null || running ? null : (
+              <MoreMenu label={words.more(name)}>
+                {() => (
+                  <MenuItem disabled={busy} onPress={onDelegate}>
+                    {words.other}
+                  </MenuItem>
+                )}
+              </MoreMenu>
             )}
-          </div>
-        ) : null}
-        {authorizing === null ? null : <SigningProgress authorizing={authorizing} />}
-      </div>
-    </Sheet>
+          </span>
+        )
+      }
+    />
   );
 }
 
@@ -123,10 +150,14 @@ export function SigningProgress({
   );
 }
 
+type CancelButtonProps = { authorizing: Authorizing; small?: boolean };
+
 /** Beside the button that began it; nothing once it cannot be stopped any more. */
-export function CancelButton({ authorizing: { state, cancel } }: { authorizing: Authorizing }) {
+export function CancelButton({ authorizing: { state, cancel }, small = false }: CancelButtonProps) {
   return state.kind === 'running' && state.stage !== 'verifying' ? (
-    <Button onClick={cancel}>{messages.cancel}</Button>
+    <Button size={small ? 's' : 'm'} onClick={cancel}>
+      {messages.cancel}
+    </Button>
   ) : null;
 }
 
@@ -135,28 +166,26 @@ function Delegated({ network, delegate }: { network: Network; delegate: Address 
   const size = useQuery(codeSizeQuery(services, network.chainId, delegate));
   return (
     <>
-      <p>{words.delegated}</p>
+      <p>
+        {words.delegated} <Name network={network} delegate={delegate} />
+        {' · '}
+        {size.isError ? (
+          words.unread
+        ) : size.data === undefined ? (
+          <Skeleton width="6em" />
+        ) : size.data === 0 ? (
+          <span className={layout.caution}>{words.noCode}</span>
+        ) : (
+          words.bytes(size.data)
+        )}
+      </p>
       <AddressBlock address={delegate} label={words.delegate} copy />
-      <FactList>
-        <Name network={network} delegate={delegate} />
-        <Fact label={words.code}>
-          {size.isError ? (
-            words.unread
-          ) : size.data === undefined ? (
-            <Skeleton width="6em" />
-          ) : size.data === 0 ? (
-            <span className={layout.caution}>{words.noCode}</span>
-          ) : (
-            words.bytes(size.data)
-          )}
-        </Fact>
-      </FactList>
       <p>{words.can}</p>
     </>
   );
 }
 
-/** Only what is known without doubt about who says it; nothing where nobody has a name for it. */
+/** Only what is known without doubt about who says it. */
 function Name({ network, delegate }: { network: Network; delegate: Address }) {
   const services = useServices();
   const own = useAllAccounts().find(({ address }) => address === delegate);
@@ -166,26 +195,16 @@ function Name({ network, delegate }: { network: Network; delegate: Address }) {
     ...reverseNameQuery(services, network.chainId, delegate),
     enabled: network.universalResolver !== null && own === undefined,
   }).data;
-  if (own !== undefined) {
-    return (
-      <Fact label={words.name} aside={words.own}>
-        <bdi>{displayText(own.label, 40)}</bdi>
-      </Fact>
-    );
-  }
+  if (own !== undefined) return <bdi>{words.own(displayText(own.label, 40))}</bdi>;
   if (contact === null && reverse !== undefined && reverse !== null) {
     return (
-      <Fact label={words.name} aside={<EvidenceOf evidence={reverse.evidence} text />}>
-        <bdi>{displayText(reverse.value, 80)}</bdi>
-      </Fact>
+      <>
+        <bdi>{displayText(reverse.value, 80)}</bdi> <EvidenceOf evidence={reverse.evidence} />
+      </>
     );
   }
   const name = contact ?? party?.name ?? null;
-  return name === null ? null : (
-    <Fact label={words.name}>
-      <bdi>{displayText(name, 80)}</bdi>
-    </Fact>
-  );
+  return name === null ? words.unnamed : <bdi>{displayText(name, 80)}</bdi>;
 }
 
 function Waiting({ record: { chainId, state } }: { record: TransactionRecord }) {

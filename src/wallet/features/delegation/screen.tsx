@@ -9,15 +9,16 @@ import { displayText } from '#core/text/display.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
+import { RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ChainChooser } from '../../components/decoding/fields.tsx';
 import { useDraftGuard, useFormDraft, useSubmitAttempts, useTouched } from '../../components/form/drafts.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
+import { Group } from '../../components/page/group.tsx';
 import { NoNetwork } from '../../components/page/no-network.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { shortNamesOf, useRecipient } from '../../components/recipient/recipient.ts';
@@ -28,19 +29,14 @@ import { codeSizeQuery } from '../../queries/delegation.ts';
 import type { NetworkView } from '../../rpc/endpoints/types.ts';
 import { useAllAccounts } from '../../shared/accounts.ts';
 import { useSigning } from '../../shared/cold-signing/use-signing.tsx';
+import { sharedMessages } from '../../shared/messages.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { roleOf } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
 import { useTurning } from '../../shared/use-turning.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
-import {
-  type Authorizing,
-  CancelButton,
-  ChainSheet,
-  SigningProgress,
-  useAuthorizing,
-} from './chain-sheet.tsx';
+import { type Authorizing, CancelButton, ChainRow, SigningProgress, useAuthorizing } from './chain-row.tsx';
 import styles from './delegation.module.css';
 import { messages } from './messages.ts';
 
@@ -159,26 +155,32 @@ function Delegation({ account }: { account: Account }) {
           <>
             <Words account={account} />
             {networks.length === 0 ? <NoNetwork words={messages.noNetwork} /> : null}
-            {networks.map(({ network }) => (
-              <ChainSheet
-                key={network.chainId}
-                account={account}
-                network={network}
-                canSign={roleOf(account) === 'hot'}
-                busy={running && taking !== network.chainId}
-                authorizing={taking === network.chainId ? authorizing : null}
-                onDelegate={() => {
-                  authorizing.forget();
-                  setTaking(null);
-                  keep({ chain: String(network.chainId) });
-                  setPlace({ kind: 'form' });
-                }}
-                onTakeBack={() => {
-                  setTaking(network.chainId);
-                  authorizing.press({ account, network, delegate: null });
-                }}
-              />
-            ))}
+            {networks.length === 0 ? null : (
+              <Group>
+                <RowList label={sharedMessages.networks}>
+                  {networks.map(({ network }) => (
+                    <ChainRow
+                      key={network.chainId}
+                      account={account}
+                      network={network}
+                      canSign={roleOf(account) === 'hot'}
+                      busy={running && taking !== network.chainId}
+                      authorizing={taking === network.chainId ? authorizing : null}
+                      onDelegate={() => {
+                        authorizing.forget();
+                        setTaking(null);
+                        keep({ chain: String(network.chainId) });
+                        setPlace({ kind: 'form' });
+                      }}
+                      onTakeBack={() => {
+                        setTaking(network.chainId);
+                        authorizing.press({ account, network, delegate: null });
+                      }}
+                    />
+                  ))}
+                </RowList>
+              </Group>
+            )}
           </>
         )}
       </div>
@@ -249,57 +251,42 @@ function DelegateForm({ account, networks, draft, authorizing, onDraft, onBack }
   const fits = size !== undefined && size > 0 && network !== null;
   return (
     <form ref={form} className={layout.stack4} noValidate onSubmit={submit} aria-busy={running}>
-      <Sheet padded>
-        <fieldset className={layout.stack4} disabled={running}>
-          <Field label={words.chain} hint={words.chainHint} required>
-            <Select
-              value={draft.chainId}
-              onChange={(event) => {
-                const chosen = networks.find(
-                  (view) => String(view.network.chainId) === event.currentTarget.value,
-                );
-                if (chosen) change({ chainId: chosen.network.chainId });
-              }}
-            >
-              {networks.map((view) => (
-                <option key={view.network.chainId} value={view.network.chainId}>
-                  {words.option(displayText(view.network.name, 40), view.network.chainId)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <RecipientField
-            label={words.address}
-            hint={words.addressHint}
-            text={draft.text}
-            recipient={recipient}
-            error={shown('text') ? error : undefined}
-            accounts={accounts}
-            suggest={false}
-            onText={(text) => change({ text })}
-            onSettle={(text) => {
-              if (text !== draft.text) change({ text });
-              settle('text', text);
-            }}
-            onRetry={() => void ask()}
-          />
-          {fits ? (
-            <p className={layout.quiet}>
-              <bdi>{words.size(size, displayText(network.name, 40))}</bdi>
-            </p>
-          ) : null}
-        </fieldset>
-      </Sheet>
-      <Sheet title={words.givesTitle} padded>
-        <div className={layout.stack4}>
-          <ul className={cx(layout.stack2, layout.bullets)}>
-            {words.gives.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-          <p>{words.only}</p>
-        </div>
-      </Sheet>
+      <fieldset className={layout.stack2} disabled={running}>
+        <RecipientField
+          label={words.address}
+          labelEnd={
+            <ChainChooser
+              networks={networks}
+              selected={network}
+              onSelect={(chainId) => change({ chainId })}
+            />
+          }
+          hint={words.addressHint}
+          text={draft.text}
+          recipient={recipient}
+          error={shown('text') ? error : undefined}
+          accounts={accounts}
+          suggest={false}
+          onText={(text) => change({ text })}
+          onSettle={(text) => {
+            if (text !== draft.text) change({ text });
+            settle('text', text);
+          }}
+          onRetry={() => void ask()}
+        />
+        {fits ? (
+          <p className={layout.small}>
+            <bdi>{words.size(size, displayText(network.name, 40))}</bdi>
+          </p>
+        ) : null}
+      </fieldset>
+      <Notice tone="caution" title={words.givesTitle} standing>
+        <ul className={cx(layout.stack1, layout.bullets)}>
+          {words.gives.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Notice>
       <div className={layout.buttons}>
         <Button type="submit" variant="primary" busy={running}>
           {words.submit}
@@ -357,10 +344,7 @@ function Words({ account }: { account: Account }) {
   const words = messages.noKey;
   return (
     <>
-      <div className={cx(layout.stack2, styles.intro)}>
-        <p>{messages.intro}</p>
-        <p>{messages.key}</p>
-      </div>
+      <p className={layout.intro}>{messages.intro}</p>
       {role === 'hot' ? null : (
         <Notice standing title={role === 'cold' ? words.coldTitle : words.watchTitle}>
           {role === 'cold' ? words.cold : words.watch}
