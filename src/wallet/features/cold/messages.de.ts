@@ -38,9 +38,7 @@ export const messages = {
   source: {
     unnamed: 'Offline-Signierer',
     name: 'Name des Signierers',
-    fingerprint: 'Fingerabdruck',
-    noFingerprint: 'vom Gerät nicht angegeben',
-    scheme: 'Konten',
+    fingerprint: (digits: string) => `Fingerabdruck ${digits}`,
     schemes: {
       bip44: 'Standard (BIP-44)',
       ledgerLive: 'Ledger Live',
@@ -49,8 +47,6 @@ export const messages = {
       testnet: 'Testnetzwerk',
     },
     otherScheme: 'Eigene Ordnung',
-    path: 'Pfad des Schlüssels',
-    noPath: 'vom Gerät nicht angegeben',
     keys: (n: number) => plural(n, { one: '1 Schlüssel', other: `${countText(n)} Schlüssel` }),
     note: 'Vergleichen Sie die ersten Adressen mit denen auf dem Offline-Signierer, bevor Sie etwas empfangen.',
     otherCoin: (type: number) =>

@@ -37,9 +37,7 @@ export const messages = {
   source: {
     unnamed: 'Firmante sin conexión',
     name: 'Nombre del firmante',
-    fingerprint: 'Huella',
-    noFingerprint: 'el dispositivo no la indica',
-    scheme: 'Cuentas',
+    fingerprint: (digits: string) => `Huella ${digits}`,
     schemes: {
       bip44: 'Estándar (BIP-44)',
       ledgerLive: 'Ledger Live',
@@ -48,8 +46,6 @@ export const messages = {
       testnet: 'Red de prueba',
     },
     otherScheme: 'Orden propio',
-    path: 'Ruta de la clave',
-    noPath: 'el dispositivo no la indica',
     keys: (n: number) => plural(n, { one: '1 clave', other: `${countText(n)} claves` }),
     note: 'Antes de recibir nada, compara las primeras direcciones con las del firmante sin conexión.',
     otherCoin: (type: number) =>

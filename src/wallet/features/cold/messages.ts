@@ -37,9 +37,7 @@ export const messages = catalogue('features/cold', {
   source: {
     unnamed: 'Cold signer',
     name: 'Signer name',
-    fingerprint: 'Fingerprint',
-    noFingerprint: 'not provided by the device',
-    scheme: 'Accounts',
+    fingerprint: (digits: string) => `Fingerprint ${digits}`,
     schemes: {
       bip44: 'Standard (BIP-44)',
       ledgerLive: 'Ledger Live',
@@ -48,8 +46,6 @@ export const messages = catalogue('features/cold', {
       testnet: 'Testnet',
     },
     otherScheme: 'Custom order',
-    path: 'Key path',
-    noPath: 'not provided by the device',
     keys: (n: number) => plural(n, { one: '1 key', other: `${countText(n)} keys` }),
     note: 'Before you receive anything, compare the first addresses with those on the cold signer.',
     otherCoin: (type: number) =>

@@ -6,7 +6,6 @@ import { displayText } from '#core/text/display.ts';
 import type { Ur } from '#core/ur/ur.ts';
 import { MAX_LABEL } from '#protocol/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -14,6 +13,7 @@ import { Row, RowList } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
+import { Group } from '../../components/page/group.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useSignerAction } from '../../components/page/signer-action.tsx';
 import type { Derived, FoundAccount, ScanPath } from '../../components/scan/scan.ts';
@@ -66,8 +66,8 @@ export function ColdScreen() {
             onMore={(source) => setChosen({ source, isNew: false, otherCoin: null })}
           />
           {sources.error === null ? null : <ErrorView error={sources.error} />}
-          <Sheet title={messages.read.title} padded>
-            <div className={layout.stack4}>
+          <Sheet title={messages.read.title} bare>
+            <div className={layout.stack3}>
               <p className={layout.quiet}>{messages.read.hint}</p>
               <ColdInput
                 onUr={read}
@@ -136,9 +136,9 @@ function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourceProps)
 
   return (
     <>
-      <Sheet title={displayText(source.label, 40)} padded>
+      <Sheet title={displayText(source.label, 40)} bare>
         <div className={layout.stack4}>
-          <SourceFacts source={source} />
+          <p className={layout.small}>{factsOf(source)}</p>
           {otherCoin === null ? null : <Notice tone="caution">{words.otherCoin(otherCoin)}</Notice>}
           {isNew ? (
             <Field label={words.name} reserve={false}>
@@ -204,31 +204,18 @@ function AddFromSource({ source, isNew, otherCoin, onAnew }: AddFromSourceProps)
 }
 
 /** As devices show it: eight hex digits. */
-function fingerprintText(fingerprint: number | null): string {
-  return fingerprint === null ? words.noFingerprint : fingerprint.toString(16).padStart(8, '0');
-}
+const fingerprintText = (fingerprint: number): string => fingerprint.toString(16).padStart(8, '0');
 
-/** What a cold signer told of itself. */
-function SourceFacts({ source }: { source: ColdSource }) {
-  const { masterFingerprint, scheme, nodes } = source;
+/** What a cold signer told of itself, in a line. */
+function factsOf({ masterFingerprint, scheme, nodes }: ColdSource): string {
   const [node] = nodes;
-  return (
-    <FactList>
-      <Fact label={words.fingerprint}>
-        {masterFingerprint === null ? words.noFingerprint : <code>{fingerprintText(masterFingerprint)}</code>}
-      </Fact>
-      <Fact label={words.scheme}>{scheme === null ? words.otherScheme : words.schemes[scheme]}</Fact>
-      <Fact label={words.path}>
-        {nodes.length > 1 ? (
-          words.keys(nodes.length)
-        ) : node === undefined || node.path === null ? (
-          words.noPath
-        ) : (
-          <code>{node.path}</code>
-        )}
-      </Fact>
-    </FactList>
-  );
+  return [
+    masterFingerprint === null ? null : words.fingerprint(fingerprintText(masterFingerprint)),
+    scheme === null ? words.otherScheme : words.schemes[scheme],
+    nodes.length > 1 ? words.keys(nodes.length) : (node?.path ?? null),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
 }
 
 /** All keys of the source as one sequence of accounts. */
@@ -257,7 +244,7 @@ function Connected({ sources, onMore }: ConnectedProps) {
   const accounts = useAllAccounts();
   if (sources.length === 0) return null;
   return (
-    <Sheet title={messages.known.title}>
+    <Group title={messages.known.title}>
       <RowList label={messages.known.title}>
         {sources.map((source) => {
           const label = displayText(source.label, LABEL_LIMIT);
@@ -266,7 +253,7 @@ function Connected({ sources, onMore }: ConnectedProps) {
             <Row
               key={source.id}
               title={<bdi>{label}</bdi>}
-              sub={`${messages.known.accounts(count)} · ${fingerprintText(source.masterFingerprint)}`}
+              sub={`${messages.known.accounts(count)} · ${factsOf(source)}`}
               end={
                 <Button size="s" aria-label={messages.known.moreOf(label)} onClick={() => onMore(source)}>
                   {messages.known.more}
@@ -276,7 +263,7 @@ function Connected({ sources, onMore }: ConnectedProps) {
           );
         })}
       </RowList>
-    </Sheet>
+    </Group>
   );
 }
 
