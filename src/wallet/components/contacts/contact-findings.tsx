@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
-import { Field } from '#ui/field.tsx';
 import { Checkbox } from '#ui/radio-group.tsx';
-import { Select } from '#ui/select.tsx';
 import { networkName, useNetworks } from '../../shared/networks.ts';
 import { FindingList } from '../findings/finding-list.tsx';
+import { LineChooser } from '../form/line-chooser.tsx';
 import { contactMessages as words } from './messages.ts';
 
 export interface Acceptance {
@@ -56,33 +55,29 @@ export function ContactFindings({ findings, acceptance, refused }: ContactFindin
   );
 }
 
-type ChainChoiceProps = {
-  chainId: ChainId | null;
-  onChange: (chainId: ChainId | null) => void;
-  hint?: boolean;
-};
+type ChainChoiceProps = { chainId: ChainId | null; onChange: (chainId: ChainId | null) => void };
 
-/** On which chain an address of a contact holds. */
-export function ChainChoice({ chainId, onChange, hint = false }: ChainChoiceProps) {
+/** On which chain an address of a contact holds, in a line of text. */
+export function ChainChoice({ chainId, onChange }: ChainChoiceProps) {
   const networks = useNetworks();
   const known = chainId === null || networks.some(({ network }) => network.chainId === chainId);
   return (
-    <Field label={words.chain} hint={hint ? words.chainHint : undefined} reserve={false}>
-      <Select
-        value={chainId ?? ''}
-        onChange={(event) => {
-          const chosen = parseChainId(event.currentTarget.value);
-          onChange(chosen.ok ? chosen.value : null);
-        }}
-      >
-        <option value="">{words.anyChain}</option>
-        {networks.map(({ network }) => (
-          <option key={network.chainId} value={network.chainId}>
-            {displayText(network.name, 40)}
-          </option>
-        ))}
-        {known ? null : <option value={chainId}>{networkName(networks, chainId)}</option>}
-      </Select>
-    </Field>
+    <LineChooser
+      label={words.chain}
+      chosen={<bdi>{chainId === null ? words.anyChain : networkName(networks, chainId)}</bdi>}
+      value={chainId === null ? '' : String(chainId)}
+      onChange={(value) => {
+        const chosen = parseChainId(value);
+        onChange(chosen.ok ? chosen.value : null);
+      }}
+    >
+      <option value="">{words.anyChain}</option>
+      {networks.map(({ network }) => (
+        <option key={network.chainId} value={network.chainId}>
+          {displayText(network.name, 40)}
+        </option>
+      ))}
+      {known ? null : <option value={chainId}>{networkName(networks, chainId)}</option>}
+    </LineChooser>
   );
 }

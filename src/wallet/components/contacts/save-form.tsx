@@ -83,7 +83,10 @@ export default function SaveForm({ address, name: given, onDone }: SaveFormProps
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      <ChainChoice chainId={chainId} onChange={setChainId} hint />
+      <div>
+        <ChainChoice chainId={chainId} onChange={setChainId} />
+        <p className={layout.small}>{words.chainHint}</p>
+      </div>
       {refusal === null ? null : <ErrorView error={refusal} level={3} />}
       {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
       <ContactFindings findings={findings} acceptance={acceptance} refused={refused} />

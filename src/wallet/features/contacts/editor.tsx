@@ -14,12 +14,10 @@ import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { parseRecipient } from '#core/tx/recipient.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ChainChoice, ContactFindings, useAcceptance } from '../../components/contacts/contact-findings.tsx';
@@ -141,95 +139,91 @@ export function Editor({ start, seed, onDone }: EditorProps) {
 
   const tried = refused > 0;
   return (
-    <Sheet padded>
-      <form ref={form} className={layout.stack3} noValidate onSubmit={submit} aria-busy={busy}>
-        <Field
-          label={words.name}
-          hint={words.nameHint}
-          required
-          error={
-            (tried || draft.name !== '') && !name.ok ? nameError(draft.name, name.error, tried) : undefined
-          }
-        >
-          <TextInput
-            name="name"
-            autoFocus
-            maxLength={MAX_CONTACT_NAME}
-            value={draft.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-        </Field>
-        {draft.addresses.map((line, i) => (
-          <AddressLine
-            key={line.key}
-            line={line}
-            place={i + 1}
-            count={draft.addresses.length}
-            shown={tried || settled.has(line.key)}
-            onChange={(patch) => changeLine(line.key, patch)}
-            onSettle={() => setSettled((before) => new Set(before).add(line.key))}
-            onKnown={(text, address) =>
-              setKnown((before) => new Map(before).set(line.key, { text, address }))
+    <form ref={form} className={layout.stack3} noValidate onSubmit={submit} aria-busy={busy}>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        required
+        error={
+          (tried || draft.name !== '') && !name.ok ? nameError(draft.name, name.error, tried) : undefined
+        }
+      >
+        <TextInput
+          name="name"
+          autoFocus
+          maxLength={MAX_CONTACT_NAME}
+          value={draft.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      </Field>
+      {draft.addresses.map((line, i) => (
+        <AddressLine
+          key={line.key}
+          line={line}
+          place={i + 1}
+          count={draft.addresses.length}
+          shown={tried || settled.has(line.key)}
+          onChange={(patch) => changeLine(line.key, patch)}
+          onSettle={() => setSettled((before) => new Set(before).add(line.key))}
+          onKnown={(text, address) => setKnown((before) => new Map(before).set(line.key, { text, address }))}
+          onRemove={() => change({ addresses: draft.addresses.filter(({ key }) => key !== line.key) })}
+        />
+      ))}
+      {tried && draft.addresses.some(({ text }) => text.trim() === '') ? (
+        <p className={styles.error}>{fieldError(new EvidentError('INPUT_REQUIRED'))}</p>
+      ) : null}
+      {draft.addresses.length >= MAX_CONTACT_ADDRESSES ? null : (
+        <div>
+          <Button
+            size="s"
+            onClick={() =>
+              change({ addresses: [...draft.addresses, { key: nextKey(draft), text: '', chainId: null }] })
             }
-            onRemove={() => change({ addresses: draft.addresses.filter(({ key }) => key !== line.key) })}
-          />
-        ))}
-        {tried && draft.addresses.some(({ text }) => text.trim() === '') ? (
-          <p className={styles.error}>{fieldError(new EvidentError('INPUT_REQUIRED'))}</p>
-        ) : null}
-        {draft.addresses.length >= MAX_CONTACT_ADDRESSES ? null : (
-          <div>
-            <Button
-              size="s"
-              onClick={() =>
-                change({ addresses: [...draft.addresses, { key: nextKey(draft), text: '', chainId: null }] })
-              }
-            >
-              {words.another}
-            </Button>
-          </div>
-        )}
-        <Field
-          label={words.note}
-          optional
-          hint={words.noteHint}
-          error={note.ok ? undefined : fieldError(note.error)}
-        >
-          <TextArea
-            name="note"
-            rows={3}
-            maxLength={MAX_CONTACT_NOTE}
-            value={draft.note}
-            onChange={(event) => change({ note: event.currentTarget.value })}
-          />
-        </Field>
-        {refusal === null ? null : <ErrorView error={refusal} level={3} />}
-        {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
-        <ContactFindings findings={findings} acceptance={acceptance} refused={tried} />
-        {changed === null ? null : (
-          <ChangedNotice
-            changed={changed}
-            onTake={(contact) => {
-              setChanged(null);
-              setKnown(new Map());
-              setDraft(contactDraftOf(contact, null));
-            }}
-            onOver={() => void save(changed.now)}
-          />
-        )}
-        {error === null ? null : <ErrorView error={error} level={3} />}
-        <div className={cx(layout.stack2, styles.actions)}>
-          <Button type="submit" variant="primary" busy={busy}>
-            {words.submit}
+          >
+            {words.another}
           </Button>
-          <Button onClick={onDone}>{words.cancel}</Button>
         </div>
-        <LiveRegion>
-          {tried && (!name.ok || !complete) ? words.refused : tried && !ready ? words.waiting : null}
-        </LiveRegion>
-        {guard.dialog}
-      </form>
-    </Sheet>
+      )}
+      <Field
+        label={words.note}
+        optional
+        hint={words.noteHint}
+        error={note.ok ? undefined : fieldError(note.error)}
+      >
+        <TextArea
+          name="note"
+          rows={3}
+          maxLength={MAX_CONTACT_NOTE}
+          value={draft.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      </Field>
+      {refusal === null ? null : <ErrorView error={refusal} level={3} />}
+      {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
+      <ContactFindings findings={findings} acceptance={acceptance} refused={tried} />
+      {changed === null ? null : (
+        <ChangedNotice
+          changed={changed}
+          onTake={(contact) => {
+            setChanged(null);
+            setKnown(new Map());
+            setDraft(contactDraftOf(contact, null));
+          }}
+          onOver={() => void save(changed.now)}
+        />
+      )}
+      {error === null ? null : <ErrorView error={error} level={3} />}
+      <div className={layout.buttons}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.submit}
+        </Button>
+        <Button onClick={onDone}>{words.cancel}</Button>
+      </div>
+      <LiveRegion>
+        {tried && (!name.ok || !complete) ? words.refused : tried && !ready ? words.waiting : null}
+      </LiveRegion>
+      {guard.dialog}
+    </form>
   );
 }
 
@@ -276,9 +270,10 @@ function AddressLine(props: AddressLineProps) {
     onSettle();
   };
   return (
-    <div className={cx(layout.stack2, styles.line)}>
+    <div className={styles.line}>
       <RecipientField
         label={words.address(place, count)}
+        labelEnd={<ChainChoice chainId={line.chainId} onChange={(chainId) => onChange({ chainId })} />}
         hint={words.addressHint}
         text={line.text}
         recipient={recipient}
@@ -290,14 +285,11 @@ function AddressLine(props: AddressLineProps) {
         onSettle={settle}
         onRetry={() => void ask()}
       />
-      <div className={styles.lineFoot}>
-        <ChainChoice chainId={line.chainId} onChange={(chainId) => onChange({ chainId })} />
-        {count === 1 ? null : (
-          <Button variant="text" size="s" aria-label={words.withoutOf(place)} onClick={onRemove}>
-            {words.without}
-          </Button>
-        )}
-      </div>
+      {count === 1 ? null : (
+        <Button variant="text" size="s" aria-label={words.withoutOf(place)} onClick={onRemove}>
+          {words.without}
+        </Button>
+      )}
     </div>
   );
 }
