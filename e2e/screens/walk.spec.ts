@@ -248,6 +248,19 @@ test('the rest', async ({ page }) => {
   ] as const) {
     await takePath(page, name, path);
   }
+  for (const [name, path, button] of [
+    ['13-contact-form', '/contacts', 'New contact'],
+    ['13-delegation-form', `/accounts/${address}/delegation`, 'Delegate on Demo chain'],
+    ['17-decode-example', '/decode', 'Fill in an example'],
+    ['17-broadcast-example', '/broadcast', 'Fill in an example'],
+  ] as const) {
+    await openPath(page, path);
+    await walletOf(page).getByRole('button', { name: button }).click();
+    await page.waitForTimeout(1000);
+    await take(page, name);
+    await leaveToHome(page);
+  }
+  await takePath(page, '18-cold-connect', '/accounts/cold');
   await leaveToHome(page);
   await walletOf(page).getByRole('main').focus();
   await page.keyboard.press('Control+k');
