@@ -12,10 +12,10 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { ChainChooser } from '../../components/decoding/fields.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { describeAssetQuery } from '../../queries/portfolio.ts';
 import { tokensQuery } from '../../queries/tokens.ts';
@@ -33,51 +33,47 @@ export function AddToken() {
   const [text, setText] = useState('');
   const [error, setError] = useState<EvidentError | null>(null);
   const [asked, setAsked] = useState<{ chainId: ChainId; contract: Address } | null>(null);
-  const chainId = (networks.find(({ network }) => network.chainId === chosen) ?? networks[0])?.network
-    .chainId;
-  if (chainId === undefined) return null;
+  const network = (networks.find((view) => view.network.chainId === chosen) ?? networks[0])?.network;
+  if (network === undefined) return null;
   const read = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parseAddress(text.trim());
     setError(parsed.ok ? null : parsed.error);
-    setAsked(parsed.ok ? { chainId, contract: parsed.value.address } : null);
+    setAsked(parsed.ok ? { chainId: network.chainId, contract: parsed.value.address } : null);
   };
   return (
-    <Sheet title={words.title} padded>
-      <form className={cx(layout.stack4, layout.starts, styles.stack)} onSubmit={read} noValidate>
-        <div className={styles.field}>
-          <Field label={messages.search.chain} reserve={false}>
-            <Select
-              value={chainId}
-              onChange={({ target }) => {
-                const next = networks.find(({ network }) => String(network.chainId) === target.value);
-                if (next) setChosen(next.network.chainId);
-                setAsked(null);
-              }}
-            >
-              {networks.map(({ network }) => (
-                <option key={network.chainId} value={network.chainId}>
-                  {displayText(network.name)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
-        <div className={styles.field}>
-          <Field label={words.address} hint={words.hint} error={fieldError(error)}>
-            <TextInput
-              value={text}
-              mono
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => {
-                setText(target.value);
+    <Sheet title={words.title} bare>
+      <form className={styles.below} onSubmit={read} noValidate>
+        <Field
+          label={words.address}
+          labelEnd={
+            <ChainChooser
+              networks={networks}
+              selected={network}
+              onSelect={(next) => {
+                setChosen(next);
                 setAsked(null);
               }}
             />
-          </Field>
-        </div>
-        <Button type="submit">{words.read}</Button>
+          }
+          hint={words.hint}
+          error={fieldError(error)}
+        >
+          <TextInput
+            value={text}
+            mono
+            placeholder="0x"
+            end={
+              <Button type="submit" size="s">
+                {words.read}
+              </Button>
+            }
+            onChange={({ target }) => {
+              setText(target.value);
+              setAsked(null);
+            }}
+          />
+        </Field>
       </form>
       {asked === null ? null : <Claims key={`${asked.chainId}/${asked.contract}`} {...asked} />}
     </Sheet>

@@ -39,7 +39,7 @@ import { useServices } from '../../shared/services-context.tsx';
 import styles from './assets.module.css';
 import { AssetHistory } from './history.tsx';
 import { messages } from './messages.ts';
-import { StatusControls, TokenPage } from './token-page.tsx';
+import { AssetColumns, StatusControls, TokenPage } from './token-page.tsx';
 import { itemTitle } from './words.ts';
 
 export function AssetScreen() {
@@ -120,26 +120,32 @@ function Shown({ network, collection, tokenId }: ShownProps) {
         </Link>
       }
     >
-      <Holders collection={collection} tokenId={tokenId} />
-      <Description key={`${contract}/${tokenId}`} collection={collection} tokenId={tokenId} />
-      <Sheet title={messages.contract} padded>
-        <div className={cx(layout.stack4, layout.starts, styles.stack)}>
-          <AddressBlock address={contract} label={messages.contract} copy />
-          <FactList>
-            <Fact label={words.kind}>{messages.standard[standard]}</Fact>
-            <Fact label={words.chain}>{displayText(network.name)}</Fact>
-            <Fact label={words.number}>
-              <span className={styles.claim}>{tokenId.toString()}</span>
-            </Fact>
-            <Fact label={words.status}>{messages.known[status]}</Fact>
-          </FactList>
-        </div>
-      </Sheet>
-      <AssetHistory asset={{ chainId: collection.chainId, id: contract }} tokenId={tokenId} />
-      <StatusControls
-        status={status}
-        set={(next) => services.portfolio.setCollection(collection, { status: next })}
-      />
+      <AssetColumns
+        aside={
+          <>
+            <Sheet title={messages.contract} bare>
+              <div className={cx(layout.stack4, layout.starts, styles.stack)}>
+                <AddressBlock address={contract} label={messages.contract} copy />
+                <FactList>
+                  <Fact label={words.kind}>{messages.standard[standard]}</Fact>
+                  <Fact label={words.chain}>{displayText(network.name)}</Fact>
+                  <Fact label={words.number}>
+                    <span className={styles.claim}>{tokenId.toString()}</span>
+                  </Fact>
+                </FactList>
+              </div>
+            </Sheet>
+            <StatusControls
+              status={status}
+              set={(next) => services.portfolio.setCollection(collection, { status: next })}
+            />
+          </>
+        }
+      >
+        <Holders collection={collection} tokenId={tokenId} />
+        <Description key={`${contract}/${tokenId}`} collection={collection} tokenId={tokenId} />
+        <AssetHistory asset={{ chainId: collection.chainId, id: contract }} tokenId={tokenId} />
+      </AssetColumns>
     </Page>
   );
 }

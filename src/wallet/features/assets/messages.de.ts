@@ -36,7 +36,6 @@ export const messages = {
   search: {
     title: 'Mehr Guthaben finden',
     text: 'Evident prüft die neuesten Ereignisse für Sie. Sie können auch ältere Blöcke durchsuchen. Ihr Endpunkt erfährt nichts, was er nicht schon von Ihren Kontoständen weiß.',
-    chain: 'Netzwerk',
     start: 'Ältere Blöcke durchsuchen',
     cancel: 'Anhalten',
     found: (tokens: number, items: number, block: string) =>
@@ -83,7 +82,6 @@ export const messages = {
     chain: 'Netzwerk',
     symbol: 'Symbol',
     decimals: 'Nachkommastellen',
-    status: 'Status',
     number: 'Nummer',
     price: 'Preis',
   },

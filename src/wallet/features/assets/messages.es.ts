@@ -36,7 +36,6 @@ export const messages = {
   search: {
     title: 'Buscar más activos',
     text: 'Evident revisa por ti los eventos más recientes. También puedes buscar en bloques anteriores. Tu punto de acceso no se entera de nada que no sepa ya por tus saldos.',
-    chain: 'Red',
     start: 'Buscar en bloques anteriores',
     cancel: 'Detener',
     found: (tokens: number, items: number, block: string) =>
@@ -81,7 +80,6 @@ export const messages = {
     chain: 'Red',
     symbol: 'Símbolo',
     decimals: 'Decimales',
-    status: 'Estado',
     number: 'Número',
     price: 'Precio',
   },

@@ -30,7 +30,6 @@ export const messages = catalogue('features/assets', {
   search: {
     title: 'Find more assets',
     text: 'Evident checks the newest events for you. You can also search older blocks. Your endpoint learns nothing it does not already know from your balances.',
-    chain: 'Network',
     start: 'Search older blocks',
     cancel: 'Stop',
     found: (tokens: number, items: number, block: string) =>
@@ -74,7 +73,6 @@ export const messages = catalogue('features/assets', {
     chain: 'Network',
     symbol: 'Symbol',
     decimals: 'Decimals',
-    status: 'Status',
     number: 'Number',
     price: 'Price',
   },

@@ -12,12 +12,11 @@ import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Row, RowList, TokenDisc } from '#ui/row.tsx';
-import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ChainChooser } from '../../components/decoding/fields.tsx';
 import { ErrorView } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
 import type { Collection } from '../../model/collectible.ts';
@@ -128,7 +127,7 @@ export function AssetsScreen() {
   };
   const words = messages.review;
   return (
-    <Page title={messages.title}>
+    <Page title={messages.title} width="form">
       <LiveRegion>{said}</LiveRegion>
       <Sheet title={words.title} padded={unknown.length === 0}>
         {unknown.length === 0 ? (
@@ -186,8 +185,7 @@ function DiscoverMore() {
   const networks = useEnabledNetworks();
   const [chosen, setChosen] = useState<ChainId | null>(null);
   const [found, setFound] = useState<Found | null>(null);
-  const chainId = (networks.find(({ network }) => network.chainId === chosen) ?? networks[0])?.network
-    .chainId;
+  const network = (networks.find((view) => view.network.chainId === chosen) ?? networks[0])?.network;
   const act = useCallback(
     async ({ chainId: on, before }: DiscoveryRequest, { signal }: RunOptions<'looking'>) => {
       let next = before;
@@ -212,32 +210,18 @@ function DiscoverMore() {
     [services, accounts],
   );
   const { state, run, cancel } = useRun(act, 'looking', 'looking');
-  if (chainId === undefined) return null;
+  if (network === undefined) return null;
+  const { chainId } = network;
   const words = messages.search;
   const busy = state.kind === 'running';
   const mine = found?.chainId === chainId ? found : null;
   return (
-    <Sheet title={words.title} padded>
-      <div className={cx(layout.stack4, layout.starts, styles.stack)}>
+    <Sheet title={words.title} bare>
+      <div className={cx(layout.stack3, layout.starts, styles.stack)}>
         <p className={layout.quiet}>{words.text}</p>
-        <div className={styles.field}>
-          <Field label={words.chain} reserve={false}>
-            <Select
-              value={chainId}
-              disabled={busy}
-              onChange={({ target }) => {
-                const next = networks.find(({ network }) => String(network.chainId) === target.value);
-                if (next) setChosen(next.network.chainId);
-              }}
-            >
-              {networks.map(({ network }) => (
-                <option key={network.chainId} value={network.chainId}>
-                  {displayText(network.name)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
+        <fieldset disabled={busy}>
+          <ChainChooser networks={networks} selected={network} onSelect={setChosen} />
+        </fieldset>
         <p role="status">
           {mine === null ? null : words.found(mine.tokens, mine.items, groupedBlock(mine.from))}{' '}
           {mine?.from === 0n ? words.whole : null}

@@ -1,7 +1,7 @@
 /** A coin or token: who of the accounts holds how much, what is known of it, what happened with it, what to do. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ZERO_ADDRESS } from '#core/address/address.ts';
 import { type Asset, type AssetId, nativeAsset } from '#core/asset/asset.ts';
 import { createImitations } from '#core/asset/imitation.ts';
@@ -115,12 +115,29 @@ function Shown({ network, asset, tokens }: { network: Network; asset: Asset; tok
           {imitationText(imitation)}
         </Notice>
       )}
-      <Balances network={network} asset={asset} chain={chain} />
-      <Elsewhere asset={asset} chains={chains} />
-      <About network={network} asset={asset} />
-      <AssetHistory asset={asset} />
-      {asset.id === 'native' ? null : <StatusSheet asset={asset} />}
+      <AssetColumns
+        aside={
+          <>
+            <About network={network} asset={asset} />
+            {asset.id === 'native' ? null : <StatusSheet asset={asset} />}
+          </>
+        }
+      >
+        <Balances network={network} asset={asset} chain={chain} />
+        <Elsewhere asset={asset} chains={chains} />
+        <AssetHistory asset={asset} />
+      </AssetColumns>
     </Page>
+  );
+}
+
+/** What is held and what happened, and at the right what is known of it and what can be decided. */
+export function AssetColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={cx(layout.columns, styles.columns)}>
+      <div className={layout.stack5}>{children}</div>
+      <div className={layout.stack5}>{aside}</div>
+    </div>
   );
 }
 
@@ -171,7 +188,8 @@ function Balances({
               key={account.address}
               lead={<Identicon seed={account.address} size={36} />}
               title={<bdi>{displayText(account.label, 40)}</bdi>}
-              sub={share === null ? null : messages.share(share)}
+              // All of it is no share.
+              sub={share === null || rows.length === 1 ? null : messages.share(share)}
               end={<AmountText {...amountView(amount, asset.decimals)} symbol={paidSymbol(asset, network)} />}
             />
           ))}
@@ -241,7 +259,7 @@ function About({ network, asset }: { network: Network; asset: Asset }) {
   const now = useNow();
   const words = messages.facts;
   return (
-    <Sheet title={asset.id === 'native' ? messages.details : messages.contract} padded>
+    <Sheet title={asset.id === 'native' ? messages.details : messages.contract} bare>
       <div className={cx(layout.stack4, layout.starts, styles.stack)}>
         {asset.id === 'native' ? (
           <p className={layout.quiet}>{messages.native}</p>
@@ -249,13 +267,12 @@ function About({ network, asset }: { network: Network; asset: Asset }) {
           <AddressBlock address={asset.id} label={messages.contract} copy />
         )}
         <FactList>
-          <Fact label={words.kind}>{messages.standard[asset.standard]}</Fact>
+          {asset.id === 'native' ? null : <Fact label={words.kind}>{messages.standard[asset.standard]}</Fact>}
           <Fact label={words.chain}>{displayText(network.name)}</Fact>
           <Fact label={words.symbol}>
             <bdi>{displayText(asset.symbol, 64)}</bdi>
           </Fact>
           <Fact label={words.decimals}>{asset.decimals ?? messages.noDecimals}</Fact>
-          {asset.id === 'native' ? null : <Fact label={words.status}>{messages.known[asset.status]}</Fact>}
           {price === null || asset.status !== 'known' ? null : (
             <Fact
               label={words.price}
@@ -308,8 +325,8 @@ export function StatusControls({
     { to: 'spam', text: words.spam },
   ] as const;
   return (
-    <Sheet title={words.title} padded>
-      <div className={cx(layout.stack4, layout.starts, styles.stack)}>
+    <Sheet title={words.title} bare>
+      <div className={cx(layout.stack3, layout.starts, styles.stack)}>
         <p role="status">{messages.known[status]}</p>
         <div className={layout.buttons}>
           {acts
