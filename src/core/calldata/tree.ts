@@ -58,6 +58,10 @@ export interface CallTree {
   readonly tail: Hex;
 }
 
+/** No more than an amount and a recipient: one sentence says all of it. */
+export const isPayment = ({ call, reading }: CallTree): boolean =>
+  reading.kind === 'none' && call.operation === 'call';
+
 /** A function that somebody says a contract has: its human-readable signature, `function f(uint256 amount)`. */
 export interface SuppliedAbi {
   /** Null: for any contract (a guess from a database of selectors). */

@@ -5,7 +5,7 @@ import { formatAmount } from '#core/amount/amount.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
-import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
+import { type CallTree, isPayment, type SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { countText } from '#core/text/language.ts';
 import { maxGasPrice } from '#core/tx/transaction.ts';
@@ -55,7 +55,9 @@ export function RawTransactionView({ transaction, bytes, chainId, abi }: RawTran
           <p className={cx(layout.strong, layout.lead)}>
             <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
           </p>
-          <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
+          {isPayment(tree) ? null : (
+            <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
+          )}
         </div>
       </Sheet>
       <Sheet title={words.fields} padded>

@@ -1,7 +1,7 @@
 /** What is read before it is signed: what would happen, what reaches the recipient, the findings, and the tick for dangers. */
 import type { SentenceContext } from '#core/calldata/parts.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
-import type { CallTree } from '#core/calldata/tree.ts';
+import { type CallTree, isPayment } from '#core/calldata/tree.ts';
 import { isSameArrival } from '#core/simulation/compare.ts';
 import { displayText } from '#core/text/display.ts';
 import { AmountText } from '#ui/amount-text.tsx';
@@ -102,10 +102,6 @@ type CallReadingViewProps = {
   /** Tokens that take part. */
   tokens: readonly TokenEntry[];
 };
-
-/** The sentence says all of it: the amount, and to whom in whole. */
-const isPayment = ({ call, reading }: CallTree): boolean =>
-  reading.kind === 'none' && call.operation === 'call';
 
 /** What the call says, read from its bytes: the sentence as the heading, names and values and nested calls below. */
 export function CallReadingView({ title, tree, sentenceContext, nameOf, tokens }: CallReadingViewProps) {
