@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import align from '#ui/align.module.css';
 import styles from './address.module.css';
 import { addressLines, shortAddress, spokenAddress } from './address-parts.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -24,12 +25,17 @@ export function AddressBlock({ address, label = messages.address.full, copy = fa
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div className={cx(layout.well, styles.block)} role="group" aria-label={label} data-address={address}>
+    <div
+      className={cx(layout.well, align.apart, styles.block)}
+      role="group"
+      aria-label={label}
+      data-address={address}
+    >
       <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
       <code className={styles.code} aria-hidden="true" onCopy={copyWhole}>
         {lines.map((line, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
-          <span className={styles.line} key={row}>
+          <span className={cx(align.ends, styles.line)} key={row}>
             <span className={styles.prefix}>{row === 0 ? prefix : null}</span>
             {line.map((group, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
@@ -56,13 +62,13 @@ type AddressTextProps = {
 export function AddressText({ address, copy = false, plain = false }: AddressTextProps) {
   const short = shortAddress(address);
   return (
-    <span className={styles.address} data-address={address} data-whole={address}>
+    <span className={cx(align.inline, styles.address)} data-address={address} data-whole={address}>
       {plain ? (
-        <span className={styles.short} title={address}>
+        <span className={cx(layout.quiet, styles.short)} title={address}>
           {short}
         </span>
       ) : (
-        <span className={styles.short}>
+        <span className={cx(layout.quiet, styles.short)}>
           <Tip mono content={address}>
             {short}
           </Tip>

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
+import choice from './choice.module.css';
 import styles from './colour-choice.module.css';
 import { type AccountColour, accountColours, ColourDot } from './colour-dot.tsx';
 import { VisuallyHidden } from './live-region.tsx';
@@ -14,10 +17,14 @@ export type ColourChoiceProps = {
 export function ColourChoice({ legend, value, onChange }: ColourChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={cx(align.wrap, styles.group)}>
+      <legend className={choice.legend}>{legend}</legend>
       {[null, ...accountColours].map((colour) => (
-        <label key={colour ?? 'none'} className={styles.choice} title={nameOf(colour)}>
+        <label
+          key={colour ?? 'none'}
+          className={cx(align.middle, align.ring, styles.choice)}
+          title={nameOf(colour)}
+        >
           <input
             type="radio"
             className={styles.input}

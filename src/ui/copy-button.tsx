@@ -66,7 +66,7 @@ export function CopyButton({ value, what, variant = 'icon' }: CopyButtonProps) {
       ) : (
         <Button {...LOOKS[variant]} onClick={copy} aria-describedby={state === 'failed' ? id : undefined}>
           {glyph}
-          <span className={styles.words}>
+          <span className={cx(layout.starts, styles.words)}>
             <span data-shown={state !== 'copied'}>{name}</span>
             <span data-shown={state === 'copied'} aria-hidden="true">
               {messages.copy.done}
@@ -109,7 +109,7 @@ export function CopyBox({ value, what, children }: CopyBoxProps) {
       {children}
       <CopyButton value={value} what={what} variant="text" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <code className={cx(layout.well, styles.box)} tabIndex={0} translate="no">
+      <code className={cx(layout.well, layout.long, styles.box)} tabIndex={0} translate="no">
         {value}
       </code>
     </div>

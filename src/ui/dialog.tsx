@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import align from '#ui/align.module.css';
 import { afterPaint } from './after-paint.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
@@ -121,7 +122,7 @@ export function Dialog({
           )}
         </header>
         <div className={styles.body}>{children}</div>
-        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+        {footer ? <footer className={cx(align.wrap, styles.foot)}>{footer}</footer> : null}
       </div>
     </dialog>
   );

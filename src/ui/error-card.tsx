@@ -36,13 +36,13 @@ export function ErrorCard({ title, level = 2, safe, next, code, details, actions
         <dl className={styles.facts}>
           {safe ? (
             <div>
-              <dt>{messages.error.safe}</dt>
+              <dt className={layout.small}>{messages.error.safe}</dt>
               <dd>{safe}</dd>
             </div>
           ) : null}
           {next ? (
             <div>
-              <dt>{messages.error.next}</dt>
+              <dt className={layout.small}>{messages.error.next}</dt>
               <dd>{next}</dd>
             </div>
           ) : null}

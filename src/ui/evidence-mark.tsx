@@ -85,7 +85,7 @@ function Explained(props: ExplainedProps) {
   const drawn = open !== null;
   // Phrasing content throughout: the mark stands inside paragraphs, cells and small print.
   return (
-    <span className={styles.holder}>
+    <span>
       <button
         type="button"
         className={cx(layout.small, styles.mark, tone, styles.button)}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import styles from './fact-list.module.css';
 
 /** Names and values side by side: From, Chain, Fee. Children are Facts. */
@@ -18,8 +21,8 @@ export function Fact({
 }) {
   return (
     <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>
+      <dt className={cx(layout.long, layout.quiet)}>{label}</dt>
+      <dd className={cx(align.fits, layout.figures)}>
         {children}
         {aside ? <span className={styles.aside}> {aside}</span> : null}
       </dd>

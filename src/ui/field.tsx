@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import align from '#ui/align.module.css';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { FieldContext } from './field-context.ts';
@@ -48,17 +49,19 @@ export function Field({
   const describedBy = invalid ? errorId : hasHint ? hintId : undefined;
   return (
     <div className={styles.field} data-field="">
-      <div className={styles.head}>
+      <div className={cx(align.apart, styles.head)}>
         <label htmlFor={controlId} className={styles.label}>
           {label}
-          {optional ? <span className={styles.optional}> {messages.field.optional}</span> : null}
+          {optional ? (
+            <span className={cx(layout.quiet, styles.optional)}> {messages.field.optional}</span>
+          ) : null}
         </label>
         {labelEnd}
       </div>
       <FieldContext value={{ id: controlId, describedBy, invalid, required }}>{children}</FieldContext>
-      <div className={cx(layout.small, styles.below, reserve && styles.reserved)}>
+      <div className={cx(layout.small, align.wrap, styles.below, reserve && styles.reserved)}>
         {/* Always there: a live region must exist before its text does. */}
-        <div id={errorId} aria-live="polite" className={styles.error}>
+        <div id={errorId} aria-live="polite" className={cx(align.fits, layout.danger, styles.error)}>
           {invalid ? (
             <>
               <VisuallyHidden>{messages.field.error} </VisuallyHidden>
@@ -67,7 +70,7 @@ export function Field({
           ) : null}
         </div>
         {hasHint && !invalid ? (
-          <div id={hintId} className={styles.hint}>
+          <div id={hintId} className={align.fits}>
             {hint}
           </div>
         ) : null}

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import align from '#ui/align.module.css';
 import { cx } from './cx.ts';
 import styles from './file-drop.module.css';
 import layout from './layout.module.css';
@@ -124,10 +125,12 @@ export function FileDrop<Value>({
             currentTarget.value = '';
           }}
         />
-        <label className={styles.button} htmlFor={id} id={`${id}-act`}>
+        <label className={cx(align.inline, styles.button)} htmlFor={id} id={`${id}-act`}>
           {messages.file.choose}
         </label>
-        <span className={styles.or}>{doing ?? (over ? messages.file.dropNow : messages.file.drop)}</span>
+        <span className={cx(align.fits, layout.quiet)}>
+          {doing ?? (over ? messages.file.dropNow : messages.file.drop)}
+        </span>
       </div>
       {hint ? (
         <div className={layout.small} id={`${id}-hint`}>

@@ -57,7 +57,7 @@ export function LanguageChoice({
           </option>
         ))}
       </Select>
-      <div role="status" className={styles.changed}>
+      <div role="status" className={cx(layout.starts, styles.changed)}>
         {other ? (
           <>
             <p>{locks ? words.changedSigner : words.changed}</p>

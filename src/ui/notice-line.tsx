@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import align from '#ui/align.module.css';
 import { cx } from './cx.ts';
 import { ChevronGlyph, CloseGlyph } from './glyphs.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -17,7 +18,7 @@ export function NoticeLine({ tone = 'info', title, action, children, onClose }: 
   const [open, setOpen] = useState(false);
   const Glyph = noticeGlyphs[tone];
   return (
-    <div className={cx(styles.line, toned[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={cx(align.lines, styles.line, toned[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <div className={styles.said}>
         <span className={toned.glyph}>
           <Glyph />
@@ -27,7 +28,7 @@ export function NoticeLine({ tone = 'info', title, action, children, onClose }: 
           <b>{title}</b>
         </span>
       </div>
-      <div className={styles.acts}>
+      <div className={cx(align.line, styles.acts)}>
         {action}
         <IconButton label={messages.error.details} aria-expanded={open} onClick={() => setOpen(!open)}>
           <ChevronGlyph />

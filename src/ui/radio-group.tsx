@@ -65,7 +65,7 @@ export function RadioGroup<Value extends string>({
           </span>
         </label>
       ))}
-      <div className={styles.error} id={`${base}-error`} aria-live="polite">
+      <div className={cx(layout.danger, styles.error)} id={`${base}-error`} aria-live="polite">
         {error}
       </div>
     </fieldset>
@@ -98,7 +98,11 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
           {hint}
         </span>
       ) : null}
-      <div className={cx(styles.error, styles.indented)} id={`${base}-error`} aria-live="polite">
+      <div
+        className={cx(layout.danger, styles.error, styles.indented)}
+        id={`${base}-error`}
+        aria-live="polite"
+      >
         {error}
       </div>
     </div>

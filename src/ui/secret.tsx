@@ -341,12 +341,12 @@ export function Covered({ label, children, lines = 3 }: CoveredProps) {
         <span className={cx(layout.small, layout.figures)}>{kept ? coveredMessage.left(left) : null}</span>
       </div>
       <section
-        className={styles.box}
+        className={cx(layout.well, layout.long, styles.box)}
         data-shown={shown}
         style={{ minHeight: `${lines * 1.45 + 2}em` }}
         aria-label={label}
       >
-        {shown ? children() : <p className={styles.cover}>{coveredMessage.covered}</p>}
+        {shown ? children() : <p className={cx(layout.quiet, styles.cover)}>{coveredMessage.covered}</p>}
       </section>
       <LiveRegion>{shown ? coveredMessage.shown : null}</LiveRegion>
     </div>

@@ -1,4 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import styles from './tabs.module.css';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
@@ -18,7 +21,7 @@ export type TabsProps<Id extends string> = {
 
 /** For links between screens that look like tabs; the one that is shown has `aria-current`. */
 export const tabListClass: string = styles.list ?? '';
-export const tabClass: string = styles.tab ?? '';
+export const tabClass: string = cx(layout.quiet, styles.tab) ?? '';
 
 /** Tabs by the ARIA pattern: one stop for Tab, arrows, Home and End inside; selection follows focus. */
 export function Tabs<Id extends string>({
@@ -47,8 +50,8 @@ export function Tabs<Id extends string>({
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div className={fill ? styles.fill : undefined}>
-      <div className={styles.bar}>
+    <div className={fill ? cx(align.column, styles.fill) : undefined}>
+      <div className={cx(align.column, styles.bar)}>
         <div ref={list} role="tablist" aria-label={label} className={styles.list}>
           {tabs.map((tab) => (
             <button
@@ -59,7 +62,7 @@ export function Tabs<Id extends string>({
               aria-selected={tab.id === selected}
               aria-controls={`${base}-panel`}
               tabIndex={tab.id === selected ? 0 : -1}
-              className={styles.tab}
+              className={cx(layout.quiet, styles.tab)}
               onClick={() => onSelect(tab.id)}
               onKeyDown={move}
             >

@@ -36,7 +36,6 @@ export function Tip({ content, children, mono }: TipProps) {
   return (
     // The pointer may pass from the trigger into the bubble: both are inside.
     <span
-      className={styles.tip}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >

@@ -161,7 +161,7 @@ export function QrScanner({ onText, progress, fallback, port }: QrScannerProps) 
           </div>
         )}
       </div>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={cx(layout.quiet, styles.hint)}>
         {running ? next : null}
       </p>
       {progress === null ? null : <Progress label={message.read} value={progress} />}

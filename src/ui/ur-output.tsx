@@ -3,6 +3,7 @@ import { encodeQR } from 'qr';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { createUrEncoder } from '#core/ur/multipart.ts';
 import { encodeUr, toQrText, type Ur } from '#core/ur/ur.ts';
+import align from '#ui/align.module.css';
 import animatedQrStyles from './animated-qr.module.css';
 import { Button } from './button.tsx';
 import { CopyBox } from './copy-button.tsx';
@@ -39,7 +40,7 @@ export function UrOutput({ ur, label, fileName, onSaved }: UrOutputProps) {
   return (
     <div className={cx(layout.stack3, styles.output)}>
       <AnimatedQr next={next} parts={encoder.parts} label={label} />
-      <div className={cx(layout.stack2, layout.starts, styles.file)}>
+      <div className={cx(layout.stack2, layout.starts)}>
         <Button
           onClick={() => {
             saveFile(fileName, text, 'text/plain');
@@ -49,7 +50,7 @@ export function UrOutput({ ur, label, fileName, onSaved }: UrOutputProps) {
         >
           {words.save}
         </Button>
-        {saved ? <p>{words.saved(fileName)}</p> : null}
+        {saved ? <p className={layout.quiet}>{words.saved(fileName)}</p> : null}
         <LiveRegion>{saved ? words.saved(fileName) : null}</LiveRegion>
       </div>
       <Details summary={words.text}>
@@ -133,10 +134,10 @@ export function AnimatedQr({ next, parts, label, size = 320, frameMs = 200 }: An
         </svg>
       </div>
       {moves ? (
-        <figcaption className={cx(layout.row3, animatedQrStyles.below)}>
+        <figcaption className={cx(layout.row3, align.ends)}>
           {/* No live region: it changes several times a second. */}
           <span className={cx(layout.figures, layout.quiet)}>{captionOf(shown?.count ?? 1, parts)}</span>
-          <span className={animatedQrStyles.controls}>
+          <span className={cx(align.line, animatedQrStyles.controls)}>
             <Button size="s" onClick={() => setPaused(!paused)}>
               {paused ? message.resume : message.pause}
             </Button>

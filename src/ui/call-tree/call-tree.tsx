@@ -172,7 +172,8 @@ function Operation({ operation }: { operation: CallTree['call']['operation'] }) 
   const words = messages.operation;
   return (
     <p className={styles.flag}>
-      <b>{words[operation]}.</b> {operation === 'create' ? words.createText : words.delegateCallText}
+      <b className={layout.caution}>{words[operation]}.</b>{' '}
+      {operation === 'create' ? words.createText : words.delegateCallText}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** The text of a message as it is signed: white space kept, and a word where it holds what the eye does not see. */
 import { hasUnseenText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +17,7 @@ export function SignedText({ text, label }: { text: string; label: string }) {
       <div
         role="group"
         aria-label={label}
-        className={cx(layout.well, layout.written, styles.text)}
+        className={cx(layout.well, layout.written, align.scrolled, styles.text)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         translate="no"

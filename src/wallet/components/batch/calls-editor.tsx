@@ -11,6 +11,7 @@ import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { CallTreeView, type NameOf, SentenceAmount } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
@@ -70,7 +71,7 @@ export function CallsEditor({ calls, network, from, showAll, most, onChange }: C
   };
   return (
     <div className={layout.stack2}>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={align.ruled}>
         {calls.map((text, index) => (
           <CallItem
             key={text.id}
@@ -126,16 +127,16 @@ function CallItem(props: CallItemProps) {
   const id = useId();
   return (
     <li className={styles.item}>
-      <div className={styles.line}>
+      <div className={cx(align.line, styles.line)}>
         <button
           type="button"
-          className={styles.toggle}
+          className={cx(align.line, align.lit, styles.toggle)}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => onOpen(!open)}
         >
           <ChevronRight size={16} aria-hidden="true" />
-          <span className={styles.place}>
+          <span className={cx(layout.quiet, styles.place)}>
             <VisuallyHidden>{words.call(place)}</VisuallyHidden>
             <span aria-hidden="true">{place}</span>
           </span>
@@ -146,7 +147,7 @@ function CallItem(props: CallItemProps) {
           )}
         </button>
         {count === 1 ? null : (
-          <span className={styles.moves}>
+          <span className={align.rigid}>
             <IconButton label={words.up(place)} onClick={() => onMove(-1)} disabled={place === 1}>
               <ArrowUp size={16} />
             </IconButton>
@@ -201,7 +202,7 @@ function LineText({ tree, network }: ReadingProps) {
   const sentenceContext = useLexicon(network);
   const nameOf = useKnownNames(network.chainId);
   return (
-    <span className={styles.sentence}>
+    <span className={cx(align.fits, align.medium, styles.sentence)}>
       {sentenceOf(tree, sentenceContext).map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
         <Short key={place} part={part} nameOf={nameOf} />

@@ -6,6 +6,7 @@ import { assessContact, contactRefusal } from '#core/contacts/assess.ts';
 import { type ContactEntry, MAX_CONTACT_NAME, parseContactName } from '#core/contacts/entry.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -91,7 +92,7 @@ export default function SaveForm({ address, name: given, onDone }: SaveFormProps
       {unread === null ? null : <ErrorView error={unread} level={3} onRetry={retry} />}
       <ContactFindings findings={findings} acceptance={acceptance} refused={refused} />
       {error === null ? null : <ErrorView error={error} level={3} />}
-      <div className={cx(layout.buttons, styles.actions)}>
+      <div className={cx(layout.buttons, align.after)}>
         <Button type="submit" variant="primary" busy={busy || (refused && !ready && unread === null)}>
           {words.submit}
         </Button>

@@ -10,9 +10,11 @@ import type { AssetId } from '#core/asset/asset.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { listText } from '#core/text/formats.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { ErrorDetails } from '#ui/error-details.tsx';
+import frame from '#ui/evidence-mark.module.css';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
@@ -70,7 +72,7 @@ export function Disagreement({ chain, asset = 'native' }: DisagreementProps) {
       <span className={cx(layout.small, styles.text)}>
         {words.paused(displayText(network.name), displayText(network.nativeSymbol, 16))}
       </span>
-      <span className={styles.actions}>
+      <span className={cx(layout.row2, align.ruled, styles.actions)}>
         {provable ? (
           <Button variant="primary" size="s" busy={proof.isFetching} onClick={check}>
             {words.check}
@@ -91,7 +93,7 @@ export function Disagreement({ chain, asset = 'native' }: DisagreementProps) {
 /** Their names are known: they agreed before. */
 function Waiting({ chain: { balances } }: { chain: LiveChain }) {
   return (
-    <span className={cx(layout.stack2, styles.rows)} aria-busy="true">
+    <span className={cx(layout.stack2, frame.rows)} aria-busy="true">
       <VisuallyHidden>{words.asking}</VisuallyHidden>
       <Skeleton width="9em" />
       {(balances?.evidence.sources ?? []).map((host) => (
@@ -114,7 +116,7 @@ function Said({ comparison, chain, first }: SaidProps) {
   const shown = differences.toSorted((a, b) => isFirst(b) - isFirst(a)).slice(0, SHOWN);
   const silent = servers.filter(({ error }) => error !== null);
   return (
-    <span className={cx(layout.stack2, styles.rows)}>
+    <span className={cx(layout.stack2, frame.rows)}>
       {block === null ? <b>{words.newest(displayText(chain.network.name))}</b> : null}
       {shown.map((difference) => (
         <Amounts
@@ -209,12 +211,12 @@ type LineProps = { label: ReactNode; differs?: boolean; children: ReactNode };
 
 function Line({ label, differs = false, children }: LineProps) {
   return (
-    <span className={styles.row}>
+    <span className={cx(align.ends, styles.row)}>
       <span className={layout.quiet}>
         {label}
         <VisuallyHidden>: </VisuallyHidden>
       </span>
-      <span className={differs ? styles.differs : undefined}>{children}</span>
+      <span className={differs ? layout.caution : undefined}>{children}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { maxFeeOf } from '#core/fees/max-fee.ts';
 import type { TierName } from '#core/fees/suggest.ts';
 import { displayText } from '#core/text/display.ts';
 import { type FeeFields, maxGasPrice } from '#core/tx/transaction.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -56,7 +57,7 @@ export function FeeLine(props: FeeLineProps) {
     <div>
       <button
         type="button"
-        className={styles.line}
+        className={cx(align.lines, layout.figures, styles.line)}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => onToggle(!open)}
@@ -114,7 +115,7 @@ export function FeeChoiceField(props: FeeChoiceProps) {
   const speeds = speedChoices(suggestion?.tiers ?? [], speed).map(({ tier, fastest }) => ({
     value: tier.name as Speed,
     label: (
-      <span className={styles.speed}>
+      <span className={cx(align.ends, layout.figures, styles.speed)}>
         <span>
           {words.speeds[tier.name]}
           {network === null ? null : (
@@ -134,7 +135,7 @@ export function FeeChoiceField(props: FeeChoiceProps) {
   const own = {
     value: 'own' as Speed,
     label: (
-      <span className={styles.speed}>
+      <span className={cx(align.ends, layout.figures, styles.speed)}>
         <span>
           {words.speeds.own}
           <span className={layout.quiet}> · {words.own}</span>

@@ -1,5 +1,6 @@
 /** A choice in a line of text: its label and what is chosen, with the browser's own list over them. */
 import { type ReactNode, useId } from 'react';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
@@ -23,7 +24,7 @@ export function LineChooser(props: LineChooserProps) {
   const { label, picture, chosen, value, invalid = false, onChange, children } = props;
   const id = useId();
   return (
-    <span className={cx(layout.small, styles.chooser)}>
+    <span className={cx(layout.small, align.ring, align.inline, styles.chooser)}>
       <label htmlFor={id}>{label}</label>
       {picture}
       <b>{chosen}</b>

@@ -1,5 +1,6 @@
 /** Filters of a list: each a label over its choice, two or more beside each other. */
 import { type ReactNode, useId } from 'react';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import styles from './filters.module.css';
@@ -20,7 +21,7 @@ export type FilterProps = {
 export function Filter({ label, pill = false, children }: FilterProps) {
   const id = useId();
   return (
-    <div className={pill ? styles.pill : styles.filter}>
+    <div className={pill ? styles.pill : cx(align.column, styles.filter)}>
       <label htmlFor={id}>{pill ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
       {children(id)}
     </div>

@@ -1,5 +1,6 @@
 /** What settings and lists are made of: a heading on the page, and below it a card with rows. */
 import { type ReactNode, useId } from 'react';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import styles from './group.module.css';
@@ -20,9 +21,13 @@ export function Group({ title, level = 2, hint, action, children }: GroupProps) 
   return (
     <section className={layout.stack2} aria-labelledby={title ? id : undefined}>
       {title || action ? (
-        <header className={cx(layout.spread, styles.head)}>
+        <header className={layout.spread}>
           <div>
-            {title ? <Heading id={id}>{title}</Heading> : null}
+            {title ? (
+              <Heading id={id} className={layout.small}>
+                {title}
+              </Heading>
+            ) : null}
             {hint ? <p className={layout.small}>{hint}</p> : null}
           </div>
           {action}
@@ -56,8 +61,8 @@ export function Setting({ name, text, children, failure }: SettingProps) {
     <li className={cx(layout.stack2, styles.row)}>
       <div className={cx(layout.spread, styles.line)}>
         {name ? (
-          <div className={styles.said}>
-            <div className={styles.name}>{name}</div>
+          <div className={cx(align.fits, styles.said)}>
+            <div className={align.medium}>{name}</div>
             {text ? <div className={layout.small}>{text}</div> : null}
           </div>
         ) : null}

@@ -1,6 +1,7 @@
 /** A button with a list of what there is to do, in the browser's top layer. The arrows move in it. */
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import align from '#ui/align.module.css';
 import anchored from '#ui/anchored.module.css';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -71,7 +72,14 @@ type MenuItemProps = {
 export function MenuItem({ label, disabled, onPress, children }: MenuItemProps) {
   return (
     <li>
-      <button type="button" data-row="" aria-label={label} disabled={disabled} onClick={onPress}>
+      <button
+        type="button"
+        className={align.line}
+        data-row=""
+        aria-label={label}
+        disabled={disabled}
+        onClick={onPress}
+      >
         {children}
       </button>
     </li>

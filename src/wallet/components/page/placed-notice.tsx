@@ -1,6 +1,9 @@
 /** A notice that moves nothing: at the top where it is so as the screen opens, a line at the window's foot where it comes later. */
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Notice, type NoticeProps } from '#ui/notice.tsx';
 import { NoticeLine } from '#ui/notice-line.tsx';
 import styles from './placed-notice.module.css';
@@ -44,13 +47,13 @@ export function PlacedNotice({ late, over = false, ...notice }: PlacedNoticeProp
   return (
     <>
       {/* At the next start it is not known to be so. */}
-      <div ref={slot} className={place === 'foot' ? styles.slot : styles.kept} data-now="">
+      <div ref={slot} className={place === 'foot' ? styles.slot : cx(align.column, styles.kept)} data-now="">
         {place === 'foot' ? null : (
           <div inert={over}>
             <Notice {...notice} standing={came || notice.standing} />
           </div>
         )}
-        {over && place !== 'foot' ? <p className={styles.over}>{words.over}</p> : null}
+        {over && place !== 'foot' ? <p className={cx(layout.quiet, styles.over)}>{words.over}</p> : null}
       </div>
       {came
         ? createPortal(

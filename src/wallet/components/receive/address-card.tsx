@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { AddressBlock } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -23,15 +24,15 @@ export type AddressCardProps = {
 
 export function AddressCard({ address, code, codeLabel, title, text, actions }: AddressCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={cx(align.cells, styles.card)}>
       <div className={styles.code} data-link={code}>
         <Qr value={code} size={240} label={codeLabel} />
       </div>
-      <div className={cx(layout.stack3, styles.side)}>
-        <h2 className={styles.title}>{title}</h2>
+      <div className={layout.stack3}>
+        <h2 className={cx(layout.long, styles.title)}>{title}</h2>
         <p className={layout.quiet}>{text}</p>
         <AddressBlock address={address} label={receiveMessages.address} />
-        <div className={cx(layout.buttons, styles.actions)}>
+        <div className={cx(layout.buttons, align.after)}>
           <CopyButton value={address} what={receiveMessages.noun} variant="primary" />
           {actions}
         </div>

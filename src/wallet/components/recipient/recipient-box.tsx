@@ -5,6 +5,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { indexSimilar, similarity } from '#core/risk/similar-address.ts';
 import type { KnownParty } from '#core/risk/types.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { useFieldWiring } from '#ui/field-context.ts';
 import { ChevronGlyph, CloseGlyph } from '#ui/glyphs.tsx';
@@ -61,14 +62,14 @@ export function RecipientBox(props: RecipientBoxProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in the box is a press on its input
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div
-      className={cx(styles.box, known !== null && styles.resolved, named && styles.named)}
+      className={cx(align.line, styles.box, known !== null && styles.resolved, named && styles.named)}
       onClick={({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('button') === null)
           currentTarget.querySelector('input')?.focus();
       }}
     >
       {known === null ? null : <Identicon seed={known.address} size={dense ? 20 : 36} />}
-      <span className={styles.text}>
+      <span className={cx(align.column, styles.text)}>
         <input
           {...wiring}
           {...(suggest ? comboboxProps(list) : {})}
@@ -105,12 +106,16 @@ export function RecipientBox(props: RecipientBoxProps) {
           <Title known={known} accounts={accounts} chainId={chainId} suggest={suggest} />
         )}
         {known === null ? null : (
-          <code id={addressId} className={styles.full} data-address={known.address}>
+          <code
+            id={addressId}
+            className={cx(layout.quiet, layout.long, styles.full)}
+            data-address={known.address}
+          >
             {known.address}
           </code>
         )}
       </span>
-      <span className={styles.buttons}>
+      <span className={align.rigid}>
         {known !== null && suggest ? <SaveContact address={known.address} name={known.name} icon /> : null}
         {text !== '' ? (
           <IconButton label={words.clear} onClick={onClear}>
@@ -154,12 +159,12 @@ function Title({ known, accounts, chainId, suggest }: TitleProps) {
   return (
     <span className={cx(layout.cut, styles.title)}>
       {known.name === null && called === null ? (
-        <small>{suggest ? words.unknown : words.address}</small>
+        <small className={layout.small}>{suggest ? words.unknown : words.address}</small>
       ) : (
         <>
           <bdi className={styles.name}>{known.name ?? called}</bdi>{' '}
           {called === null ? null : (
-            <small>
+            <small className={layout.small}>
               <bdi>{known.name === null ? origin : words.called(called, origin)}</bdi>
             </small>
           )}

@@ -6,6 +6,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { lookAlikeFinding } from '#core/risk/poisoning.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -97,7 +98,7 @@ export function RecipientField(props: RecipientFieldProps) {
   const retry = recipient.kind === 'failed' && recipient.canRetry && error !== undefined;
   return (
     <div ref={box}>
-      <div className={dense ? styles.dense : styles.place}>
+      <div className={dense ? styles.dense : cx(align.column, styles.place)}>
         <Field
           label={label}
           labelEnd={props.labelEnd}
@@ -154,7 +155,7 @@ export function RecipientField(props: RecipientFieldProps) {
         <GatewayConsent error={recipient.error} onAllowed={onRetry} />
       ) : null}
       {known?.byDefault === true && error === undefined ? (
-        <p className={cx(layout.small, styles.note)} data-default="">
+        <p className={cx(layout.small, layout.long, styles.note)} data-default="">
           {words.byDefault}
         </p>
       ) : null}
@@ -192,7 +193,7 @@ function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps
     <div
       id={id}
       role="listbox"
-      className={styles.list}
+      className={cx(align.column, styles.list)}
       aria-label={words.suggestions}
       hidden={suggestions.length === 0}
       onPointerDown={(event) => event.preventDefault()}
@@ -206,18 +207,18 @@ function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps
           role="option"
           tabIndex={-1}
           aria-selected={place === active}
-          className={styles.option}
+          className={cx(align.line, styles.option)}
           onClick={() => onPick(suggestion)}
         >
           <Identicon seed={suggestion.address} size={32} />
           <span>
-            <span className={styles.who}>
+            <span className={cx(align.words, layout.long, styles.who)}>
               {suggestion.name === null ? null : (
                 <bdi className={styles.name}>{displayText(suggestion.name, 40)}</bdi>
               )}
-              <small>{standingOf(suggestion)}</small>
+              <small className={layout.small}>{standingOf(suggestion)}</small>
             </span>
-            <code className={styles.full} data-address={suggestion.address}>
+            <code className={cx(layout.quiet, layout.long, styles.full)} data-address={suggestion.address}>
               {suggestion.address}
             </code>
           </span>
@@ -246,7 +247,7 @@ function Elsewhere({ address, chainId }: { address: Address; chainId: ChainId | 
   if (chainId === null || first?.on == null) return null;
   if (held.some(({ on }) => on === null || on === chainId)) return null;
   return (
-    <div className={styles.finding} data-elsewhere="">
+    <div className={align.after} data-elsewhere="">
       <Notice tone="caution">
         <bdi>{words.elsewhere(displayText(first.name, 40), chain(first.on))}</bdi>
       </Notice>
@@ -264,7 +265,7 @@ function LookAlike({ address }: { address: Address }) {
   }, [address, accounts, parties]);
   if (found === null) return null;
   return (
-    <div className={styles.finding} data-finding={found.id} data-level={found.level}>
+    <div className={align.after} data-finding={found.id} data-level={found.level}>
       <Notice tone={found.level === 'danger' ? 'danger' : 'caution'} title={`${found.title}.`}>
         <bdi>{displayText(found.text, 600)}</bdi>
       </Notice>

@@ -126,7 +126,7 @@ export function Fees(props: FeesProps) {
 function FeeError({ error }: { error: EvidentError | undefined }) {
   const reason = error?.details.reason;
   return (
-    <div className={styles.error} aria-live="polite">
+    <div className={cx(layout.danger, styles.error)} aria-live="polite">
       {fieldError(error)}
       {reason === undefined ? null : <bdi> {feeMessages.revert(displayText(reason, 200))}</bdi>}
     </div>

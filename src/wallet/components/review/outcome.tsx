@@ -108,7 +108,7 @@ export function CallReadingView({ title, tree, sentenceContext, nameOf, tokens }
   const words = reviewMessages.reading;
   return (
     <Sheet title={title ?? words.title} padded>
-      <p className={cx(layout.strong, styles.headline)}>
+      <p className={cx(layout.strong, layout.lead, styles.headline)}>
         <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
       </p>
       {tokens

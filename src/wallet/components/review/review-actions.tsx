@@ -167,7 +167,7 @@ export function ReviewActions(props: ReviewActionsProps) {
       {state.kind === 'stopped' ? <Why error={state.error} onNameChanged={props.onNameChanged} /> : null}
       {gate}
       {status === null ? null : <p className={cx(layout.small, styles.status)}>{status}</p>}
-      <div className={foot.decision}>
+      <div className={cx(layout.buttons, foot.decision)}>
         {state.kind === 'running' && state.stage !== 'sending' ? (
           <Button size="l" onClick={transaction.cancel}>
             {words.cancel}

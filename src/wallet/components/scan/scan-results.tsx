@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -108,17 +109,15 @@ export function ScanResults(props: ScanResultsProps) {
           <Sheet key={id} title={title} level={2}>
             {rows.length === 0 ? (
               running ? null : (
-                <p className={cx(layout.small, styles.none)}>{words.none}</p>
+                <p className={cx(layout.small, align.ruled, styles.none)}>{words.none}</p>
               )
             ) : shown.length > 0 ? (
-              <ul className={styles.list} aria-label={title}>
-                {shown.map(row)}
-              </ul>
+              <ul aria-label={title}>{shown.map(row)}</ul>
             ) : null}
             {rest.length > 0 ? (
-              <div className={styles.rest}>
+              <div className={cx(align.ruled, styles.rest)}>
                 <Details summary={words.more(rest.length)}>
-                  <ul className={styles.list}>{rest.map(row)}</ul>
+                  <ul>{rest.map(row)}</ul>
                 </Details>
               </div>
             ) : null}
@@ -126,7 +125,7 @@ export function ScanResults(props: ScanResultsProps) {
         );
       })}
       {state.evidence.size > 0 ? (
-        <p className={cx(layout.small, styles.known)}>
+        <p className={cx(layout.small, align.wrap, styles.known)}>
           {[...state.evidence].map(([chainId, evidence]) => (
             <span key={chainId}>
               {nameOf(networks, chainId)} <EvidenceOf evidence={evidence} text />
@@ -190,16 +189,16 @@ function Candidate({ found, networks, label, checked, pathText, onToggle }: Cand
   const { address, path, name } = found;
   const standing = label === null ? standingOf(found) : words.here(displayText(label, 40));
   return (
-    <li className={styles.row}>
+    <li className={cx(align.ruled, styles.row)}>
       <Checkbox
         checked={checked || label !== null}
         disabled={label !== null}
         onChange={(event) => onToggle(event.target.checked)}
         label={
-          <span className={styles.who}>
+          <span className={cx(align.inline, styles.who)}>
             <Identicon seed={address} size={22} />
             {name === null ? null : <bdi>{displayText(name, 40)}</bdi>}
-            <span className={styles.short} title={address} data-whole={address}>
+            <span className={layout.mono} title={address} data-whole={address}>
               {shortAddress(address)}
             </span>
           </span>
@@ -222,7 +221,7 @@ function Candidate({ found, networks, label, checked, pathText, onToggle }: Cand
                   symbol={displayText(network.nativeSymbol, 16)}
                 />
               )}{' '}
-              <small>
+              <small className={layout.quiet}>
                 {use.tokens > 0 ? `${words.tokens(use.tokens)} ` : null}
                 {networks.length > 1 ? words.on(displayText(network.name, 24)) : null}
               </small>

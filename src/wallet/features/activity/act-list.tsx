@@ -29,7 +29,6 @@ import { useServices } from '../../shared/services-context.tsx';
 import { useShowSent } from '../../shared/show-sent.ts';
 import type { TransactionRequest } from '../../transactions/request.ts';
 import type { NonceQueue, QueuePlace } from '../../transactions/types.ts';
-import styles from './activity.module.css';
 import { messages } from './messages.ts';
 
 export type ReplacementKind = 'speedUp' | 'cancel';
@@ -78,7 +77,7 @@ export function ActList({ record, included, onChanged, onReplace }: ActListProps
     });
   return (
     <Sheet title={messages.acts.title} padded>
-      <ul className={cx(layout.stack4, styles.acts)}>
+      <ul className={layout.stack4}>
         {acts.map((act, index) => (
           <ActRow
             key={act.name}
@@ -191,7 +190,7 @@ function ActRow({ act: { name, obstacle }, record, explained, busy, onPress }: A
   const hint = words.hint[name];
   const id = obstacle === null ? `act-${name}` : `act-${obstacle.kind}`;
   return (
-    <li>
+    <li className={cx(layout.stack1, layout.starts)}>
       <Button onClick={onPress} busy={busy} disabled={obstacle !== null} aria-describedby={id}>
         {label}
       </Button>

@@ -8,6 +8,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
 import { CallTreeView, SentenceText } from '#ui/call-tree/call-tree.tsx';
+import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
@@ -109,7 +110,7 @@ function OneCall({ call, chainId }: { call: TracedCall; chainId: ChainId }) {
   const tree = useKeptReading(chainId, read);
   const marks = [words.depth(depth), words.kinds[kind], error === null && undone ? words.undone : null];
   return (
-    <div className={styles.call} data-undone={undone || undefined}>
+    <div className={cx(layout.long, styles.call)} data-undone={undone || undefined}>
       <p className={layout.small}>{marks.filter((mark) => mark !== null).join(' · ')}</p>
       {error === null ? null : (
         <p>

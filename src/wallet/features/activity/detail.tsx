@@ -1,4 +1,5 @@
 /** `/activity/:chain/:hash`: one transaction in full. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -9,6 +10,7 @@ import { toEvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
 import { imitatesSymbol } from '#core/risk/poisoning.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -287,11 +289,11 @@ function Head({ detail: { entry }, heading }: { detail: TransactionDetail; headi
   const now = useNow();
   const ending = endingOf(entry);
   return (
-    <header className={styles.head}>
+    <header className={cx(align.column, styles.head)}>
       <BackLink to="/activity">{messages.title}</BackLink>
-      <div className={styles.headline}>
+      <div className={cx(align.ends, styles.headline)}>
         <div>
-          <p className={cx(layout.small, styles.sub)}>
+          <p className={cx(layout.small, align.lines, styles.sub)}>
             <span className={styles.outcome} data-ending={ending}>
               {messages.outcome[ending]}
             </span>

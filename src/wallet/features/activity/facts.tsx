@@ -9,6 +9,7 @@ import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -61,7 +62,7 @@ export function PartyFacts({ detail, accounts, nameEvidence }: PartiesProps) {
       {parts.map(({ label, address }) =>
         address === null ? null : (
           <div key={label} className={styles.party}>
-            <dt>{label}</dt>
+            <dt className={layout.quiet}>{label}</dt>
             <dd>
               <Who
                 address={address}
@@ -163,9 +164,9 @@ export function TransactionFacts({ detail, accounts }: FactsProps) {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={cx(align.apart, align.ruled)}>
+      <dt className={cx(layout.quiet, styles.name)}>{label}</dt>
+      <dd className={cx(align.line, align.fits, layout.figures, align.medium, styles.value)}>{children}</dd>
     </div>
   );
 }
@@ -205,7 +206,7 @@ function Who(props: {
     props.contact === props.name ? null : props.contact,
   ].filter((text) => text !== null);
   return (
-    <span className={cx(layout.strong, styles.who)}>
+    <span className={cx(layout.strong, align.words)}>
       {words.map((text) => (
         <bdi key={text}>{text}</bdi>
       ))}

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import { CloseGlyph } from '#ui/glyphs.tsx';
@@ -152,7 +153,7 @@ export const ActivityFilters = memo(function ActivityFilters(props: FiltersProps
             <button
               key={name}
               type="button"
-              className={listStyles.chip}
+              className={cx(align.inline, layout.long, listStyles.chip)}
               aria-pressed={name === preset}
               onClick={() => choose(name)}
             >
@@ -165,7 +166,7 @@ export const ActivityFilters = memo(function ActivityFilters(props: FiltersProps
           {select('account', words.account, words.allAccounts, true)}
         </div>
       </div>
-      <div className={listStyles.folds}>
+      <div className={cx(align.wrap, listStyles.folds)}>
         <Details summary={more.moreFilters} open={further.some(isFurther)}>
           <div className={filterGrid(3)}>
             {select('direction', words.direction, words.allDirections)}
@@ -250,7 +251,7 @@ function Chips({ chips, onRemove, onClear }: ChipsProps) {
         <button
           key={name}
           type="button"
-          className={listStyles.chip}
+          className={cx(align.inline, layout.long, listStyles.chip)}
           aria-label={words.remove(label, value)}
           onClick={() => onRemove(name)}
         >
@@ -259,7 +260,7 @@ function Chips({ chips, onRemove, onClear }: ChipsProps) {
         </button>
       ))}
       {chips.length > 1 ? (
-        <button type="button" className={listStyles.chip} onClick={onClear}>
+        <button type="button" className={cx(align.inline, layout.long, listStyles.chip)} onClick={onClear}>
           {messages.filter.clear}
         </button>
       ) : null}

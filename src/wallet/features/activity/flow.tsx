@@ -1,6 +1,7 @@
 /** What moved between whom, at a glance: what went on the left, what came on the right; of what failed, its fee. */
 import { ArrowRight } from 'lucide-react';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
@@ -31,10 +32,10 @@ export function MoneyFlow({ entry, named }: { entry: ActivityEntry; named: Named
   if (first === undefined) {
     return feeOnly === null ? null : (
       <Sheet title={words.title} hideTitle>
-        <div className={styles.flow}>
-          <div className={styles.side}>
+        <div className={cx(align.cells, styles.flow)}>
+          <div className={cx(align.line, styles.side)}>
             <TokenIcon asset={{ chainId: entry.chainId, id: 'native', symbol: native }} size={40} />
-            <p className={styles.text}>
+            <p className={cx(align.fits, layout.lead, styles.text)}>
               <AmountText {...amountView(feeOnly, 18, { sign: '-', places: 18 })} symbol={native} />
               <small>{words.feeOnly}</small>
             </p>
@@ -44,14 +45,14 @@ export function MoneyFlow({ entry, named }: { entry: ActivityEntry; named: Named
     );
   }
   const amount = (of: MovedAmount) => (
-    <div className={styles.side}>
+    <div className={cx(align.line, styles.side)}>
       <TokenIcon
         asset={{ chainId: entry.chainId, id: of.assetId, symbol: of.symbol }}
         unknown={entry.unsolicited !== undefined}
         size={40}
         on={network?.name}
       />
-      <p className={styles.text}>
+      <p className={cx(align.fits, layout.lead, styles.text)}>
         <AmountText
           {...amountView(of.amount, of.decimals, {
             places: 18,
@@ -64,9 +65,9 @@ export function MoneyFlow({ entry, named }: { entry: ActivityEntry; named: Named
     </div>
   );
   const whom = (
-    <div className={styles.side}>
+    <div className={cx(align.line, styles.side)}>
       <Identicon seed={entry.counterparty ?? entry.hash} size={40} />
-      <p className={styles.text}>
+      <p className={cx(align.fits, layout.lead, styles.text)}>
         {/* Nothing of a decoy is handed out but to be read. */}
         <bdi data-whole={entry.unsolicited === undefined ? entry.counterparty : undefined}>
           {first.sign === null ? words.self : counterpartyText(entry, named)}
@@ -82,7 +83,7 @@ export function MoneyFlow({ entry, named }: { entry: ActivityEntry; named: Named
         : [amount(first), whom];
   return (
     <Sheet title={words.title} hideTitle>
-      <div className={styles.flow}>
+      <div className={cx(align.cells, styles.flow)}>
         {left}
         <ArrowRight
           className={cx(layout.quiet, styles.arrow)}

@@ -9,6 +9,7 @@ import type { EvidenceLevel } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
 import { dateFormat } from '#core/text/formats.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
@@ -143,11 +144,11 @@ function Day({ span, parts, heights, window, focused, onToggle, world }: DayProp
   return (
     <div
       ref={box}
-      className={styles.day}
+      className={cx(align.column, styles.day)}
       style={{ top: heights.topOf(start), minHeight: heights.topOf(end) - heights.topOf(start) }}
     >
       <section aria-labelledby={heading}>
-        <header className={styles.dayHead}>
+        <header className={cx(align.ends, styles.dayHead)}>
           <h2 id={heading}>{title}</h2>
           {level === null ? null : <EvidenceMark level={level} text />}
         </header>
@@ -216,7 +217,7 @@ function Fold({
 }) {
   const element = useWatched<HTMLDivElement>(part, watch);
   return (
-    <div ref={element} className={cx(layout.small, styles.fold)} data-part={part.key}>
+    <div ref={element} className={cx(layout.small, align.ends, styles.fold)} data-part={part.key}>
       {children}
     </div>
   );
@@ -266,7 +267,7 @@ function EntryRow({
       item={item}
       note={
         note === null ? null : (
-          <span className={styles.note}>
+          <span className={cx(layout.long, styles.note)}>
             <bdi>{displayText(note.text, NOTE_SHOWN)}</bdi>
           </span>
         )
@@ -291,10 +292,10 @@ function SignedRow({ message, item, world: { accounts } }: Place & { message: Si
             {words.by(label === undefined ? shortAddress(account) : displayText(label, 40))}
           </bdi>{' '}
           · <bdi>{words.askedBy(displayText(origin, 60))}</bdi>
-          <span className={styles.said}>
+          <span className={cx(layout.long, styles.said)}>
             <bdi>{displayText(text, TEXT_SHOWN)}</bdi>
           </span>
-          <span className={styles.said}>
+          <span className={cx(layout.long, styles.said)}>
             {words.digest} <code data-whole={digest}>{shortAddress(digest)}</code>
           </span>
         </>

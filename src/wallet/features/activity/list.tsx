@@ -1,4 +1,5 @@
 /** `/activity`: what happened to the accounts, newest first, what waits on top. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
@@ -6,6 +7,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
@@ -205,13 +207,13 @@ function HistoryCoverage({ states, onRetry }: HistoryCoverageProps) {
   return (
     <Details summary={failing === 0 ? words.summary : `${words.summary} · ${words.failing(failing)}`}>
       <div className={layout.stack3}>
-        <dl className={cx(layout.stack3, styles.states)}>
+        <dl className={layout.stack3}>
           {states.map((state) => (
             <div key={state.chainId} data-chain={state.chainId} data-code={state.code ?? undefined}>
               <dt>
                 <bdi>{nameOf(state.chainId)}</bdi>
               </dt>
-              <dd>{sentences(state).join(' ')}</dd>
+              <dd className={layout.small}>{sentences(state).join(' ')}</dd>
             </div>
           ))}
         </dl>
@@ -272,9 +274,9 @@ type EndProps = { whole: boolean; older: ReturnType<typeof useOlder>; lines: num
 /** Below the last line: that it is the last one there can be, or a way to look for older ones. */
 function End({ whole, older, lines }: EndProps) {
   const words = listMessages.older;
-  if (whole) return lines === 0 ? null : <p className={styles.end}>{words.whole}</p>;
+  if (whole) return lines === 0 ? null : <p className={cx(align.middle, styles.end)}>{words.whole}</p>;
   return (
-    <div className={styles.end}>
+    <div className={cx(align.middle, styles.end)}>
       <Button onClick={older.start} busy={older.busy}>
         {words.action}
       </Button>

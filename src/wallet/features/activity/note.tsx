@@ -6,6 +6,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Sheet } from '#ui/sheet.tsx';
@@ -129,7 +130,7 @@ export function NoteSheet({ chainId, hash }: Pick<NoteFormProps, 'chainId' | 'ha
       ) : (
         <div className={layout.stack3}>
           {note === null ? null : (
-            <p className={styles.written}>
+            <p className={cx(layout.long, styles.written)}>
               <bdi>{safeLines(note.text)}</bdi>
             </p>
           )}

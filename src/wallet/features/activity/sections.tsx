@@ -8,6 +8,7 @@ import { eventSentence, readLog } from '#core/logs/read.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { SentenceText } from '#ui/call-tree/call-tree.tsx';
@@ -100,7 +101,7 @@ export function Transfers({ detail, accounts }: SectionProps & { accounts: reado
         ))}
       </RowList>
       {more === null && items.more === null ? null : (
-        <div className={styles.more}>
+        <div className={align.middle}>
           {more}
           {items.more}
         </div>
@@ -206,7 +207,7 @@ export function LogsSection({ detail }: SectionProps) {
       <p className={layout.small}>{words.claims}</p>
       <ol>
         {shown.map((log) => (
-          <li key={log.index} className={styles.log} aria-label={words.log(log.index)}>
+          <li key={log.index} className={cx(align.ruled, styles.log)} aria-label={words.log(log.index)}>
             <LogSaid log={log} chainId={detail.entry.chainId} />
             <FactList>
               <Fact label={words.address}>
@@ -275,12 +276,12 @@ export function RawSection({ detail }: SectionProps) {
 function Bytes({ title, text, what }: { title?: string | undefined; text: string; what: string }) {
   return (
     <div className={layout.stack2}>
-      <div className={cx(layout.row2, styles.line)}>
+      <div className={cx(layout.row2, align.ends)}>
         <b>{title}</b>
         <CopyButton value={text} what={what} variant="text" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className={cx(layout.well, styles.bytes)} tabIndex={0} aria-label={what}>
+      <section className={cx(layout.well, align.scrolled, styles.bytes)} tabIndex={0} aria-label={what}>
         <code className={cx(layout.mono, styles.hex)}>{text}</code>
       </section>
     </div>

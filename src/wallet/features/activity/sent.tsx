@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import { worstCaseFee } from '#core/tx/transaction.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -68,14 +69,14 @@ function Card({ entry, onDetails }: { entry: ActivityEntry; onDetails: () => voi
       heading={
         <>
           <span className={styles.word}>{word}</span>{' '}
-          <bdi className={styles.line} data-whole={entry.counterparty}>
+          <bdi className={cx(layout.lead, styles.line)} data-whole={entry.counterparty}>
             {line}
           </bdi>
         </>
       }
       width="act"
       header={(heading) => (
-        <div className={cx(layout.card, styles.card)}>
+        <div className={cx(layout.card, align.column, styles.card)}>
           <OutcomeMark ending={ending} />
           {heading}
           <Steps steps={steps} ending={ending} />
@@ -168,7 +169,7 @@ function textOf({ name, state }: SentStep, ending: Ending): string {
 
 function Steps({ steps, ending }: { steps: readonly SentStep[]; ending: Ending }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={cx(align.medium, styles.steps)}>
       {steps.map((step) => (
         <li key={step.name} data-state={step.state}>
           {textOf(step, ending)} <VisuallyHidden>({messages.stepState[step.state]})</VisuallyHidden>
@@ -191,10 +192,10 @@ function Costs({ entry }: { entry: ActivityEntry }) {
   const known = entry.block !== null && (balances?.evidence.block ?? 0n) >= entry.block;
   const held = known ? amountHeld(balances, entry.account, entry.assetId) : null;
   return (
-    <dl className={styles.costs}>
+    <dl className={cx(align.ends, align.ruled, styles.costs)}>
       {entry.action === 'sendNative' || entry.action === 'sendToken' ? (
         <div>
-          <dt>{words.after}</dt>
+          <dt className={layout.small}>{words.after}</dt>
           <dd>
             {held === null ? (
               words.unknown
@@ -205,12 +206,12 @@ function Costs({ entry }: { entry: ActivityEntry }) {
         </div>
       ) : null}
       <div>
-        <dt>{paid === null ? words.feeMost : words.feePaid}</dt>
+        <dt className={layout.small}>{paid === null ? words.feeMost : words.feePaid}</dt>
         <dd>{fee === null ? words.unknown : <AmountText {...amountView(fee, 18)} symbol={native} />}</dd>
       </div>
-      <div className={styles.hash}>
-        <dt>{words.hash}</dt>
-        <dd>
+      <div className={cx(align.apart, styles.hash)}>
+        <dt className={layout.small}>{words.hash}</dt>
+        <dd className={align.line}>
           <code data-whole={entry.hash}>{shortAddress(entry.hash)}</code>
           <CopyButton value={entry.hash} what={words.hashNoun} />
         </dd>

@@ -1,6 +1,8 @@
 /** The way of the transaction, from the signature to where nothing changes any more. */
 import { Link } from '@tanstack/react-router';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
+import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import type { ActivityEntry } from '../../history/types.ts';
 import { groupedBlock } from '../../shared/messages.ts';
@@ -37,11 +39,13 @@ export function TransactionSteps({ steps, entry: { chainId, block }, confirmatio
           data-step={step.name}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <div>
+          <div className={align.ends}>
             {textOf(step)} <VisuallyHidden>({messages.stepState[step.state]})</VisuallyHidden>
-            {step.at === null ? null : <small>{dateText(step.at * 1000, now)}</small>}
+            {step.at === null ? null : (
+              <small className={layout.small}>{dateText(step.at * 1000, now)}</small>
+            )}
             {step.by === null ? null : (
-              <small>
+              <small className={layout.small}>
                 {messages.by}{' '}
                 <Link to="/activity/$chain/$hash" params={{ chain: chainId, hash: step.by }}>
                   <code data-whole={step.by}>{shortAddress(step.by)}</code>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { interfaceLines } from '#core/abi/interface/human.ts';
 import { writeAbi } from '#core/abi/interface/json.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -89,7 +90,7 @@ function Table({ view }: { view: ContractView }) {
     <Sheet title={words.table}>
       <WindowedList label={words.table} items={entries} keyOf={keyOf} guess={72}>
         {({ kind, signature, id }) => (
-          <div className={cx(layout.stack1, styles.event)}>
+          <div className={cx(layout.stack1, layout.long, align.ruled, styles.event)}>
             <bdi translate="no">
               <span className={layout.small}>{words.kinds[kind]} </span>
               {displayText(signature, 300)}

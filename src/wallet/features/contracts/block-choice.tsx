@@ -1,6 +1,7 @@
 /** At which block functions are read: the newest, or one of the past. */
 import { type FormEvent, useRef, useState } from 'react';
 import type { EvidentError } from '#core/errors/error.ts';
+import align from '#ui/align.module.css';
 import anchored from '#ui/anchored.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -42,7 +43,12 @@ export function BlockChoice({ block, onChoose }: BlockChoiceProps) {
   };
   return (
     <>
-      <button type="button" className={styles.block} style={anchor} popoverTarget={id}>
+      <button
+        type="button"
+        className={cx(layout.small, align.inline, styles.block)}
+        style={anchor}
+        popoverTarget={id}
+      >
         <span>{words.label}</span> <b>{block === null ? words.latest : groupedBlock(block)}</b>
         <ChevronGlyph />
       </button>

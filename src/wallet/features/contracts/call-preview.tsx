@@ -10,6 +10,8 @@ import type { SimulatedLog, Simulation, SimulationOutcome } from '#core/simulati
 import { displayText } from '#core/text/display.ts';
 import { countText } from '#core/text/language.ts';
 import { revertByInterface } from '#core/tx/revert-by-interface.ts';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,8 +58,12 @@ export function CallPreview({ view, request, long }: CallPreviewProps) {
   );
   const succeeded = simulation?.kind === 'outcome' && simulation.status === 'succeeded' ? simulation : null;
   return (
-    <div className={styles.outcome} aria-busy={asking} data-simulation={request && stateOf(simulation)}>
-      <div className={styles.head}>
+    <div
+      className={cx(layout.stack3, styles.outcome)}
+      aria-busy={asking}
+      data-simulation={request && stateOf(simulation)}
+    >
+      <div className={cx(align.apart, styles.head)}>
         <h3>{titles.title}</h3>
         <SimulatedBy simulation={simulation} />
       </div>
@@ -118,11 +124,11 @@ function Success({ view, request, facts, outcome, nameOf }: SuccessProps) {
   const others = events?.others ?? [];
   return (
     <>
-      <p className={styles.succeeds}>
+      <p className={cx(align.line, layout.proven, align.medium, styles.succeeds)}>
         <CircleCheck size={18} aria-hidden="true" />
         {words.succeeds}
       </p>
-      <dl className={styles.rows}>
+      <dl className={layout.stack2}>
         {changes.map(({ asset: of, delta, by }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
           <Row key={place} label={<bdi>{displayText(account.label, 32)}</bdi>}>
@@ -162,8 +168,8 @@ function Success({ view, request, facts, outcome, nameOf }: SuccessProps) {
       ) : null}
       <OutcomeNotes outcome={outcome} tokens={tokens} nativeSymbol={network.nativeSymbol} nameOf={nameOf} />
       {events === undefined || events.count === 0 ? null : (
-        <div className={styles.events}>
-          <h4>{words.events}</h4>
+        <div className={cx(layout.stack1, styles.events)}>
+          <h4 className={layout.small}>{words.events}</h4>
           <ul translate="no">
             {events.first.map((log, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
@@ -183,9 +189,9 @@ function Success({ view, request, facts, outcome, nameOf }: SuccessProps) {
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={cx(align.ends, styles.row)}>
+      <dt className={cx(align.fits, layout.quiet)}>{label}</dt>
+      <dd className={align.value}>{children}</dd>
     </div>
   );
 }

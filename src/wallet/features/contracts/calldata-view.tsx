@@ -5,6 +5,8 @@ import { encodeCall } from '#core/abi/encode.ts';
 import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { messages } from './messages.ts';
 import workbench from './workbench.module.css';
@@ -43,15 +45,15 @@ export function CalldataView({ fn, values, long, children }: CalldataViewProps) 
       <h3 className={workbench.subhead}>
         {words.title} <span>{words.bytes(hexSize(data))}</span>
       </h3>
-      <ol className={workbench.calldata} aria-label={words.title} translate="no">
+      <ol className={cx(align.column, workbench.calldata)} aria-label={words.title} translate="no">
         {shown.map(({ digits, path, role }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a word is its identity
-          <li key={place}>
-            <code>{digits}</code>
-            <bdi>{words.roles[role](displayText(path, 60))}</bdi>
+          <li key={place} className={cx(align.ends, workbench.word)}>
+            <code className={align.fits}>{digits}</code>
+            <bdi className={align.fits}>{words.roles[role](displayText(path, 60))}</bdi>
           </li>
         ))}
-        {left > 0 ? <li>{words.more(left)}</li> : null}
+        {left > 0 ? <li className={workbench.word}>{words.more(left)}</li> : null}
       </ol>
       <div className={layout.row3}>{children}</div>
     </>

@@ -9,6 +9,7 @@ import { disassemble, dispatchedSelectors, type Instruction, MAX_CODE } from '#c
 import { readMetadata } from '#core/evm/metadata.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -73,7 +74,7 @@ function SourceView({ files }: { files: readonly StoredSource[] }) {
   if (file === undefined) return null;
   return (
     <div className={layout.stack4}>
-      <div className={styles.spread}>
+      <div className={cx(align.ends, styles.spread)}>
         <div className={styles.grow}>
           <Field label={words.file} reserve={false}>
             <Select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
@@ -142,8 +143,8 @@ function Piece({ chunk, colour }: { chunk: Chunk; colour: Colour | null }) {
     [chunk, colour],
   );
   return (
-    <div className={colours.piece}>
-      <span className={colours.place}>{words.line(chunk.line)}</span>
+    <div className={align.column}>
+      <span className={cx(layout.quiet, colours.place)}>{words.line(chunk.line)}</span>
       <pre className={cx(layout.written, colours.text)}>
         <bdi>
           {tokens.map(({ text, kind }, index) => (

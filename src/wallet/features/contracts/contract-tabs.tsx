@@ -12,6 +12,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { countText } from '#core/text/language.ts';
+import align from '#ui/align.module.css';
 import { buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -146,7 +147,7 @@ export function DeskTabs(props: DeskTabsProps) {
     }
   };
   return (
-    <div className={bench.tabs}>
+    <div className={cx(align.column, bench.tabs)}>
       {search.fn !== undefined && known !== null && linked === undefined ? (
         <div data-code="INPUT_FUNCTION_UNKNOWN" className={cx(layout.stack3, bench.notices)}>
           <Notice tone="caution" standing>
@@ -188,7 +189,7 @@ function TabLabel({ id, count }: { id: DeskTab; count: number | undefined }) {
     <>
       {messages.tabs.names[id]}
       {count === undefined ? null : (
-        <span className={bench.tally} aria-hidden="true">
+        <span className={cx(align.micro, bench.tally)} aria-hidden="true">
           {countText(count)}
         </span>
       )}

@@ -2,7 +2,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
+import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Menu, MenuItem } from '../../components/page/menu.tsx';
 import { ownHostOrigin } from '../../signer-client/origin.ts';
@@ -80,7 +82,7 @@ export function CopyAs({ call, overridden, link }: CopyAsProps) {
         )}
       </Menu>
       {said === null ? null : (
-        <span aria-hidden="true" className={styles.said}>
+        <span aria-hidden="true" className={cx(layout.small, layout.long, styles.said)}>
           {said}
         </span>
       )}

@@ -8,6 +8,7 @@ import { jsonValue } from '#core/abi/values.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { encodeCsv } from '#core/csv/csv.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -165,8 +166,8 @@ type LineProps = { row: EventRow; chainId: ChainId; contract: ContractInterface 
 function Line({ row, chainId, contract }: LineProps) {
   const log = contract === null ? null : decodeLog(contract, row.topics, row.data);
   return (
-    <div className={cx(layout.stack1, styles.event)}>
-      <div className={styles.spread}>
+    <div className={cx(layout.stack1, layout.long, align.ruled, styles.event)}>
+      <div className={cx(align.ends, styles.spread)}>
         <bdi className={styles.name}>
           {log === null ? words.unknown : displayText(log.event.signature, 160)}
         </bdi>
@@ -194,15 +195,15 @@ const MAX_VALUE = 200;
 function Values({ fields, chainId }: { fields: readonly EventField[]; chainId: ChainId }) {
   const nameOf = useKnownNames(chainId);
   return (
-    <dl className={styles.values}>
+    <dl className={cx(align.column, styles.values)}>
       {fields.map(({ name, value, hashed }, index) => {
         const plain = jsonValue(value);
         const text = typeof plain === 'string' ? plain : JSON.stringify(plain);
         const called = value.kind === 'address' ? nameOf(value.value) : null;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of an argument is its identity
-          <div key={index}>
-            <dt>
+          <div key={index} className={align.words}>
+            <dt className={layout.small}>
               <bdi>{name === '' ? words.argument(index + 1) : displayText(name, 60)}</bdi>
             </dt>
             <dd>

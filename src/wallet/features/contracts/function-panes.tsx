@@ -17,6 +17,7 @@ import { flushSync } from 'react-dom';
 import { functionText, typeText } from '#core/abi/parse.ts';
 import type { ContractFunction } from '#core/abi/types.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -77,11 +78,11 @@ export function FunctionPanes(props: FunctionPanesProps) {
   };
   return (
     <div className={styles.panes} data-open={open !== null}>
-      <div ref={list} className={styles.list}>
+      <div ref={list} className={cx(align.column, styles.list)}>
         <FunctionList title={title} functions={functions} access={access} open={open} onOpen={choose} />
       </div>
-      <div className={styles.work} data-function={fn?.selector}>
-        <div ref={detail} className={styles.detail}>
+      <div className={cx(align.column, styles.work)} data-function={fn?.selector}>
+        <div ref={detail} className={cx(align.column, styles.detail)}>
           {functions === null || functions.length === 0 ? null : (
             <div className={styles.back}>
               <Button size="s" onClick={() => choose(null)}>
@@ -93,7 +94,7 @@ export function FunctionPanes(props: FunctionPanesProps) {
           {top}
           {fn === null ? (
             <div className={cx(layout.stack4, styles.part)}>
-              <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+              <h2 ref={heading} tabIndex={-1} className={cx(layout.lead, styles.heading)}>
                 {words.overview}
               </h2>
               {overview}
@@ -104,7 +105,12 @@ export function FunctionPanes(props: FunctionPanesProps) {
               className={cx(layout.stack4, styles.part)}
               aria-label={displayText(fn.name)}
             >
-              <h2 ref={heading} tabIndex={-1} className={styles.signature} translate="no">
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                className={cx(layout.quiet, layout.long, layout.lead, styles.signature)}
+                translate="no"
+              >
                 <Signature fn={fn} />
               </h2>
               {children(fn, aside)}
@@ -166,7 +172,7 @@ function FunctionList({ title, functions: known, access, open, onOpen }: Functio
   const keep = useMemo(() => (marked === null ? NONE : new Set([marked])), [marked]);
   return (
     <>
-      <div className={styles.search}>
+      <div className={cx(align.line, layout.quiet, styles.search)}>
         <Search size={16} aria-hidden="true" />
         <input
           type="search"
@@ -192,7 +198,7 @@ function FunctionList({ title, functions: known, access, open, onOpen }: Functio
       <div ref={rows} className={styles.rows} onKeyDown={moveByArrows} onClick={onPress}>
         <button
           type="button"
-          className={styles.row}
+          className={cx(align.line, align.lit, styles.row)}
           data-row=""
           value={OVERVIEW}
           aria-current={marked === OVERVIEW || marked === null ? 'true' : undefined}
@@ -200,9 +206,13 @@ function FunctionList({ title, functions: known, access, open, onOpen }: Functio
           {words.overview}
         </button>
         {shown.length === functions.length ? null : (
-          <p className={styles.count}>{words.count(title, shown.length, functions.length)}</p>
+          <p className={cx(align.micro, styles.count)}>
+            {words.count(title, shown.length, functions.length)}
+          </p>
         )}
-        {shown.length === 0 && functions.length > 0 ? <p className={styles.count}>{words.noMatch}</p> : null}
+        {shown.length === 0 && functions.length > 0 ? (
+          <p className={cx(align.micro, styles.count)}>{words.noMatch}</p>
+        ) : null}
         <WindowedList label={title} items={shown} keyOf={keyOf} guess={ROW} keep={keep}>
           {(fn) => (
             <FunctionRow
@@ -238,7 +248,7 @@ const FunctionRow = memo(function FunctionRow({ fn, overloaded, rule, current, s
   return (
     <button
       type="button"
-      className={styles.row}
+      className={cx(align.line, align.lit, styles.row)}
       data-row=""
       value={fn.signature}
       tabIndex={stop ? 0 : -1}
@@ -266,7 +276,7 @@ const FunctionRow = memo(function FunctionRow({ fn, overloaded, rule, current, s
         </span>
       )}
       {rule !== undefined && (payable || fn.name.length > TAGGED_NAME) ? null : (
-        <code className={styles.selector}>{fn.selector}</code>
+        <code className={cx(align.micro, styles.selector)}>{fn.selector}</code>
       )}
     </button>
   );

@@ -17,6 +17,7 @@ import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
@@ -45,8 +46,8 @@ export function Header({ heading, address, network, hold }: HeaderProps) {
   const [target] = proxy?.targets ?? [];
   const networkName = displayText(network.name, 60);
   return (
-    <div className={styles.header}>
-      <div className={styles.who}>
+    <div className={cx(align.lines, styles.header)}>
+      <div className={cx(align.line, styles.who)}>
         {name?.listed ? (
           <TokenIcon asset={{ chainId: network.chainId, id: address, symbol: name.text }} size={28} />
         ) : (
@@ -54,7 +55,7 @@ export function Header({ heading, address, network, hold }: HeaderProps) {
         )}
         {heading}
       </div>
-      <div className={cx(layout.small, styles.facts)}>
+      <div className={cx(layout.small, align.lines, styles.facts)}>
         <AddressText address={address} copy />
         {name?.unlisted ? (
           <Tag tone="caution" title={words.unlistedText}>
@@ -78,7 +79,7 @@ export function Header({ heading, address, network, hold }: HeaderProps) {
             )}
           </Tag>
         )}
-        <span className={styles.network}>
+        <span className={cx(align.inline, styles.network)}>
           <ChainBadge chainId={network.chainId} name={networkName} size={16} />
           <bdi>{networkName}</bdi>
         </span>
@@ -168,7 +169,7 @@ function Actions({ address, network, hold }: Omit<HeaderProps, 'heading'>) {
           )}
         </MoreMenu>
       </div>
-      {error === null ? null : <p className={styles.wrong}>{fieldError(error)}</p>}
+      {error === null ? null : <p className={cx(layout.danger, styles.wrong)}>{fieldError(error)}</p>}
       {elsewhere.failure}
       {naming ? (
         <NameDialog

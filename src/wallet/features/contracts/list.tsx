@@ -1,4 +1,5 @@
 /** `/contracts`: the way to any contract, those that are saved, and those that were opened last. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FileUp, Layers, SquareTerminal, Vault } from 'lucide-react';
@@ -8,6 +9,7 @@ import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -253,7 +255,7 @@ function ContractRow({
         </>
       }
       end={
-        <span className={cx(layout.small, styles.opened)}>
+        <span className={cx(layout.small, align.inline, styles.opened)}>
           {dayText(time, now)}
           {children}
         </span>
@@ -278,7 +280,7 @@ function Ways() {
           <Row
             key={to}
             lead={
-              <span className={styles.way}>
+              <span className={cx(align.middle, align.symbol, styles.way)}>
                 <Icon size={18} aria-hidden="true" />
               </span>
             }

@@ -7,7 +7,9 @@ import { encodeCall } from '#core/abi/encode.ts';
 import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
 import { jsonValue } from '#core/abi/values.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import layout from '#ui/layout.module.css';
 import { usePageVisible } from '#ui/page-state.ts';
@@ -71,10 +73,22 @@ function PinList({ view, pins, outcomes, failed, onOpen, onRemove, children }: P
         const outcome = outcomes?.get(pin.data);
         const name = fn === null ? displayText(pin.signature, 40) : pinName(fn, pin);
         return (
-          <li key={pin.data} className={bench.pin} data-pin={pin.signature} data-old={failed}>
+          <li
+            key={pin.data}
+            className={cx(align.inline, bench.pin)}
+            data-pin={pin.signature}
+            data-old={failed}
+          >
             <PinIcon size={14} aria-hidden="true" />
-            <button type="button" onClick={() => onOpen(pin.signature)} disabled={fn === null}>
-              <bdi translate="no">{name}</bdi>
+            <button
+              type="button"
+              className={cx(align.inline, layout.quiet, bench.shown)}
+              onClick={() => onOpen(pin.signature)}
+              disabled={fn === null}
+            >
+              <bdi className={layout.cut} translate="no">
+                {name}
+              </bdi>
               <bdi className={bench.pinned}>
                 {fn === null
                   ? words.gone
@@ -163,7 +177,7 @@ export function PinMenu({ view, plain, pins, shown, onPin }: PinMenuProps) {
     <Menu
       label={words.add}
       button={(ties) => (
-        <button type="button" className={bench.addPin} {...ties}>
+        <button type="button" className={cx(layout.small, align.inline, align.lit, bench.addPin)} {...ties}>
           <Plus size={15} aria-hidden="true" />
           {words.add}
         </button>

@@ -1,7 +1,10 @@
 /** What was read on this page, newest first: with its arguments, its answer and its age. Gone with the page. */
 import type { AbiValue } from '#core/abi/types.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { groupedBlock } from '../../shared/messages.ts';
 import { ageText, useNow } from '../../shared/time.ts';
 import { messages } from './messages.ts';
@@ -42,8 +45,8 @@ export function ReadHistory({ reads, onOpen, onClear }: ReadHistoryProps) {
   const now = useNow();
   if (reads.length === 0) return null;
   return (
-    <section aria-label={words.title} className={styles.history}>
-      <div className={styles.head}>
+    <section aria-label={words.title} className={cx(align.column, styles.history)}>
+      <div className={cx(align.apart, styles.head)}>
         <h3>{words.title}</h3>
         <Button variant="text" size="s" onClick={onClear}>
           {words.clear}
@@ -51,16 +54,16 @@ export function ReadHistory({ reads, onOpen, onClear }: ReadHistoryProps) {
       </div>
       <ul>
         {reads.map(({ id, signature, name, args, answer, block, at }) => (
-          <li key={id}>
+          <li key={id} className={align.ruled}>
             <button type="button" onClick={() => onOpen(signature)} translate="no">
               <bdi>{name}</bdi>
             </button>
-            <bdi className={styles.args} translate="no">
+            <bdi className={cx(layout.quiet, styles.args)} translate="no">
               {args}
             </bdi>
             <bdi className={styles.answer}>{answer}</bdi>
             <span
-              className={styles.age}
+              className={cx(layout.small, styles.age)}
               title={block === null ? undefined : words.block(groupedBlock(block))}
             >
               {ageText(at, Math.max(now, at))}

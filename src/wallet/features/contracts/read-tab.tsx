@@ -241,7 +241,7 @@ function ReadBody(props: ReadBodyProps) {
         showAll={showAll}
         chainId={chainId}
       />
-      <div className={cx(workbench.beside, styles.run)}>
+      <div className={cx(workbench.beside, layout.row3, styles.run)}>
         <Button type="submit" size="s" variant="primary" busy={answer.isFetching && !live}>
           {words.call}
           <RunKey />

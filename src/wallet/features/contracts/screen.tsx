@@ -1,4 +1,5 @@
 /** `/contracts/:chain/:address`: one contract, read, written to, watched and taken apart. */
+
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -176,7 +178,7 @@ function Contract({ chainId, address, network, search }: ContractProps) {
             />
           </Suspense>
         )}
-        <div hidden={request !== null} className={styles.bench}>
+        <div hidden={request !== null} className={cx(align.column, styles.bench)}>
           <div className={cx(layout.stack3, styles.notices)}>
             {unread === undefined ? null : (
               <div data-code="INPUT_SEARCH_INVALID">

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { shortAmount } from '#core/amount/amount.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import type { Network } from '../../model/network.ts';
 import { headQuery } from '../../queries/polling.ts';
 import { feesQuery } from '../../queries/pre-sign.ts';
@@ -32,7 +35,7 @@ export function StatusStrip({ network: { chainId }, evidence }: StatusStripProps
   // A price that nobody on the screen asks for any more is none of today.
   const price = fees === undefined || head.dataUpdatedAt - dataUpdatedAt > OLD_MS ? null : fees.tiers[1];
   return (
-    <div className={styles.strip}>
+    <div className={cx(align.lines, align.micro, layout.figures, align.ruled, styles.strip)}>
       <span className={styles.state} data-well={head.error === null && head.data !== undefined}>
         {head.data === undefined ? words.noBlock : words.block(groupedBlock(head.data.number))}
       </span>

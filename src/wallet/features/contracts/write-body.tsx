@@ -8,6 +8,7 @@ import type { AbiValue, ContractFunction } from '#core/abi/types.ts';
 import type { Address } from '#core/address/address.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
@@ -187,7 +188,7 @@ export function WriteBody(props: WriteBodyProps) {
           chainId={chainId}
         />
         <div className={workbench.beside}>
-          <div className={workbench.line}>
+          <div className={cx(align.lines, workbench.line)}>
             <Sender
               view={view}
               account={account}
@@ -196,7 +197,7 @@ export function WriteBody(props: WriteBodyProps) {
             />
             <button
               type="button"
-              className={workbench.more}
+              className={cx(layout.small, align.inline, workbench.more)}
               aria-expanded={more}
               aria-controls={`${formId}-more`}
               onClick={() => setMore(!more)}
@@ -232,11 +233,11 @@ export function WriteBody(props: WriteBodyProps) {
       {aside === null
         ? null
         : createPortal(
-            <section className={pane.pane} aria-label={messages.preview.label}>
+            <section className={cx(align.down, pane.pane)} aria-label={messages.preview.label}>
               <Suspense fallback={<SkeletonRows count={3} />}>
                 <CallPreview view={view} request={shown} long={long} />
               </Suspense>
-              <div className={cx(foot.foot, pane.buttons)}>
+              <div className={cx(foot.foot, layout.stack2, pane.buttons)}>
                 {failed === null ? null : <ErrorView error={failed} level={3} />}
                 <Addition addition={addition} />
                 <Button type="submit" form={formId} variant="primary" busy={beginning}>
@@ -286,11 +287,15 @@ type SenderProblemProps = { account: Account | null; form: FunctionForm; invalid
 
 function SenderProblem({ account, form, invalid }: SenderProblemProps) {
   if (account !== null) {
-    return isWatchOnly(account) ? <p className={workbench.wrong}>{fromMessages.watchOnly}</p> : null;
+    return isWatchOnly(account) ? (
+      <p className={cx(layout.danger, workbench.wrong)}>{fromMessages.watchOnly}</p>
+    ) : null;
   }
   // A link named somebody who is not in this wallet.
   if (form.from !== null) return <p className={cx(layout.small, layout.long)}>{words.foreign}</p>;
-  return invalid ? <p className={workbench.wrong}>{fieldError(new EvidentError('INPUT_REQUIRED'))}</p> : null;
+  return invalid ? (
+    <p className={cx(layout.danger, workbench.wrong)}>{fieldError(new EvidentError('INPUT_REQUIRED'))}</p>
+  ) : null;
 }
 
 /** What came of adding the call to the batch. */
@@ -304,7 +309,7 @@ function Addition({ addition }: { addition: AdditionResult | null }) {
   return (
     <>
       {said === null ? null : (
-        <p className={cx(layout.small, pane.added)}>
+        <p className={cx(layout.small, align.wrap, pane.added)}>
           <span aria-hidden="true">{said}</span>
           <Link to="/batch" className={buttonClass({ variant: 'text', size: 's' })}>
             {words.openBatch}

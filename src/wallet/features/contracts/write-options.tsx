@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ContractFunction } from '#core/abi/types.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { TextInput } from '#ui/text-input.tsx';
@@ -127,7 +128,7 @@ function ValueField({ form, symbol, error, onChange }: ValueFieldProps) {
         onChange={(event) => onChange({ value: event.currentTarget.value })}
         end={
           <select
-            className={styles.unit}
+            className={cx(layout.quiet, styles.unit)}
             aria-label={words.unit}
             value={form.unit}
             onChange={(event) => {
