@@ -4,6 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { messages } from '../components/apps/messages.ts';
 import { appLinksQuery } from '../queries/apps.ts';
@@ -17,7 +19,7 @@ export function AppsBadge() {
   useRelay();
   if (count === 0) return null;
   return (
-    <span className={styles.badge} data-now="">
+    <span className={cx(align.middle, styles.badge)} data-now="">
       {count}
       <VisuallyHidden> {messages.open(count)}</VisuallyHidden>
     </span>

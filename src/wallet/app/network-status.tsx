@@ -2,7 +2,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { cx } from '#ui/cx.ts';
 import { EvidenceGlyph } from '#ui/evidence-mark.tsx';
+import layout from '#ui/layout.module.css';
 import { headQuery } from '../queries/polling.ts';
 import { useKnownBalances } from '../shared/balances.ts';
 import { useEnabledNetworks } from '../shared/networks.ts';
@@ -38,7 +40,7 @@ export const NetworkStatus = memo(function NetworkStatus() {
             ? ['good', words.live(all)]
             : ['unknown', words.connecting(all)]));
   return (
-    <Link to="/networks" className={styles.status} title={text}>
+    <Link to="/networks" className={cx(layout.small, styles.status)} title={text}>
       {health === 'disagrees' ? (
         <EvidenceGlyph level="agreed" disagrees />
       ) : (

@@ -17,6 +17,7 @@ import { afterPaint } from '#ui/after-paint.ts';
 import { cx } from '#ui/cx.ts';
 import { CheckGlyph, SendGlyph } from '#ui/glyphs.tsx';
 import { Identicon } from '#ui/identicon.tsx';
+import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/live-region.tsx';
 import { AccountDot, RoleTag } from '../components/labels/role-tag.tsx';
 import type { Account } from '../model/account.ts';
@@ -44,7 +45,7 @@ export const RailTop = memo(function RailTop({ searching }: { searching: boolean
       <div className={styles.quick}>
         <button
           type="button"
-          className={styles.find}
+          className={cx(layout.small, styles.find)}
           aria-keyshortcuts="Control+K Meta+K"
           title={appMessages.search}
           onClick={() => palette.open('search')}
@@ -186,13 +187,15 @@ function Switcher() {
   const close = () => list.current?.hidePopover();
   const all = scope.length > 1;
   return (
-    <div className={styles.switcher}>
+    <div>
       <button type="button" popoverTarget="account-list" className={styles.current} title={words.choose}>
         {all ? <AllPicture /> : <Identicon seed={current.address} size={32} />}
         <span className={styles.names} data-words="">
           {all ? <b>{words.all}</b> : <Name account={current} />}
           {all ? (
-            <small>{sumOf(scope) ?? words.count(scope.length)}</small>
+            <small className={cx(layout.cut, layout.small)}>
+              {sumOf(scope) ?? words.count(scope.length)}
+            </small>
           ) : (
             <Below account={current} sum={sumOf([current])} />
           )}
@@ -222,7 +225,10 @@ function Switcher() {
                     <Identicon seed={account.address} size={36} />
                     <span className={styles.names}>
                       <Name account={account} />
-                      <small className={styles.address} data-whole={account.address}>
+                      <small
+                        className={cx(layout.cut, layout.small, styles.address)}
+                        data-whole={account.address}
+                      >
                         {shortAddress(account.address)}
                       </small>
                     </span>
@@ -236,7 +242,7 @@ function Switcher() {
                 <Option selected={all} onPick={() => pick(null)}>
                   <AccountsGlyph />
                   <span>{words.all}</span>
-                  <span className={styles.sum}>{summed ? sumOf(accounts) : null}</span>
+                  <span className={cx(layout.small, styles.sum)}>{summed ? sumOf(accounts) : null}</span>
                 </Option>
               ) : null}
               {/* biome-ignore lint/suspicious/noThenProperty: a text in an address, never awaited */}
@@ -276,7 +282,7 @@ function Name({ account }: { account: Account }) {
   return (
     <span className={styles.label}>
       <AccountDot account={account} />
-      <bdi>{displayText(account.label, 40)}</bdi>
+      <bdi className={layout.cut}>{displayText(account.label, 40)}</bdi>
       <RoleTag account={account} />
     </span>
   );
@@ -285,7 +291,7 @@ function Name({ account }: { account: Account }) {
 /** On a wide window the sum, else the address: a phone's first screen shows the sum anyway. */
 function Below({ account, sum }: { account: Account; sum: ReactNode }) {
   return (
-    <small>
+    <small className={cx(layout.cut, layout.small)}>
       <span className={cx(styles.address, sum !== null && styles.narrow)} data-whole={account.address}>
         {shortAddress(account.address)}
       </span>

@@ -4,6 +4,7 @@
  */
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import align from '#ui/align.module.css';
 import { buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { CheckGlyph, CloseGlyph, SendGlyph } from '#ui/glyphs.tsx';
@@ -90,19 +91,19 @@ function Toast({ entry, onGone }: { entry: ActivityEntry; onGone: () => void }) 
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stays for as long as it is looked at
     <div
       ref={box}
-      className={styles.toast}
+      className={cx(align.line, styles.toast)}
       data-ending={ending}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <span className={styles.mark} aria-hidden="true">
+      <span className={cx(align.middle, styles.mark)} aria-hidden="true">
         {ending === 'good' ? <CheckGlyph /> : ending === 'waiting' ? <SendGlyph /> : <CloseGlyph />}
       </span>
       <p>
         <bdi className={styles.title}>{title}</bdi>
-        <small>{text}</small>
+        <small className={layout.small}>{text}</small>
       </p>
       <Link
         to="/activity/$chain/$hash"

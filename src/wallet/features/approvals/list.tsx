@@ -132,7 +132,7 @@ function Table(props: TableProps) {
             <th scope="col" className={styles.risk} aria-sort={byRisk ? 'descending' : undefined}>
               {words.risk}
             </th>
-            <th scope="col" className={styles.since}>
+            <th scope="col" className={cx(layout.quiet, styles.since)}>
               {words.since}
             </th>
             <th scope="col">

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -255,14 +256,14 @@ function Outcomes({
   const called = useContactNamesByChain();
   const networks = useNetworks();
   return (
-    <ul className={cx(layout.stack3, styles.outcomes)}>
+    <ul className={layout.stack3}>
       {jobs.map((job, index) => {
         const { key, allowance } = job;
         const owner = whose ? ownerOf(job, accounts) : undefined;
         const outcome = outcomes[index] ?? { kind: 'left' };
         const network = findNetwork(networks, allowance.chainId)?.network ?? null;
         return (
-          <li key={key} data-outcome={outcome.kind}>
+          <li key={key} className={cx(align.wrap, layout.long, styles.outcome)} data-outcome={outcome.kind}>
             <bdi>{whatText(allowance, network)}</bdi>
             <bdi className={cx(layout.small, styles.sub)} data-whole={allowance.spender}>
               {spenderText(allowance, accounts, called)}

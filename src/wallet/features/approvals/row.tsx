@@ -5,6 +5,7 @@ import type { Hash } from '#core/bytes/hex.ts';
 import { type Decimal, worthText } from '#core/prices/price.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock, AddressText } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -86,7 +87,12 @@ export function AllowanceRow(props: AllowanceRowProps) {
   return (
     <>
       <tr
-        className={cx(styles.row, waiting !== null && styles.waiting, selected && styles.selected)}
+        className={cx(
+          align.ruled,
+          styles.row,
+          waiting !== null && styles.waiting,
+          selected && styles.selected,
+        )}
         data-allowance={allowance.id}
       >
         <td className={styles.pick}>
@@ -99,7 +105,7 @@ export function AllowanceRow(props: AllowanceRowProps) {
           )}
         </td>
         <td className={styles.token}>
-          <span className={styles.who}>
+          <span className={cx(align.line, styles.who)}>
             <TokenIcon
               asset={{
                 chainId: allowance.chainId,
@@ -110,9 +116,9 @@ export function AllowanceRow(props: AllowanceRowProps) {
               on={severalChains ? chain : undefined}
             />
             <span>
-              <bdi className={styles.name}>{tokenText(allowance, network)}</bdi>{' '}
+              <bdi className={layout.strong}>{tokenText(allowance, network)}</bdi>{' '}
               <TokenTag allowance={allowance} />
-              {severalChains ? <bdi className={styles.under}>{chain}</bdi> : null}
+              {severalChains ? <bdi className={cx(align.micro, styles.under)}>{chain}</bdi> : null}
               {whose === null ? null : <Whose account={whose} />}
             </span>
           </span>
@@ -123,14 +129,14 @@ export function AllowanceRow(props: AllowanceRowProps) {
         <td className={styles.amount} data-label={words.columns.amount}>
           <Amount allowance={allowance} network={network} />
           {noteText(allowance, now) === '' ? null : (
-            <span className={styles.under}>{noteText(allowance, now)}</span>
+            <span className={cx(align.micro, styles.under)}>{noteText(allowance, now)}</span>
           )}
         </td>
         <td className={styles.risk} data-label={words.columns.risk}>
           <Risk {...props} />
           {props.evidenceShown ? <EvidenceOf evidence={allowance.evidence} /> : null}
         </td>
-        <td className={styles.since} data-label={words.columns.since}>
+        <td className={cx(layout.quiet, styles.since)} data-label={words.columns.since}>
           {sinceText(allowance, now)}
         </td>
         <td className={styles.acts}>
@@ -190,7 +196,7 @@ export function AllowanceRow(props: AllowanceRowProps) {
 /** The account whose allowance it is. */
 export function Whose({ account }: { account: Account }) {
   return (
-    <span className={cx(layout.small, styles.whose)} data-owner={account.address}>
+    <span className={cx(layout.small, align.line, styles.whose)} data-owner={account.address}>
       <Identicon seed={account.address} size={18} />
       <bdi>{displayText(account.label, 40)}</bdi>
       <RoleTag account={account} />
@@ -223,9 +229,9 @@ function Spender({ allowance, accounts, called }: SpenderProps) {
   return (
     <>
       {name === null ? (
-        <span className={styles.stranger}>{words.unknownSpender}</span>
+        <span className={cx(layout.caution, layout.strong)}>{words.unknownSpender}</span>
       ) : (
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={layout.strong}>{name}</bdi>
       )}
       {own ? (
         <>
@@ -233,7 +239,7 @@ function Spender({ allowance, accounts, called }: SpenderProps) {
           <Tag>{words.you}</Tag>
         </>
       ) : null}
-      <span className={styles.under}>
+      <span className={cx(align.micro, styles.under)}>
         <AddressText address={spender} />
       </span>
     </>
@@ -261,7 +267,7 @@ function Amount({ allowance, network }: Pick<AllowanceRowProps, 'allowance' | 'n
     return (
       <>
         <strong className={tagClass('danger')}>{words.allItemsBadge}</strong>
-        <span className={styles.under}>{words.futureItems}</span>
+        <span className={cx(align.micro, styles.under)}>{words.futureItems}</span>
       </>
     );
   }
@@ -286,7 +292,7 @@ function Risk({ allowance, network, money }: RiskProps): ReactNode {
   return (
     <>
       <strong>{moneyText(money)}</strong>
-      <span className={styles.under}>{amount}</span>
+      <span className={cx(align.micro, styles.under)}>{amount}</span>
     </>
   );
 }

@@ -1,8 +1,10 @@
 /** `/approvals`: what others may take from the accounts that are shown, what that puts at risk, and how to revoke it. */
+
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import { worthText } from '#core/prices/price.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -185,7 +187,7 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
   const networkOf = (allowance: Allowance) => findNetwork(all, allowance.chainId)?.network ?? null;
   return (
     <>
-      <div className={styles.top}>
+      <div className={cx(align.ends, styles.top)}>
         <AtRisk
           allowances={risks.filter(({ owner }) => counted.includes(owner))}
           worthOf={worthOf}
@@ -344,7 +346,7 @@ function AtRisk({ allowances, worthOf, unknown, reading, complete, watched }: At
   return (
     <section className={styles.total} aria-label={onlyTest ? words.testLabel : words.label}>
       <p className={layout.small}>{onlyTest ? words.testLabel : words.label}</p>
-      <p className={styles.figure}>
+      <p className={cx(layout.figures, layout.long, styles.figure)}>
         {unknown && reading ? (
           <Skeleton width="9rem" />
         ) : unknown ? (

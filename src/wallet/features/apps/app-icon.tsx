@@ -1,4 +1,5 @@
 /** An app's picture: the letter of its name on a colour of its own. What the app calls its icon is never fetched. */
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { seeded } from '#ui/seeded.ts';
 import styles from './apps.module.css';
@@ -10,7 +11,7 @@ export function AppIcon({ origin, large = false }: { origin: string; large?: boo
     .toUpperCase();
   return (
     <span
-      className={cx(styles.icon, large && styles.largeIcon)}
+      className={cx(align.middle, styles.icon, large && styles.largeIcon)}
       style={{ background: `var(--account-${seeded(origin).int(8)})` }}
       aria-hidden="true"
     >

@@ -1,6 +1,8 @@
 /** `/connect`: the window that an app opened. Its requests appear here, one after the other. */
+
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import align from '#ui/align.module.css';
 import { buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -80,10 +82,10 @@ function Resting({ app }: { app: OpenApp | undefined }) {
   return (
     <Sheet padded>
       <div className={layout.stack4}>
-        <div className={styles.requestHead}>
+        <div className={cx(align.cells, styles.requestHead)}>
           <AppIcon origin={origin} />
           <div>
-            <bdi className={styles.origin}>{origin}</bdi>
+            <bdi className={cx(layout.long, styles.origin)}>{origin}</bdi>
             <bdi className={cx(layout.small, layout.long)}>
               {messages.list.sees(grant.accounts.map(nameOf), grant.chains.map(networkName))}
             </bdi>

@@ -9,6 +9,7 @@ import { labelToUnicode, siteResembling } from '#core/risk/site.ts';
 import { signInMessage } from '#core/siwe/sign-in.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
@@ -170,7 +171,7 @@ export function Consent({ session, request }: { session: AppsSession; request: A
           </Notice>
         )}
         {act.failure}
-        <div className={foot.decision}>
+        <div className={cx(layout.buttons, foot.decision)}>
           <Button size="l" onClick={() => void session.refuse(request)} disabled={act.busy}>
             {words.reject}
           </Button>
@@ -200,10 +201,10 @@ function Site({ app: { origin, attestedBy } }: { app: AppIdentity }) {
   const attested = attestedBy !== 'nobody';
   return (
     <>
-      <div className={cx(styles.site, !attested && styles.unconfirmed)}>
+      <div className={cx(align.cells, styles.site, !attested && styles.unconfirmed)}>
         {attested ? <ShieldCheck strokeWidth={1.8} aria-hidden="true" /> : <DangerGlyph />}
         <div>
-          <bdi className={styles.origin}>{origin}</bdi>
+          <bdi className={cx(layout.long, styles.origin)}>{origin}</bdi>
           <span className={cx(layout.small, layout.long)}>
             {attested ? siteWords.confirmed : siteWords.unconfirmed}
           </span>
@@ -297,13 +298,13 @@ function AccountChoice({ usable, chosen, onChange, disabled, asker }: AccountCho
           );
           if (!all) {
             return (
-              <div key={address} className={cx(styles.choice, styles.only)}>
+              <div key={address} className={cx(align.cells, styles.choice, styles.only)}>
                 {facts}
               </div>
             );
           }
           return (
-            <label key={address} className={cx(styles.choice, styles.pick)}>
+            <label key={address} className={cx(align.ring, align.cells, styles.choice, styles.pick)}>
               <input
                 type="checkbox"
                 checked={chosen.includes(address)}

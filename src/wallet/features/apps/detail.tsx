@@ -1,4 +1,5 @@
 /** `/apps/:id`: one app, what it may do, what it asked. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import Eye from 'lucide-react/icons/eye';
@@ -11,6 +12,7 @@ import { formatAmount, parseAmount } from '#core/amount/amount.ts';
 import { nativeAsset } from '#core/asset/asset.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -108,7 +110,7 @@ function Connected({ connection, grant }: ConnectedProps) {
     <Page title={appName(origin)} hideTitle>
       <div className={layout.stack4}>
         <BackLink to="/apps">{words.back}</BackLink>
-        <div className={styles.head}>
+        <div className={cx(align.cells, styles.head)}>
           <AppIcon origin={origin} large />
           <div>
             <p className={cx(layout.long, styles.name)} aria-hidden="true">
@@ -198,7 +200,7 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
             }}
           />
         </Permission>
-        <li className={styles.permission}>
+        <li className={cx(align.ruled, align.cells, styles.permission)}>
           <PermissionIcon icon={Pencil} />
           <div>
             <label className={styles.label} htmlFor="app-asks">
@@ -216,7 +218,7 @@ function Permissions({ connection, grant, onChange, onCeiling, act }: Permission
           />
         </li>
         <Ceiling connection={connection} grant={grant} busy={act.busy} onSave={onCeiling} />
-        <li className={styles.permission}>
+        <li className={cx(align.ruled, align.cells, styles.permission)}>
           <PermissionIcon icon={Wallet} />
           <div>
             <p className={styles.label}>{words.approvals}</p>

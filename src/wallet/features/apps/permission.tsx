@@ -1,5 +1,6 @@
 /** One thing that an app may do, as a sentence, and the form that changes it. */
 import { type ComponentType, type ReactNode, useState } from 'react';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -14,7 +15,7 @@ type PermissionProps = { icon: Icon; title: string; text: string; children: Reac
 export function Permission({ icon, title, text, children }: PermissionProps) {
   const [open, setOpen] = useState(false);
   return (
-    <li className={styles.permission}>
+    <li className={cx(align.ruled, align.cells, styles.permission)}>
       <PermissionIcon icon={icon} />
       <div>
         <p className={styles.label}>
@@ -38,7 +39,7 @@ export function Permission({ icon, title, text, children }: PermissionProps) {
 /** What the permission is about, at a glance. */
 export function PermissionIcon({ icon: Drawn }: { icon: Icon }) {
   return (
-    <span className={styles.mark} aria-hidden="true">
+    <span className={cx(layout.quiet, styles.mark)} aria-hidden="true">
       <Drawn size={18} strokeWidth={1.8} />
     </span>
   );

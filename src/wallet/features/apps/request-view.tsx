@@ -6,6 +6,7 @@ import { bytesToHex } from '#core/bytes/hex.ts';
 import { toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -68,7 +69,7 @@ function OpenRequestView({ session, request }: RequestViewProps) {
   if (request.kind === 'connect') return <Consent session={session} request={request} />;
   return (
     <div className={layout.stack4}>
-      <div className={styles.requestHead}>
+      <div className={cx(align.cells, styles.requestHead)}>
         <AppIcon origin={request.origin} />
         <div>
           <p>
@@ -190,7 +191,7 @@ function SignRequest({ session, request, asked, onReject }: RequestPartProps<'me
             <bdi>{displayText(account?.label ?? asked.account, 42)}</bdi>
           </Fact>
           <Fact label={label}>
-            <div className={styles.text}>
+            <div className={align.scrolled}>
               <SignedText text={text ?? (asked.kind === 'message' ? asked.message : '')} label={label} />
             </div>
           </Fact>

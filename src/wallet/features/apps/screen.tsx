@@ -1,4 +1,5 @@
 /** `/apps`: apps that are connected, and what each may do. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import LinkIcon from 'lucide-react/icons/link';
@@ -6,6 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -69,7 +71,7 @@ export function AppsScreen() {
           )}
         </Sheet>
         {granted.length === 0 ? null : (
-          <p className={cx(layout.small, styles.foot)}>
+          <p className={cx(layout.small, align.line, styles.foot)}>
             <ShieldCheck size={16} strokeWidth={1.8} aria-hidden="true" />
             {words.foot}
           </p>
@@ -85,7 +87,7 @@ function OpenRequest({ request, now }: { request: AppRequest; now: number }) {
   const isHere = session?.snapshot().waiting.some(({ id }) => id === request.id) === true;
   const { id, origin, kind, deadline, door } = request;
   return (
-    <section className={styles.open}>
+    <section className={cx(align.cells, styles.open)}>
       <AppIcon origin={origin} />
       <div>
         <h2>{words.wants(appName(origin), messages.wants[kind])}</h2>

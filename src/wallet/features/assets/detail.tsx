@@ -130,7 +130,7 @@ function Shown({ network, collection, tokenId }: ShownProps) {
                   <Fact label={words.kind}>{messages.standard[standard]}</Fact>
                   <Fact label={words.chain}>{displayText(network.name)}</Fact>
                   <Fact label={words.number}>
-                    <span className={styles.claim}>{tokenId.toString()}</span>
+                    <span className={cx(layout.long, styles.claim)}>{tokenId.toString()}</span>
                   </Fact>
                 </FactList>
               </div>
@@ -314,7 +314,7 @@ function Claims({ bytes, collection, tokenId }: Props & { bytes: Uint8Array }) {
         </b>
       </p>
       {metadata.description === null ? null : (
-        <p className={styles.claim}>
+        <p className={cx(layout.long, styles.claim)}>
           <bdi>{lines(metadata.description)}</bdi>
         </p>
       )}

@@ -1,4 +1,5 @@
 /** `/assets`: what arrived and is in no list, what was put away, and ways to find more. */
+
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -7,6 +8,7 @@ import type { Asset } from '#core/asset/asset.ts';
 import { createImitations, type Imitation } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
@@ -134,7 +136,7 @@ export function AssetsScreen() {
           <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
         ) : (
           <>
-            <p className={styles.intro}>{words.text}</p>
+            <p className={cx(layout.quiet, styles.intro)}>{words.text}</p>
             <RowList>
               {unknown.map((entry) => (
                 <EntryRow
@@ -281,7 +283,7 @@ function EntryRow({ entry, choices, decide }: EntryRowProps) {
               <WholeAddress address={entry.contract} />
             </div>
           )}
-          <span className={cx(layout.buttons, styles.below)}>
+          <span className={cx(layout.buttons, align.after)}>
             {choices.map((choice) => (
               <Button
                 key={choice}

@@ -6,6 +6,7 @@ import type { Address } from '#core/address/address.ts';
 import type { BatchCall } from '#core/batch/builder-file.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { countText } from '#core/text/language.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -77,6 +78,8 @@ export function BatchPreview({ network: { chainId }, from, calls, count }: Batch
       <div className={cx(layout.stack3, styles.preview)} aria-busy={asked && query.isFetching}>
         <p
           className={cx(
+            align.line,
+            align.medium,
             styles.said,
             rows === null ? layout.quiet : failed === 0 ? layout.proven : layout.danger,
           )}
@@ -117,16 +120,20 @@ function Rows({ rows, count }: RowsProps) {
   const shown = places.length <= MOST_ROWS ? places : places.filter((at) => rows?.[at]?.succeeded === false);
   const gas = rows?.reduce((sum, { gasUsed }) => sum + gasUsed, 0n);
   return (
-    <div className={styles.outcomes}>
+    <div className={layout.figures}>
       <ol aria-label={words.title}>
         {shown.map((at) => {
           const row = rows?.[at];
           return (
-            <li key={at} data-outcome={row && (row.succeeded ? 'succeeded' : 'reverted')}>
+            <li
+              key={at}
+              className={cx(align.ends, styles.gas)}
+              data-outcome={row && (row.succeeded ? 'succeeded' : 'reverted')}
+            >
               <span className={layout.quiet}>{words.row(at + 1)}</span>
               <span>{row === undefined ? '–' : words.gasUsed(countText(row.gasUsed))}</span>
               {row === undefined || row.succeeded ? null : (
-                <span className={cx(layout.danger, styles.reason)}>
+                <span className={cx(layout.danger, layout.long, styles.reason)}>
                   {words.reverted}: <bdi>{row.reason}</bdi>
                 </span>
               )}
@@ -134,7 +141,7 @@ function Rows({ rows, count }: RowsProps) {
           );
         })}
       </ol>
-      <p>
+      <p className={cx(align.ends, align.ruled, styles.gas)}>
         <span className={layout.quiet}>{words.total}</span>
         <span>{gas === undefined ? '–' : words.gasUsed(countText(gas))}</span>
       </p>

@@ -9,7 +9,9 @@ import { hexSize } from '#core/bytes/hex.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { endOf } from '#core/lifecycle/state.ts';
 import type { Intent } from '#core/tx/transaction.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -82,7 +84,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
           <ol className={layout.stack2}>
             {calls.map((each, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a call is what stands at its place
-              <li key={index} className={styles.row} data-step={steps[index]}>
+              <li key={index} className={cx(align.wrap, layout.long, styles.row)} data-step={steps[index]}>
                 <b>{words.now(index + 1, calls.length)}</b>
                 <code>{each.to}</code>
                 {words.steps[steps[index] ?? 'open']}

@@ -14,6 +14,7 @@ import {
 } from '#core/prices/value-line.ts';
 import { displayText } from '#core/text/display.ts';
 import { dateFormat } from '#core/text/formats.ts';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
@@ -99,7 +100,7 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
   const up = line.change.units > 0n;
   return (
     <figure className={styles.line} data-stale={stale ? '' : undefined}>
-      <figcaption className={cx(layout.small, styles.caption)}>
+      <figcaption className={cx(layout.small, align.lines, styles.caption)}>
         {subject.test && subject.kind === 'money' ? <span>{words.test}</span> : null}
         {stale ? null : (
           <b data-up={up ? '' : undefined}>
@@ -138,7 +139,7 @@ function Drawn({ line, subject, past, stale }: DrawnProps) {
           <path className={styles.path} d={`M${path}`} />
         </svg>
       </div>
-      <div className={styles.days} aria-hidden="true">
+      <div className={cx(align.micro, styles.days)} aria-hidden="true">
         {line.points.map(({ at }, index) => (
           <span key={at} style={{ left: `${(points[index]?.x ?? 0) * 100}%` }}>
             {index === line.points.length - 1 ? words.today : weekday(at)}
@@ -327,7 +328,7 @@ export function AssetTrend({ lines, counted, stale, now }: AssetTrendProps) {
         <path d={`M${path}`} />
       </svg>
       {stale ? null : (
-        <span className={screenStyles.change}>
+        <span className={layout.small}>
           {words.change(`${sign}${tenths(points)}`)}{' '}
           <VisuallyHidden>{line.whole ? words.week : words.since(chartDayText(first.at))}</VisuallyHidden>
         </span>

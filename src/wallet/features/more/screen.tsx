@@ -1,5 +1,8 @@
 /** `/more`: what a phone's bar has no room for. */
+
 import { Link } from '@tanstack/react-router';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
 import { Row, RowList, rowLink } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { PLACE_ICONS } from '../../components/icons/places.ts';
@@ -22,7 +25,7 @@ export function MoreScreen() {
           {PLACES.map((place) => (
             <Row
               key={place}
-              lead={<span className={styles.icon}>{drawn(place)}</span>}
+              lead={<span className={cx(align.middle, align.symbol, styles.icon)}>{drawn(place)}</span>}
               title={
                 <Link to={`/${place}`} className={rowLink}>
                   {messages[place]}

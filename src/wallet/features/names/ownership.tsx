@@ -30,7 +30,7 @@ export function NameLine({ known: { value, evidence } }: { known: WithEvidence<N
         : [words.owner, owner];
   const own = useAllAccounts().find((account) => account.address === who);
   return (
-    <div className={cx(layout.row4, styles.line)}>
+    <div className={cx(layout.row4, layout.quiet, styles.line)}>
       <span>
         {label}{' '}
         {who === null ? (

@@ -9,6 +9,7 @@ import { COIN_ETHER, COINS, chainOfCoinType } from '#core/names/coin-types.ts';
 import { readAvatar, readContentHash } from '#core/names/records.ts';
 import { displayText, revealedText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -161,7 +162,7 @@ function Primary({ view, address, begin }: { view: NameView; address: Own; begin
         </Link>
       </span>
       {own !== null && !isPrimary && lasts && view.reverseRegistrar !== null ? (
-        <div className={cx(layout.row3, styles.offer)}>
+        <div className={cx(layout.row3, align.after)}>
           <Button size="s" onClick={() => void begin(own, () => services.names.setPrimary(view))}>
             <bdi>{words.makePrimary(label)}</bdi>
           </Button>
@@ -181,7 +182,7 @@ function Texts({ value, name }: { value: NameRecords; name: string }) {
       {value.texts.length === 0 && (content === null || content.kind === 'none') ? (
         <p className={layout.quiet}>{words.none}</p>
       ) : (
-        <div className={styles.facts}>
+        <div className={align.after}>
           <FactList>
             {value.texts.map(({ key, value: text }) => (
               <Fact key={key} label={<bdi>{displayText(words.key(key), 60)}</bdi>}>
@@ -251,7 +252,7 @@ function Avatar({ text, name }: { text: string; name: string }) {
   const avatar = useMemo(() => readAvatar(text), [text]);
   if (avatar.kind === 'none') return null;
   return (
-    <div className={styles.picture} data-long="">
+    <div className={align.after} data-long="">
       {avatar.kind === 'file' ? (
         <File text={avatar.text} name={name} />
       ) : avatar.kind === 'collectible' ? (

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -97,7 +98,7 @@ function EndpointRow({ view: { endpoint, host, health }, ids, run }: EndpointRow
   const words = messages.endpoint;
   return (
     <Setting name={<bdi>{shownHost}</bdi>} text={<Health health={health} />}>
-      <div className={styles.acts}>
+      <div className={cx(align.lines, styles.acts)}>
         <Movers
           name={shownHost}
           all={ids}
@@ -139,7 +140,7 @@ export function Movers<Id>({ name, all, one, onMove }: MoversProps<Id>) {
     announce(messages.moved(name, to + 1, all.length));
   };
   return (
-    <span className={styles.movers}>
+    <span className={cx(align.lines, styles.movers)}>
       <IconButton
         label={messages.up(name)}
         aria-disabled={at === 0}

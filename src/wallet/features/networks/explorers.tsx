@@ -4,6 +4,7 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { parseName } from '#core/chain/describe.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -284,7 +285,7 @@ function ExplorerRow({ explorer, run }: { explorer: ExplorerView; run: Changes['
       }
       failure={keying ? <KeyForm id={id} onDone={() => setKeying(false)} run={run} /> : null}
     >
-      <div className={styles.acts}>
+      <div className={cx(align.lines, styles.acts)}>
         {kind === 'etherscan' ? (
           <Button size="s" aria-label={words.setKeyOf(name)} onClick={() => setKeying(!keying)}>
             {words.setKey}

@@ -2,6 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { Row, rowLink } from '#ui/row.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -18,7 +20,7 @@ import { type Changes, useChanges } from './use-changes.ts';
 
 export function NetworkTags({ network }: { network: NetworkView['network'] }) {
   return (
-    <span className={styles.tags}>
+    <span className={cx(align.lines, styles.tags)}>
       <span className={layout.small}>{messages.id(network.chainId)}</span>
       {network.demo ? <Tag>{messages.demo}</Tag> : null}
       {network.testnet && !network.demo ? <Tag>{messages.testnet}</Tag> : null}
@@ -60,7 +62,7 @@ export function NetworkRow({ view, ids, before, arranging }: NetworkRowProps) {
     <Row
       lead={<ChainBadge chainId={network.chainId} name={network.name} size={36} />}
       title={
-        <span className={styles.title}>
+        <span className={cx(align.lines, styles.title)}>
           <Link
             to="/networks/$chain"
             params={{ chain: network.chainId }}
@@ -76,7 +78,7 @@ export function NetworkRow({ view, ids, before, arranging }: NetworkRowProps) {
         <>
           {endpoints.length === 0 ? messages.noEndpoints : null}
           {endpoints.map(({ endpoint, host, health }) => (
-            <span key={endpoint.id} className={styles.asked}>
+            <span key={endpoint.id} className={cx(align.lines, styles.asked)}>
               <bdi>{displayText(host, 60)}</bdi>
               {endpoint.enabled && network.enabled ? <Health health={health} /> : <span>{messages.off}</span>}
             </span>
@@ -86,7 +88,7 @@ export function NetworkRow({ view, ids, before, arranging }: NetworkRowProps) {
         </>
       }
       end={
-        <span className={styles.acts}>
+        <span className={cx(align.lines, styles.acts)}>
           {arranging ? (
             <Movers
               name={name}

@@ -5,6 +5,7 @@ import type { BundledChain } from '#core/chain/bundled-chain.ts';
 import { type ChainId, parseChainId } from '#core/chain/chain-id.ts';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
@@ -182,7 +183,7 @@ function Transfer() {
             {plans.length === 0 ? null : (
               <ul className={styles.choices}>
                 {plans.map((plan) => (
-                  <li key={plan.network.chainId} className={styles.choice}>
+                  <li key={plan.network.chainId} className={cx(align.apart, layout.long, styles.choice)}>
                     <span>
                       <bdi>{displayText(plan.network.name, 40)}</bdi>{' '}
                       <span className={layout.quiet}>{messages.id(plan.network.chainId)}</span>
@@ -269,7 +270,7 @@ function AddNetwork({ onDone }: { onDone: () => void }) {
                 {chains.map(({ id, name, testnet }) => {
                   const there = findNetwork(networks, id)?.stored === true;
                   return (
-                    <li key={id} className={styles.choice}>
+                    <li key={id} className={cx(align.apart, layout.long, styles.choice)}>
                       <span>
                         <bdi>{displayText(name)}</bdi>{' '}
                         <span className={layout.quiet}>

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { Dialog, useModal } from '#ui/dialog.tsx';
 import { Identicon } from '#ui/identicon.tsx';
@@ -97,10 +98,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Box label={messages.title} onClose={onClose}>
-      <div className={styles.head}>
+      <div className={cx(align.line, styles.head)}>
         <Search size={20} strokeWidth={1.8} aria-hidden="true" />
         <input
-          className={styles.field}
+          className={cx(layout.lead, styles.field)}
           type="text"
           role="combobox"
           aria-label={messages.field}
@@ -126,7 +127,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <kbd className={styles.escape}>{messages.escape}</kbd>
       </div>
       {warned ? (
-        <p role="alert" className={styles.secret}>
+        <p role="alert" className={cx(layout.danger, styles.secret)}>
           {messages.secret}
         </p>
       ) : null}
@@ -134,7 +135,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {groups.map(({ group, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list to choose from
           <div key={group} role="group" aria-label={messages.groups[group]}>
-            <p className={styles.group} aria-hidden="true">
+            <p className={cx(align.micro, styles.group)} aria-hidden="true">
               {messages.groups[group]}
             </p>
             {entries.map((entry) => (
@@ -154,10 +155,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {shown.length === 0 ? (
         <div className={cx(layout.stack1, styles.none)}>
           <p>{messages.none}</p>
-          <p>{messages.noneText}</p>
+          <p className={layout.small}>{messages.noneText}</p>
         </div>
       ) : null}
-      <footer className={styles.foot} aria-hidden="true">
+      <footer className={cx(align.wrap, align.micro, align.ruled, styles.foot)} aria-hidden="true">
         <span>
           <kbd>↑↓</kbd> {messages.move}
         </span>
@@ -202,20 +203,20 @@ function Option({ id, entry, text, selected, onPoint, onOpen }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={selected}
-      className={styles.option}
+      className={cx(align.line, styles.option)}
       onPointerMove={() => {
         if (!selected) onPoint();
       }}
       onClick={onOpen}
     >
       {entry.address === undefined ? (
-        <span className={styles.icon}>
+        <span className={cx(align.middle, layout.quiet, styles.icon)}>
           <Icon size={18} strokeWidth={1.7} aria-hidden="true" />
         </span>
       ) : (
         <Identicon seed={entry.address} size={28} />
       )}
-      <span className={styles.text}>
+      <span className={cx(align.fits, align.medium, styles.text)}>
         <bdi>
           {pieces(entry.title, text).map((piece, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other key
@@ -234,7 +235,7 @@ function Box({ label, onClose, children }: { label: string; onClose: () => void;
   const { modal, opener } = useModal(true, onClose);
   return (
     <dialog {...modal} className={styles.box} aria-label={label}>
-      <div ref={opener} className={styles.content}>
+      <div ref={opener} className={cx(align.down, styles.content)}>
         {children}
       </div>
     </dialog>
@@ -258,7 +259,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={messages.shortcuts}>
       <dl className={styles.keys}>
         {lines.map(([keys, meaning]) => (
-          <div key={keys}>
+          <div key={keys} className={cx(align.apart, align.ruled)}>
             <dt>{meaning}</dt>
             <dd>
               <kbd>{keys}</kbd>

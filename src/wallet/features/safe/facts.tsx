@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '#core/address/address.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock, AddressText } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { NamedAddress } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
@@ -35,7 +36,7 @@ type FactsProps = { facts: SafeFacts; network: Network };
 /** Which Safe it is and how far it got, in one line. */
 export function SafeLine({ facts, network }: FactsProps) {
   return (
-    <div className={cx(layout.row4, styles.line)}>
+    <div className={cx(layout.row4, layout.quiet, styles.line)}>
       <AddressText address={facts.address} copy />
       <bdi>{displayText(network.name, 40)}</bdi>
       <span>
@@ -156,7 +157,7 @@ export function Holdings({ facts, network }: FactsProps) {
               <Holding key={line.asset.id} line={line} stale={query.isError} />
             ))}
           </RowList>
-          <p className={styles.note}>
+          <p className={cx(align.wrap, styles.note)}>
             <EvidenceOf evidence={balances.evidence} text />{' '}
             <span className={layout.quiet}>{holdingsWords.listed}</span>
           </p>
@@ -170,7 +171,7 @@ export function Holdings({ facts, network }: FactsProps) {
           retrying={query.isFetching}
         />
       ) : balances === null ? (
-        <p role="status" className={styles.note}>
+        <p role="status" className={cx(align.wrap, styles.note)}>
           {holdingsWords.reading}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 /** `/safe`: the saved ones, and the way to any other. */
+
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -7,8 +8,10 @@ import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressText } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
@@ -204,7 +207,7 @@ function SavedRow({ row, chain, state, onAsk }: SavedRowProps) {
         <>
           <bdi>{chain}</bdi> · {savedWords.owners(safe.threshold, safe.owners)} ·{' '}
           <AddressText address={address} />
-          <span className={styles.foot}>
+          <span className={cx(align.wrap, styles.foot)}>
             <Button
               variant="text"
               size="s"

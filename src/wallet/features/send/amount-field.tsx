@@ -6,6 +6,7 @@ import type { EvidentError } from '#core/errors/error.ts';
 import type { Evidence } from '#core/evidence/evidence.ts';
 import { amountFor, worthText } from '#core/prices/price.ts';
 import { AddressText } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -107,8 +108,8 @@ export function AmountField(props: AmountFieldProps) {
         )
       }
     >
-      <div className={styles.card}>
-        <div className={styles.main}>
+      <div className={cx(layout.card, styles.card)}>
+        <div className={cx(align.lines, styles.main)}>
           <Figure
             text={inMoney ? entered.text : exact}
             sign={inMoney ? '$' : null}
@@ -118,7 +119,7 @@ export function AmountField(props: AmountFieldProps) {
           />
           {props.picker}
         </div>
-        <div className={styles.below}>
+        <div className={cx(align.lines, layout.quiet, layout.figures, styles.below)}>
           {worth === null || decimals === null ? null : (
             <Toggle
               inMoney={inMoney}
@@ -129,7 +130,7 @@ export function AmountField(props: AmountFieldProps) {
               onToggle={toggle}
             />
           )}
-          <span className={styles.available}>
+          <span className={cx(align.inline, layout.long, styles.available)}>
             {balance === null || asset === null ? (
               words.unknown
             ) : (
@@ -179,7 +180,15 @@ type FigureProps = {
 function Figure({ text, sign, disabled, onText, onBlur }: FigureProps) {
   const wiring = useFieldWiring({});
   return (
-    <span className={cx(styles.figure, text.length > 10 ? styles.longest : text.length > 7 && styles.long)}>
+    <span
+      className={cx(
+        align.line,
+        layout.figures,
+        align.medium,
+        styles.figure,
+        text.length > 10 ? styles.longest : text.length > 7 && styles.long,
+      )}
+    >
       {sign}
       <input
         {...wiring}
@@ -214,7 +223,7 @@ function Toggle({ inMoney, money, stale, amount, symbol, onToggle }: ToggleProps
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={cx(align.inline, styles.toggle)}
       aria-label={inMoney ? words.inAsset(amount, symbol) : words.inMoney(money)}
       onClick={onToggle}
     >

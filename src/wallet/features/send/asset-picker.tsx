@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom';
 import type { Asset } from '#core/asset/asset.ts';
 import { imitatesNative } from '#core/asset/imitation.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
@@ -43,7 +45,7 @@ export function AssetPicker({ chains, selected, network, invalid, disabled, onSe
     <>
       <button
         type="button"
-        className={styles.chip}
+        className={cx(align.line, styles.chip)}
         aria-label={known ? words.chosen(symbol, chain) : undefined}
         aria-haspopup="dialog"
         aria-invalid={invalid || undefined}
@@ -112,7 +114,7 @@ function AssetList({ chains, selected, onSelect }: AssetListProps) {
           <li key={assetKey(holding.asset)}>
             <button
               type="button"
-              className={styles.row}
+              className={cx(align.line, align.lit, styles.row)}
               aria-current={selected !== null && assetKey(selected) === assetKey(holding.asset)}
               data-asset={assetKey(holding.asset)}
               onClick={() => onSelect(holding.asset)}
@@ -139,14 +141,14 @@ function AssetRow({ holding: { asset, amount }, network }: { holding: Holding; n
       : null;
   return (
     <>
-      <span className={styles.text}>
+      <span className={cx(align.fits, styles.text)}>
         <bdi>{assetName(asset)}</bdi>
         <small>
           <bdi>{displayText(network.name, 40)}</bdi>
           {doubt === null ? null : <span className={layout.caution}> · {doubt}</span>}
         </small>
       </span>
-      <span className={styles.amount}>
+      <span className={cx(layout.long, styles.amount)}>
         {decimalsOf(asset) === null ? (
           words.unknownDecimals
         ) : amount === null ? (
@@ -163,7 +165,7 @@ function AssetRow({ holding: { asset, amount }, network }: { holding: Holding; n
 function AssetIcon({ asset, network, size }: { asset: Asset; network: Network; size: 28 | 36 }) {
   const unknown = imitatesNative(asset, network) || isUnknownToken(asset);
   return (
-    <span className={styles.icon}>
+    <span className={align.rigid}>
       <TokenIcon asset={asset} unknown={unknown} size={size} on={network.name} />
     </span>
   );

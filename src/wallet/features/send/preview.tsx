@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
@@ -135,7 +136,7 @@ function Rows({ context, result, arrival, fails }: RowsProps) {
   const cost = result.toOneself ? (isNative ? likelyFee : 0n) : spent;
   const left = available === null || cost === null || available < cost ? null : available - cost;
   return (
-    <dl className={styles.rows}>
+    <dl>
       <Row
         label={
           whom === null ? (
@@ -164,9 +165,9 @@ function Rows({ context, result, arrival, fails }: RowsProps) {
 /** A dash for what is not known (yet): its place is kept. */
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children ?? messages.preview.unknown}</dd>
+    <div className={cx(align.lines, align.ends, styles.row)}>
+      <dt className={cx(align.fits, layout.quiet)}>{label}</dt>
+      <dd className={align.value}>{children ?? messages.preview.unknown}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** `/send`: composes a payment. */
+
 import { Link, useSearch } from '@tanstack/react-router';
 import { startTransition, useMemo, useRef, useState } from 'react';
 import type { Asset } from '#core/asset/asset.ts';
@@ -6,6 +7,7 @@ import { imitatesNative } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { CloseGlyph } from '#ui/glyphs.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
@@ -55,7 +57,12 @@ export function SendScreen() {
       width="act"
       alone
       actions={
-        <Link to="/" className={styles.close} aria-label={messages.close} title={messages.close}>
+        <Link
+          to="/"
+          className={cx(layout.quiet, align.lit, styles.close)}
+          aria-label={messages.close}
+          title={messages.close}
+        >
           <CloseGlyph />
         </Link>
       }
@@ -165,7 +172,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
     <>
       <form
         ref={form}
-        className={cx(foot.over, styles.form)}
+        className={cx(foot.over, align.down, styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -178,7 +185,7 @@ export function SendForm({ search, onUsed }: SendFormProps) {
         }}
         aria-busy={running}
       >
-        <fieldset className={styles.fields} disabled={running || frozen}>
+        <fieldset className={cx(align.column, styles.fields)} disabled={running || frozen}>
           <LinkNotices
             search={search}
             draft={draft}
@@ -329,7 +336,7 @@ function ReviewLabel(props: { amount: bigint | null; asset: Asset | null; symbol
   const { amount, asset, symbol } = props;
   const words = messages.review;
   return (
-    <span className={styles.review}>
+    <span className={cx(align.inline, layout.long, styles.review)}>
       {amount === null || asset === null
         ? words.nothing
         : words.amount(groupInteger(amountView(amount, asset.decimals, { places: 18 }).amount), symbol)}{' '}

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import Info from 'lucide-react/icons/info';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
 import { PLACE_ICONS } from '../../components/icons/places.ts';
@@ -121,7 +122,7 @@ function Sections({ searching, onOpen }: { searching: boolean; onOpen: OpenSecti
   const item = (name: Place, icon: Icon, title: string, text: string) => {
     const marked = !searching && name === place;
     const link = {
-      className: cx(layout.whole, styles.item, marked && styles.active),
+      className: cx(layout.whole, align.line, styles.item, marked && styles.active),
       'aria-current': marked ? ('true' as const) : undefined,
       onClick: (event: Parameters<OpenSection>[0]) => onOpen(event, name),
     };

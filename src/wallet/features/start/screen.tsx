@@ -16,7 +16,9 @@ import {
 import { parseAddress } from '#core/address/address.ts';
 import { EvidentError, toEvidentError } from '#core/errors/error.ts';
 import { MAX_LABEL } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
@@ -48,7 +50,7 @@ export function StartScreen() {
   };
   return (
     <div className={styles.place}>
-      <header className={styles.brand}>
+      <header className={cx(align.apart, styles.brand)}>
         <Wordmark />
         {accounts > 0 ? (
           <Link to="/" className={buttonClass({ size: 's' })}>
@@ -59,8 +61,8 @@ export function StartScreen() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Page title={messages.title} documentTitle={messages.documentTitle} hideTitle>
           <div>
-            <p className={styles.heading}>{messages.heading}</p>
-            <p className={styles.what}>{messages.what}</p>
+            <p className={cx(align.medium, styles.heading)}>{messages.heading}</p>
+            <p className={cx(layout.quiet, layout.lead, styles.what)}>{messages.what}</p>
           </div>
           <ul className={styles.choices}>
             <Choice
@@ -332,10 +334,10 @@ function Choice({ icon, words, primary, busy = false, expanded, onPress, childre
           if (!busy) onPress();
         }}
       >
-        <span className={styles.icon}>{icon}</span>
-        <span>
+        <span className={cx(align.middle, align.symbol, styles.icon)}>{icon}</span>
+        <span className={align.column}>
           <span className={styles.name}>{words.title}</span>
-          <span className={styles.text}>{words.text}</span>
+          <span className={cx(layout.quiet, styles.text)}>{words.text}</span>
         </span>
       </button>
       {children ? <div className={styles.more}>{children}</div> : null}
