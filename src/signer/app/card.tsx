@@ -10,12 +10,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import align from '#ui/align.module.css';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { ChevronGlyph } from '#ui/glyphs.tsx';
 import layout from '#ui/layout.module.css';
 import type { KeyringStatus } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
+import cap from '../seal/cap.module.css';
 import { SealPicture } from '../seal/seal.tsx';
 import styles from './card.module.css';
 import { useSession } from './context.ts';
@@ -117,14 +119,14 @@ export function Card({ children, acts, note, noteAside, onSubmit, signing, cap, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field is what a form would do by itself
     <div
-      className={styles.sheet}
+      className={cx(align.down, styles.sheet)}
       data-wide={wide}
       data-surface={signing ? 'signing' : undefined}
       onKeyDown={press}
     >
       <Cap {...cap} seal={status?.seal ?? null} />
-      <div className={styles.roll}>
-        <div className={styles.body}>
+      <div className={cx(align.down, styles.roll)}>
+        <div className={cx(align.down, styles.body)}>
           {/* A box that scrolls must be reachable by keyboard. */}
           <div ref={scroll} className={styles.scroll} {...(scrolls ? { tabIndex: 0 } : {})}>
             <main ref={content} className={styles.content}>
@@ -181,7 +183,7 @@ export function Title({ children, focus = true }: { children: ReactNode; focus?:
 }
 
 export function Intro({ children }: { children: ReactNode }) {
-  return <p className={styles.intro}>{children}</p>;
+  return <p className={cx(layout.quiet, styles.intro)}>{children}</p>;
 }
 
 export function Stack({ children }: { children: ReactNode }) {
@@ -199,11 +201,15 @@ interface CapProps {
 
 function Cap({ seal, title = messages.cap.name, step }: CapProps) {
   return (
-    <div className={styles.cap}>
+    <div className={cx(align.line, cap.cap, styles.cap)}>
       {seal === null ? (
         <span className={styles.name}>{title}</span>
       ) : (
-        <span className={styles.seal} role="img" aria-label={messages.cap.seal(seal.words.join(' '))}>
+        <span
+          className={cx(align.line, styles.seal)}
+          role="img"
+          aria-label={messages.cap.seal(seal.words.join(' '))}
+        >
           <SealPicture seed={seal.picture} size={40} />
           <span aria-hidden="true">
             <b lang="en" translate="no">
@@ -213,7 +219,7 @@ function Cap({ seal, title = messages.cap.name, step }: CapProps) {
           </span>
         </span>
       )}
-      <span className={styles.end}>
+      <span className={cx(align.line, styles.end)}>
         {step === undefined ? (
           <>
             <WifiOff aria-hidden="true" />
@@ -229,7 +235,7 @@ function Cap({ seal, title = messages.cap.name, step }: CapProps) {
 
 function Steps({ now }: { now: 1 | 2 | 3 }) {
   return (
-    <span className={styles.steps} role="img" aria-label={messages.cap.step(now, 3)}>
+    <span className={cx(align.line, styles.steps)} role="img" aria-label={messages.cap.step(now, 3)}>
       {[1, 2, 3].map((step) => (
         <i key={step} data-step={step === now ? 'now' : step < now ? 'done' : 'next'} />
       ))}
@@ -251,13 +257,13 @@ interface FoldProps {
 /** A row that opens. What is inside is in the document all the time. */
 export function Fold({ title, aside, claim = false, open = false, children }: FoldProps) {
   return (
-    <details className={styles.fold} data-claim={claim} open={open}>
+    <details className={cx(align.ruled, styles.fold)} data-claim={claim} open={open}>
       <summary>
         <ChevronGlyph />
         {title}
         {aside === undefined ? null : <span className={cx(layout.cut, styles.aside)}>{aside}</span>}
       </summary>
-      <div className={styles.inside}>{children}</div>
+      <div className={cx(layout.long, styles.inside)}>{children}</div>
     </details>
   );
 }

@@ -2,8 +2,11 @@
 import Globe from 'lucide-react/icons/globe';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
+import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { useSession } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { messages } from './approval-messages.ts';
@@ -26,10 +29,10 @@ interface AttestedSiteProps {
 export function AttestedSite({ origin, dangerous }: AttestedSiteProps) {
   const Icon = dangerous ? Globe : ShieldCheck;
   return (
-    <div className={styles.site} data-dangerous={dangerous}>
+    <div className={cx(align.line, styles.site)} data-dangerous={dangerous}>
       <Icon aria-hidden="true" />
       <div>
-        <p className={styles.origin}>
+        <p className={cx(layout.long, styles.origin)}>
           <bdi>{origin}</bdi>
         </p>
         <p>{messages.attested}</p>
@@ -46,7 +49,7 @@ export function ClaimedApp({ by }: { by: AskedBy | undefined }) {
   if (by === undefined || by.attested) return null;
   const app = by.claimed === null ? (by.origin ?? messages.unknownApp) : displayText(by.claimed, MAX_CLAIMED);
   return (
-    <li>
+    <li className={align.ends}>
       <span className={confirm.said}>
         <EvidenceMark level="reported" plain />
         <span>

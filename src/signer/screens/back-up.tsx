@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
@@ -166,7 +167,7 @@ function ShownWords({ sourceId, label, revealed, onWritten, onCancel }: ShownWor
             <>
               <WordGrid mnemonic={mnemonic} />
               {passphrase === '' ? null : (
-                <p className={styles.passphrase}>
+                <p className={cx(align.ruled, styles.passphrase)}>
                   {words.passphrase}: <b translate="no">{passphrase}</b>
                 </p>
               )}

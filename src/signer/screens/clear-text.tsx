@@ -5,6 +5,7 @@
 import { useId } from 'react';
 import { fill, type SentenceContext, textPart } from '#core/calldata/parts.ts';
 import type { ClearReading, ClearText } from '#core/clear-signing/types.ts';
+import align from '#ui/align.module.css';
 import { CallRows, CallTreeView, type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import layout from '#ui/layout.module.css';
@@ -41,7 +42,9 @@ function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
   const name = contract ?? owner;
   return (
     <section className={cx(layout.stack2, styles.described)} aria-labelledby={id}>
-      <h2 id={id}>{clearTextMessages.title}</h2>
+      <h2 id={id} className={layout.small}>
+        {clearTextMessages.title}
+      </h2>
       <p className={layout.strong}>
         <SentenceText sentence={intent} nameOf={nameOf} />
       </p>
@@ -74,7 +77,7 @@ function Described({ clear, nameOf, sentenceContext }: DescribedProps) {
           <SentenceText sentence={warning.parts} nameOf={nameOf} />
         </p>
       ))}
-      <p className={cx(layout.small, styles.asked)}>
+      <p className={cx(layout.small, align.lines, styles.asked)}>
         {clearTextMessages.source} <bdi>{descriptor}</bdi>
       </p>
     </section>

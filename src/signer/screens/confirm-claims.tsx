@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { CallFields, CallTreeView, WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Filled } from '#ui/filled.tsx';
@@ -84,7 +85,7 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
         <ul>
           <ClaimedApp by={by} />
           {recipientName === undefined ? null : (
-            <li>
+            <li className={align.ends}>
               <Said>
                 <Filled
                   text={claim.name}
@@ -94,7 +95,7 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
             </li>
           )}
           {contacts.map(({ address, name }) => (
-            <li key={address}>
+            <li key={address} className={align.ends}>
               <Said>
                 <Filled
                   text={claim.contact}
@@ -107,27 +108,27 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
             </li>
           ))}
           {tokens.map((token) => (
-            <li key={token.address}>
+            <li key={token.address} className={align.ends}>
               <Said>
                 <ClaimedTokenName symbol={symbolOf(token, reading)} decimals={token.decimals} />
               </Said>
             </li>
           ))}
           {accountLabel === undefined ? null : (
-            <li>
+            <li className={align.ends}>
               <Said>
                 <Filled text={claim.account} places={{ name: <bdi>{displayText(accountLabel)}</bdi> }} />
               </Said>
             </li>
           )}
           {nonceIsNext === true ? (
-            <li>
+            <li className={align.ends}>
               <Said>{claim.nonceNext}</Said>
             </li>
           ) : null}
           {findings.map((finding, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
-            <li key={`finding ${index}`}>
+            <li key={`finding ${index}`} className={align.ends}>
               <Said>
                 <Filled
                   text={claim.finding[finding.level]}
@@ -138,7 +139,7 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
           ))}
           {effects.map((effect, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
-            <li key={index}>
+            <li key={index} className={align.ends}>
               <Said>
                 <bdi>{displayText(effect.label, 96)}</bdi>
               </Said>

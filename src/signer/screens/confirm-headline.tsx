@@ -15,6 +15,7 @@ import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { Filled } from '#ui/filled.tsx';
+import layout from '#ui/layout.module.css';
 import { type ClaimedAmount, isUnlisted } from '../app/claimed-amounts.ts';
 import type { TransactionReading } from '../app/reading.ts';
 import { messages as common } from '../messages.ts';
@@ -151,7 +152,11 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
             text={words.spendAny}
             places={{
               spender: short,
-              amount: <b>{symbol === null ? words.anyUnlisted : words.unlimited(symbol)}</b>,
+              amount: (
+                <b className={layout.danger}>
+                  {symbol === null ? words.anyUnlisted : words.unlimited(symbol)}
+                </b>
+              ),
             }}
           />
         ) : (

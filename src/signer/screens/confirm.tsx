@@ -8,6 +8,7 @@ import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -336,7 +337,7 @@ function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: 
               <p>{messages.accessKeys(storageKeys.length)}</p>
               {storageKeys.map((key, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in which one may stand twice
-                <p className={styles.key} key={place}>
+                <p className={cx(layout.long, styles.key)} key={place}>
                   {key}
                 </p>
               ))}
@@ -351,12 +352,14 @@ function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: 
 function Raw({ label, value, noun }: { label: string; value: string; noun: string }) {
   return (
     <div>
-      <dt>
+      <dt className={cx(align.apart, layout.quiet)}>
         {label}
         <CopyButton value={value} what={noun} />
       </dt>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <dd tabIndex={0}>{value}</dd>
+      <dd className={layout.well} tabIndex={0}>
+        {value}
+      </dd>
     </div>
   );
 }
@@ -371,7 +374,7 @@ function ConfirmDelegations({ transaction: { authorizations }, account }: Confir
   return authorizations.map((one, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in the order of the bytes
     <section className={styles.delegation} key={index}>
-      <h2>{delegationWords.title(index + 1, authorizations.length)}</h2>
+      <h2 className={layout.small}>{delegationWords.title(index + 1, authorizations.length)}</h2>
       <FactList>
         <Fact label={delegationWords.authority}>
           {one.authority === account ? <p>{messages.thisAccount}</p> : null}

@@ -2,6 +2,7 @@ import { lazy, useSyncExternalStore } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressText } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Identicon } from '#ui/identicon.tsx';
@@ -97,7 +98,7 @@ export function Home({ status }: { status: KeyringStatus }) {
           ) : null}
         </div>
       </Stack>
-      <div className={cx(layout.small, styles.foot)}>
+      <div className={cx(layout.small, align.wrap, align.ruled, styles.foot)}>
         <Offline />
         {returns ? (
           <Button variant="text" size="s" onClick={() => flow.enterWallet('/')}>
@@ -179,7 +180,7 @@ function AccountRow({ account, saved }: { account: PublicAccount; saved: boolean
       lead={<Identicon seed={address} size={30} />}
       title={
         <>
-          {name === '' ? null : <b className={styles.name}>{name}</b>}
+          {name === '' ? null : <b className={cx(layout.long, styles.name)}>{name}</b>}
           <AddressText address={address} copy />
         </>
       }

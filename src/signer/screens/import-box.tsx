@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
 import { AddressText } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -177,9 +178,13 @@ interface UnknownProps {
 function Unknown({ words: { named, more, language }, onReplace }: UnknownProps) {
   if (named.length === 0) return null;
   return (
-    <ul className={cx(layout.stack2, styles.unknown)} aria-label={messages.phrase.unknownList} translate="no">
+    <ul
+      className={cx(layout.stack2, align.after, styles.unknown)}
+      aria-label={messages.phrase.unknownList}
+      translate="no"
+    >
       {named.map(({ position, suggestions }) => (
-        <li key={position} className={styles.word}>
+        <li key={position} className={cx(align.lines, styles.word)}>
           <span className={layout.danger}>{unknownSentence(position, language)}</span>
           {suggestions.length === 0 ? null : <span className={layout.quiet}>{messages.phrase.meant}</span>}
           {suggestions.map((word) => (
@@ -315,7 +320,7 @@ export function KeyFileForm({ handle, facts, error, onInput, progress, stopped, 
     password.current?.select();
   }, [error, password]);
   return (
-    <div className={cx(layout.stack2, styles.keyFile)}>
+    <div className={layout.stack2}>
       {facts === null ? null : (
         <p>
           {facts.address === null ? (

@@ -4,8 +4,11 @@
  */
 import { formatAmount } from '#core/amount/amount.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { groupInteger } from '#ui/group-integer.ts';
+import layout from '#ui/layout.module.css';
 import { useSession, useSigner } from '../app/context.ts';
 import { messages } from './confirm-messages.ts';
 import styles from './limit-offer.module.css';
@@ -39,10 +42,10 @@ export function LimitOffer({ id, token, proposed }: LimitOfferProps) {
       <p className={styles.consequence}>{messages.headline.takesAll(token?.symbol ?? null)}</p>
       {!answers ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls that are filled in
-        <div className={styles.offer} role="group" aria-label={words.title}>
+        <div className={cx(align.apart, styles.offer)} role="group" aria-label={words.title}>
           <div>
             <b>{words.title}</b>
-            <p>
+            <p className={cx(layout.small, layout.long)}>
               {amount === null ? words.open : fits ? words.suggested : words.suggestedAmount(amount)}{' '}
               {amount === null ? null : (
                 <Button variant="text" onClick={() => session.askForLimit(id, null)}>

@@ -12,6 +12,8 @@ import { MIN_PASSWORD, type Rating } from '../keyring/client.ts';
 import { messages } from '../messages.ts';
 import styles from './new-password.module.css';
 
+const TONES = { weak: layout.danger, fair: layout.caution, enough: layout.proven } as const;
+
 export interface NewPasswordHandle {
   /** The password when both fields agree and it is strong enough; null after saying at its field what is wrong. */
   take(): Promise<string | null>;
@@ -113,7 +115,7 @@ export function NewPassword({
           {[1, 2, 3, 4].map((step) => (
             <span
               key={step}
-              className={styles.step}
+              className={cx(styles.step, tone && TONES[tone])}
               data-on={rating !== null && Math.max(1, rating.score) >= step ? tone : undefined}
             />
           ))}

@@ -6,6 +6,7 @@ import { chainIcon } from '#core/chain/chain-icon.ts';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
@@ -187,7 +188,7 @@ export function SigningCard({
       <div className={styles.replaces}>
         <ReplacesNotice />
       </div>
-      <p className={cx(layout.small, styles.asked)}>
+      <p className={cx(layout.small, align.lines, styles.asked)}>
         {dangerous ? (
           <Tag tone="danger">
             <ShieldAlert aria-hidden="true" />
@@ -218,7 +219,7 @@ export function SigningCard({
         />
       )}
       {after}
-      {approval.proof === null ? null : <div className={styles.proof}>{approval.proof}</div>}
+      {approval.proof === null ? null : <div className={cx(align.ruled, styles.proof)}>{approval.proof}</div>}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -78,13 +79,13 @@ export function Unlock({ behind, onCancel, onErase }: UnlockProps) {
         </>
       }
     >
-      <p className={cx(layout.small, styles.locked)}>
+      <p className={cx(layout.small, align.line, styles.locked)}>
         <Lock aria-hidden="true" />
         {messages.unlock.locked}
       </p>
       <Title focus={false}>{firstOf(behind) ?? messages.unlock.title}</Title>
       {seal === null ? null : (
-        <p className={styles.question}>
+        <p className={cx(layout.quiet, styles.question)}>
           <b>{messages.unlock.isYours(seal.words.join(' '))}</b>
           <br />
           {messages.unlock.onlyThen} {messages.wholeWindow}

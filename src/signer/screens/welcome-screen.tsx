@@ -1,4 +1,5 @@
 /** The host's first screen: create or import keys with no wallet in the document, or look around without any. */
+import align from '#ui/align.module.css';
 import '../seal/scene.css';
 import '../app/host.css';
 import { hasCode } from '#core/errors/error.ts';
@@ -14,6 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useFlow, useSigner } from '../app/context.ts';
 import type { Task } from '../app/tasks.ts';
 import type { KeyringStatus } from '../keyring/client.ts';
+import cap from '../seal/cap.module.css';
 import { Landscape, SealPicture } from '../seal/seal.tsx';
 import styles from './welcome.module.css';
 import { messages } from './welcome-messages.ts';
@@ -103,7 +105,7 @@ function Welcome(props: WelcomeProps) {
           <h1>
             <span>{messages.title[0]}</span> <span>{messages.title[1]}</span>
           </h1>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={cx(layout.quiet, styles.lead)}>{messages.lead}</p>
           {lost ? (
             <div className={styles.lost}>
               <Notice tone="caution" title={messages.lost.title} standing>
@@ -137,7 +139,7 @@ function Welcome(props: WelcomeProps) {
               {onBack === null ? null : <Button onClick={onBack}>{messages.back}</Button>}
             </div>
           </details>
-          <ul className={styles.promises}>
+          <ul className={cx(align.micro, styles.promises)}>
             {messages.promises.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}
@@ -169,14 +171,14 @@ function Example() {
   const { prefix, lines } = addressLines(RECIPIENT);
   return (
     <figure className={styles.example} data-seal="example" role="img" aria-label={words.label}>
-      <div className={styles.picture} aria-hidden="true">
+      <div className={cx(align.line, styles.picture)} aria-hidden="true">
         <Landscape seed={SEED} align="xMin" />
         <div className={styles.band}>
           <Mark size={12} />
           Evident
         </div>
         <div className={styles.sheet}>
-          <div className={styles.cap}>
+          <div className={cx(align.line, cap.cap, styles.cap)}>
             <SealPicture seed={SEED} size={32} />
             <div>
               <b lang="en" translate="no">
@@ -196,7 +198,7 @@ function Example() {
                 }}
               />
             </p>
-            <div className={styles.recipient}>
+            <div className={cx(align.line, styles.recipient)}>
               <Identicon seed={RECIPIENT} size={34} />
               <div className={styles.groups}>
                 <i>{prefix}</i>
@@ -205,8 +207,8 @@ function Example() {
                 ))}
               </div>
             </div>
-            <p className={styles.read}>{words.read}</p>
-            <p className={styles.bytes}>
+            <p className={cx(align.micro, align.ruled, styles.read)}>{words.read}</p>
+            <p className={cx(layout.quiet, styles.bytes)}>
               <span>{HEAD}</span>
               {CALL}
               <mark data-mark="recipient">{RECIPIENT.slice(2).toLowerCase()}</mark>

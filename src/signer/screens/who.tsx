@@ -4,6 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { addressLines, shortAddress, spokenAddress } from '#ui/address-parts.ts';
+import align from '#ui/align.module.css';
 import type { NameOf } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import { Filled } from '#ui/filled.tsx';
@@ -33,7 +34,7 @@ export function Who({ address, label, name = null }: WhoProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div className={styles.who} role="group" aria-label={label} data-address={address}>
+    <div className={cx(align.line, styles.who)} role="group" aria-label={label} data-address={address}>
       <Identicon seed={address} size={40} />
       <div className={styles.text}>
         <p className={cx(layout.small, styles.caption)}>
@@ -41,10 +42,10 @@ export function Who({ address, label, name = null }: WhoProps) {
           {name === null ? null : <>, {name}</>}
         </p>
         <VisuallyHidden>{spokenAddress(address)}</VisuallyHidden>
-        <code className={styles.groups} aria-hidden="true" onCopy={copyWhole}>
+        <code className={cx(align.medium, styles.groups)} aria-hidden="true" onCopy={copyWhole}>
           {lines.map((line, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
-            <span className={styles.line} key={row}>
+            <span className={cx(align.wrap, styles.line)} key={row}>
               <i>{row === 0 ? prefix : null}</i>
               {line.map((group, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity
@@ -74,14 +75,14 @@ export function Sender({ account, whole = false }: SenderProps) {
   const given = labelOf(account);
   return (
     <>
-      <span className={styles.sender}>
+      <span className={cx(align.lines, styles.sender)}>
         <Identicon seed={address} size={22} />
         {given === '' ? null : (
-          <span className={styles.name}>
+          <span className={align.fits}>
             <Filled text={messages.quoted} places={{ name: <bdi>{given}</bdi> }} />
           </span>
         )}
-        {whole ? null : <span className={styles.short}>{shortAddress(address)}</span>}
+        {whole ? null : <span className={cx(layout.quiet, styles.short)}>{shortAddress(address)}</span>}
       </span>
       {whole ? <WholeAddressBlock address={address} /> : null}
     </>
@@ -105,7 +106,7 @@ export function WholeAddressBlock({ address }: { address: Address }) {
       >
         {lines.map((line, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
-          <span className={confirmStyles.line} key={row}>
+          <span className={cx(align.wrap, confirmStyles.line)} key={row}>
             <span className={confirmStyles.prefix}>{row === 0 ? prefix : null}</span>
             {line.map((group, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is its identity

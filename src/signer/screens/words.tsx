@@ -2,7 +2,8 @@
  * Showing recovery words, and the check that they were written down. Used for new phrases and, in parts, for backups. Escape does
  * nothing here: a slip of the finger must not throw away words that were just copied to paper.
  */
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -21,12 +22,12 @@ export function WordGrid({ mnemonic }: { mnemonic: readonly string[] }) {
       className={styles.grid}
       aria-label={messages.words.list}
       data-long={mnemonic.length > 12}
-      data-rows={Math.ceil(mnemonic.length / 3)}
+      style={{ '--rows': Math.ceil(mnemonic.length / 3) } as CSSProperties}
     >
       {mnemonic.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice; its place is its identity
-        <li key={index} translate="no">
-          <span className={styles.number}>{index + 1}</span>
+        <li key={index} className={cx(align.line, layout.long)} translate="no">
+          <span className={cx(align.micro, styles.number)}>{index + 1}</span>
           <span>{word}</span>
         </li>
       ))}
@@ -90,7 +91,7 @@ export function ShowWords({
           </div>
         )}
       </div>
-      <div className={cx(layout.small, styles.aside)}>
+      <div className={cx(layout.small, align.lines, styles.aside)}>
         {shown ? (
           <Button variant="text" size="s" onClick={() => setShown(false)}>
             {messages.words.hide}
@@ -104,7 +105,7 @@ export function ShowWords({
         <span className={styles.never}>{messages.words.never}</span>
       </div>
       {later === undefined ? null : (
-        <p className={cx(layout.small, styles.aside)}>{messages.words.laterNote}</p>
+        <p className={cx(layout.small, align.lines, styles.aside)}>{messages.words.laterNote}</p>
       )}
       <ErrorNote error={action.error} />
     </Card>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { PublicAccount, SignerScreen } from '#protocol/messages.ts';
 import { AddressBlock, AddressText } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
 import { cx } from '#ui/cx.ts';
@@ -102,7 +103,7 @@ export function AccountFacts({ account }: { account: PublicAccount }) {
   const colour = look?.colour ?? null;
   return (
     <div className={layout.stack2}>
-      <p className={styles.name}>
+      <p className={cx(align.inline, styles.name)}>
         <Identicon seed={address} size={26} />
         {colour === null ? null : <ColourDot colour={colour as AccountColour} />}
         {label === '' ? null : (
@@ -110,7 +111,9 @@ export function AccountFacts({ account }: { account: PublicAccount }) {
             <Filled text={common.quoted} places={{ name: <bdi>{label}</bdi> }} />
           </b>
         )}
-        <span className={cx(layout.small, styles.path)}>{path ?? messages.overview.singleKey}</span>
+        <span className={cx(layout.small, layout.figures, styles.path)}>
+          {path ?? messages.overview.singleKey}
+        </span>
       </p>
       <AddressBlock address={address} />
     </div>

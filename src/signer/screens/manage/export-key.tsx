@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#core/errors/error.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { AddressBlock } from '#ui/address.tsx';
+import { cx } from '#ui/cx.ts';
+import layout from '#ui/layout.module.css';
 import { Progress } from '#ui/progress.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { saveFile } from '#ui/save-file.ts';
@@ -20,7 +22,6 @@ import {
   SavedCard,
   type SavedFile,
 } from './cards.tsx';
-import styles from './manage.module.css';
 import { messages } from './messages.ts';
 
 type Outcome =
@@ -149,7 +150,7 @@ function ShownKey({ account, keyText, onDone }: ShownKeyProps) {
       <AddressBlock address={account.address} />
       <Covered label={words.what} lines={3}>
         {() => (
-          <code className={styles.secret} translate="no">
+          <code className={cx(layout.long, layout.lead)} translate="no">
             {keyText}
           </code>
         )}

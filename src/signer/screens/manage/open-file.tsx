@@ -187,7 +187,7 @@ export function Preview({ preview }: { preview: BackupPreview }) {
                         <AddressText address={address} />{' '}
                       </>
                     )}
-                    <span className={cx(layout.small, styles.path)}>
+                    <span className={cx(layout.small, layout.figures, styles.path)}>
                       {path ?? messages.overview.singleKey}
                     </span>
                   </>

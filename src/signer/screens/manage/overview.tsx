@@ -18,7 +18,6 @@ import { messages as common } from '../../messages.ts';
 import { Damaged } from '../damaged.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import type { ManagePlace } from './cards.tsx';
-import styles from './manage.module.css';
 import { messages } from './messages.ts';
 import { SourceSheet } from './source-sheet.tsx';
 import { accountsOf } from './sources.ts';
@@ -110,7 +109,7 @@ interface LineProps {
 function Line({ title, text, act, place, onOpen }: LineProps) {
   return (
     <Row
-      title={<b className={styles.line}>{title}</b>}
+      title={<b className={layout.strong}>{title}</b>}
       sub={text}
       end={
         <Button size="s" aria-label={`${act}: ${title}`} onClick={() => onOpen(place)}>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { EvidentError } from '#core/errors/error.ts';
 import { MAX_LABEL } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -91,7 +92,7 @@ function List({ renaming, said, passkeys, onView, onDone }: ListProps) {
     <DoneCard title={words.title} intro={words.intro} onDone={onDone}>
       {said === '' ? null : <Notice standing>{said}</Notice>}
       <Sheet title={words.list}>
-        {passkeys.length === 0 ? <p className={styles.empty}>{words.none}</p> : null}
+        {passkeys.length === 0 ? <p className={cx(layout.quiet, styles.empty)}>{words.none}</p> : null}
         <RowList>
           {passkeys.map(({ credentialId, name, createdAt }) =>
             renaming === credentialId && name !== null ? (
@@ -107,7 +108,7 @@ function List({ renaming, said, passkeys, onView, onDone }: ListProps) {
                 title={name ?? words.unnamed}
                 sub={createdAt === null ? null : words.added(shortDayOf(createdAt))}
                 end={
-                  <div className={styles.acts}>
+                  <div className={cx(align.wrap, styles.acts)}>
                     {name === null ? null : (
                       <Button
                         variant="text"
@@ -221,7 +222,7 @@ function RenamePasskey({ credentialId, name, onDone }: RenamePasskeyProps) {
   };
   const error = empty ? new EvidentError('INPUT_REQUIRED') : action.error;
   return (
-    <li className={cx(layout.stack2, styles.rename)}>
+    <li className={cx(layout.stack2, align.ruled, styles.rename)}>
       <Field
         label={messages.passkeys.name}
         reserve={false}
@@ -239,7 +240,7 @@ function RenamePasskey({ credentialId, name, onDone }: RenamePasskeyProps) {
           }}
         />
       </Field>
-      <div className={styles.acts}>
+      <div className={cx(align.wrap, styles.acts)}>
         <Button size="s" onClick={() => onDone(false)}>
           {shared.cancel}
         </Button>

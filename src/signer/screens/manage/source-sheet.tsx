@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { MAX_LABEL, type PublicAccount } from '#protocol/messages.ts';
 import { AddressText } from '#ui/address.tsx';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { type AccountColour, ColourDot } from '#ui/colour-dot.tsx';
 import { cx } from '#ui/cx.ts';
@@ -113,7 +114,7 @@ function AccountRow({ account, onOpen }: { account: PublicAccount; onOpen: (plac
         label === '' ? (
           <AddressText address={address} copy />
         ) : (
-          <span className={styles.name}>
+          <span className={cx(align.inline, styles.name)}>
             {look === null || look.colour === null ? null : (
               <ColourDot colour={look.colour as AccountColour} />
             )}
@@ -128,8 +129,8 @@ function AccountRow({ account, onOpen }: { account: PublicAccount; onOpen: (plac
               <AddressText address={address} copy />{' '}
             </>
           )}
-          <span className={cx(layout.small, styles.path)}>{path ?? words.singleKey}</span>
-          <span className={styles.rowActs}>
+          <span className={cx(layout.small, layout.figures, styles.path)}>{path ?? words.singleKey}</span>
+          <span className={cx(align.wrap, styles.rowActs)}>
             <Button
               variant="text"
               size="s"

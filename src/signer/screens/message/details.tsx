@@ -6,7 +6,9 @@ import { displayText } from '#core/text/display.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
 import { SentenceText, WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
+import layout from '#ui/layout.module.css';
 import { Fold } from '../../app/card.tsx';
 import { useSession } from '../../app/context.ts';
 import type { ClaimedToken } from '../../app/reading-typed.ts';
@@ -123,7 +125,7 @@ export function Revealed({ text }: { text: string }) {
       {parts.map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed text
-          <mark className={styles.escape} key={index}>
+          <mark className={cx(layout.caution, styles.escape)} key={index}>
             {part}
           </mark>
         ) : (

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { type SiweMessage, siweTime } from '#core/siwe/siwe.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -116,7 +117,7 @@ function SignIn({ siwe, sender, attested, matches }: SignInProps) {
     <>
       {attested ? null : (
         <div className={styles.site}>
-          <p className={styles.origin}>
+          <p className={cx(layout.long, styles.origin)}>
             <bdi>{siwe.domain}</bdi>
           </p>
           <p>{siweWords.unseen}</p>
@@ -220,8 +221,10 @@ function Whole({ decoded }: { decoded: DecodedMessage }) {
   const { text, shown, size } = decoded;
   return (
     <section className={styles.whole} aria-labelledby="whole">
-      <header>
-        <h2 id="whole">{text === null ? words.wholeBytes : words.whole}</h2>
+      <header className={cx(align.lines, align.ends)}>
+        <h2 id="whole" className={layout.small}>
+          {text === null ? words.wholeBytes : words.whole}
+        </h2>
         {size === 0 ? null : <CopyButton value={text ?? shown} what={words.noun} />}
       </header>
       {size === 0 ? (

@@ -44,7 +44,7 @@ export function PermissionGroups({
   return groups.map((lines, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in the order of the data
     <section className={styles.permission} key={index}>
-      <h2>{messages.typed.nth(index + 1, groups.length)}</h2>
+      <h2 className={layout.small}>{messages.typed.nth(index + 1, groups.length)}</h2>
       <FactList>
         <PermissionLines lines={lines} nameOf={nameOf} />
       </FactList>

@@ -3,6 +3,7 @@ import { use, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { CallRows, CallTreeView, type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -94,9 +95,11 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
       {safe === null ? null : <SafeBody safe={safe} nameOf={nameOf} />}
       <Calls reading={reading} nameOf={nameOf} />
       <section className={styles.whole} aria-labelledby="whole">
-        <header>
-          <h2 id="whole">{words.all}</h2>
-          <span className={styles.type}>{decoded.primaryType}</span>
+        <header className={cx(align.lines, align.ends)}>
+          <h2 id="whole" className={layout.small}>
+            {words.all}
+          </h2>
+          <span className={cx(layout.quiet, layout.long, styles.type)}>{decoded.primaryType}</span>
         </header>
         <FieldTree fields={decoded.fields} />
       </section>
@@ -146,7 +149,7 @@ function SafeHead({ safe, reading: { chain, amounts }, digest, sender, nameOf }:
       {safe.kind === 'transaction' ? (
         <ClaimedLines amounts={amounts} said={unlistedIn(safe.sentence)} />
       ) : null}
-      <p className={styles.unseen}>
+      <p className={cx(layout.quiet, styles.unseen)}>
         {safe.kind === 'transaction' ? safeWords.means : safeWords.meansMessage} {safeWords.unseen}
       </p>
       <div className={confirm.facts}>
@@ -190,16 +193,20 @@ function Does({ reading, nameOf }: { readonly reading: SafeTransactionReading; r
     <>
       {terms.length === 0 ? null : (
         <section className={styles.whole} aria-labelledby="terms">
-          <header>
-            <h2 id="terms">{safeWords.terms}</h2>
+          <header className={cx(align.lines, align.ends)}>
+            <h2 id="terms" className={layout.small}>
+              {safeWords.terms}
+            </h2>
           </header>
           <CallRows rows={terms} nameOf={nameOf} />
         </section>
       )}
       {call === null ? null : (
         <section className={styles.whole} aria-labelledby="does">
-          <header>
-            <h2 id="does">{safeWords.does}</h2>
+          <header className={cx(align.lines, align.ends)}>
+            <h2 id="does" className={layout.small}>
+              {safeWords.does}
+            </h2>
           </header>
           <CallTreeView tree={call} sentenceContext={sentenceContext} nameOf={nameOf} headed />
         </section>
@@ -212,8 +219,10 @@ function Says({ reading: { content } }: { readonly reading: SafeMessageReading }
   const { text, shown, size } = content;
   return (
     <section className={styles.whole} aria-labelledby="says">
-      <header>
-        <h2 id="says">{text === null ? messages.message.wholeBytes : messages.message.whole}</h2>
+      <header className={cx(align.lines, align.ends)}>
+        <h2 id="says" className={layout.small}>
+          {text === null ? messages.message.wholeBytes : messages.message.whole}
+        </h2>
       </header>
       {size === 0 ? (
         <p className={styles.nothing}>{messages.message.nothing}</p>
@@ -299,10 +308,12 @@ function Calls({
   if (calls.length === 0) return null;
   return (
     <section className={styles.whole} aria-labelledby="calls">
-      <header>
-        <h2 id="calls">{words.calls}</h2>
+      <header className={cx(align.lines, align.ends)}>
+        <h2 id="calls" className={layout.small}>
+          {words.calls}
+        </h2>
       </header>
-      <p className={styles.unseen}>{words.callsText}</p>
+      <p className={cx(layout.quiet, styles.unseen)}>{words.callsText}</p>
       {calls.map((tree, index) => (
         <CallTreeView
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in the order of the data
@@ -333,7 +344,8 @@ function FieldTree({ fields, depth = 0 }: FieldTreeProps) {
       {fields.map(({ name, type, value }) => (
         <div key={name}>
           <dt>
-            <span className={layout.strong}>{name}</span> <span className={styles.type}>{type}</span>
+            <span className={layout.strong}>{name}</span>{' '}
+            <span className={cx(layout.quiet, layout.long, styles.type)}>{type}</span>
           </dt>
           <dd>
             <Value value={value} depth={depth} />
