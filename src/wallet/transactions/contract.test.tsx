@@ -64,6 +64,16 @@ function Reviewed() {
   return null;
 }
 
+/** The press is answered by a paint before anything else comes of it. */
+async function press(): Promise<{ readonly pressed: Promise<void> }> {
+  let pressed: Promise<void> = Promise.resolve();
+  await flush(async () => {
+    pressed = shown.press();
+  });
+  await settle(20);
+  return { pressed };
+}
+
 describe.each([
   ['/send', Payment],
   ['the review card', Reviewed],
@@ -72,8 +82,7 @@ describe.each([
     await show(Screen);
     await answerFacts();
     expect(shown).toMatchObject({ findings: [], capAsked: false, ready: true });
-    await flush(() => shown.press());
-    await settle(10);
+    await press();
     expect(shown.stopped).toBeNull();
     expect(given.signed).toHaveLength(1);
   });
@@ -82,10 +91,7 @@ describe.each([
     await show(Screen);
     expect(shown).toMatchObject({ findings: [], ready: true });
     // Whoever answers for the recipient is slow.
-    let pressed: Promise<void> = Promise.resolve();
-    await flush(async () => {
-      pressed = shown.press();
-    });
+    const { pressed } = await press();
     await settle(1_000);
     expect(given.signed).toEqual([]);
     await answerFacts({ codeOnOtherChains: ['Other chain'] });
@@ -103,10 +109,7 @@ describe.each([
     given.factsAsked = [];
     const waiting: (() => void)[] = [];
     given.preparing = new Promise((resolve) => waiting.push(resolve));
-    let pressed: Promise<void> = Promise.resolve();
-    await flush(async () => {
-      pressed = shown.press();
-    });
+    const { pressed } = await press();
     await settle(10);
     expect(given.factsAsked).toHaveLength(1);
     for (const go of waiting) go();
@@ -117,10 +120,7 @@ describe.each([
 
   test('those who are asked about it are waited for three seconds, and hold nobody up longer', async () => {
     await show(Screen);
-    let pressed: Promise<void> = Promise.resolve();
-    await flush(async () => {
-      pressed = shown.press();
-    });
+    const { pressed } = await press();
     await settle(2_900);
     expect(given.signed).toEqual([]);
     await settle(200);
@@ -133,7 +133,7 @@ describe.each([
     await show(Screen);
     await answerFacts();
     expect(shown.capAsked).toBe(true);
-    await flush(() => shown.press());
+    await press();
     expect(given.signed).toEqual([]);
   });
 
@@ -141,8 +141,7 @@ describe.each([
     await show(Screen);
     await answerFacts();
     given.dataFee = ETHER / 20n - 10n ** 15n;
-    await flush(() => shown.press());
-    await settle(10);
+    await press();
     expect(shown.stopped).toBe('FEE_ABOVE_CAP');
     expect(given.signed).toEqual([]);
   });
@@ -159,7 +158,7 @@ describe.each([
     await show(Screen);
     await answerFacts();
     expect(shown.findings).toContain('chain-mismatch');
-    await flush(() => shown.press());
+    await press();
     expect(given.signed).toEqual([]);
   });
 });
