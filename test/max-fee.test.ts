@@ -31,7 +31,7 @@ function inWallet({ chainId, gasLimit, maxFeePerGas, dataFee }: Priced): string 
   const fees = { kind: 'eip1559', maxFeePerGas, maxPriorityFeePerGas: 0n } as const;
   const html = renderToStaticMarkup(createElement(FeeFacts, { network, fees, gasLimit, dataFee }));
   return (
-    /<dd>(.*?)<\/dd>/
+    /<dd[^>]*>(.*?)<\/dd>/
       .exec(html)?.[1]
       // The exact figure is in a bubble of its own.
       ?.replace(/<span[^>]*role="tooltip".*?<\/span>/, '')

@@ -6,6 +6,7 @@ import { createImitations } from '#core/asset/imitation.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
+import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -43,7 +44,7 @@ export function AddToken() {
   };
   return (
     <Sheet title={words.title} bare>
-      <form className={styles.below} onSubmit={read} noValidate>
+      <form className={align.after} onSubmit={read} noValidate>
         <Field
           label={words.address}
           labelEnd={

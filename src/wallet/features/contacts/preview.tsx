@@ -100,7 +100,7 @@ export function ImportPreview({ file, read, onDone }: PreviewProps) {
         </Details>
       )}
       {taking.error === null ? null : <ErrorView error={taking.error} level={3} />}
-      <div className={cx(layout.stack2, styles.actions)}>
+      <div className={layout.stack2}>
         {chosen.length === 0 ? null : (
           <Button variant="primary" busy={taking.isPending} onClick={() => taking.mutate(chosen)}>
             {words.submit(chosen.length)}
