@@ -122,7 +122,7 @@ function usePalette(searching: boolean): Opener {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     // The search may come with the next key. Whoever opens it is told where it cannot be loaded.
-    if (event.key === 'Control' || event.key === 'Meta') part.load().catch(() => undefined);
+    if (event.ctrlKey || event.metaKey) part.load().catch(() => undefined);
     const busy = document.querySelector('dialog[open]') !== null;
     const shortcut = read(event, !busy && !isTyping(event.target) && shortcutsOn());
     if (shortcut === null || busy) return;
