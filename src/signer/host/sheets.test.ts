@@ -67,3 +67,26 @@ describe('a frame that takes the focus', () => {
     expect(removed).toBe(1);
   });
 });
+
+describe('closing', () => {
+  const frames = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+
+  it('gives the focus to the frame with the next frame that is drawn', async () => {
+    sheets.open('covers');
+    sheets.close();
+    await frames();
+    expect([iframe.hidden, document.activeElement]).toEqual([false, iframe]);
+  });
+
+  it('gives the frame nothing where the next sheet opened before that', async () => {
+    let given = 0;
+    iframe.addEventListener('focus', () => {
+      given += 1;
+    });
+    sheets.open('covers');
+    sheets.close();
+    sheets.open('covers');
+    await frames();
+    expect([given, removed, document.activeElement]).toEqual([0, 0, heading]);
+  });
+});

@@ -112,8 +112,12 @@ export function createSheets(
       say(null);
       dialog.close();
       frame?.hide(false);
-      frame?.element()?.focus();
-      gaveFocusAt = page.performance.now();
+      // With the frame that is drawn next: the screens that stood in the sheet are gone by then.
+      page.requestAnimationFrame(() => {
+        if (mode !== null) return;
+        frame?.element()?.focus();
+        gaveFocusAt = page.performance.now();
+      });
     },
   };
 }
