@@ -1,6 +1,6 @@
 /** What stands around every screen but the welcome: the rail, or on a phone the top row and the bottom bar. */
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SendGlyph } from '#ui/glyphs.tsx';
 import { useRuntime } from '../shared/boot.ts';
 import styles from './frame.module.css';
@@ -79,8 +79,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const section = sectionOf(pathname);
   const place = placeInBar(pathname);
-  // With the screen that needs it, not with the press that leads there.
-  const [narrow, toggle] = useNarrowRail(useDeferredValue(WORKBENCH.test(pathname)));
+  // With the screen that needs it, not with the press that leads there: what is still shown would move.
+  const isWorkbench = useMatches({ select: (shown) => WORKBENCH.test(shown.at(-1)?.pathname ?? '') });
+  const [narrow, toggle] = useNarrowRail(isWorkbench);
   const fold = narrow ? appMessages.widen : appMessages.narrow;
   const searching = useEarlySearch(runtime !== null);
   return (
