@@ -4,14 +4,13 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { displayText } from '#core/text/display.ts';
 import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
-import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Filled } from '#ui/filled.tsx';
 import layout from '#ui/layout.module.css';
 import { useSession } from '../app/context.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { messages } from './approval-messages.ts';
 import styles from './asked-by.module.css';
-import confirm from './confirm.module.css';
+import { ClaimLine } from './claim-line.tsx';
 
 /** Of the open task; undefined where no app asks. */
 export function useAskedBy(): AskedBy | undefined {
@@ -49,16 +48,11 @@ export function ClaimedApp({ by }: { by: AskedBy | undefined }) {
   if (by === undefined || by.attested) return null;
   const app = by.claimed === null ? (by.origin ?? messages.unknownApp) : displayText(by.claimed, MAX_CLAIMED);
   return (
-    <li className={align.ends}>
-      <span className={confirm.said}>
-        <EvidenceMark level="reported" plain />
-        <span>
-          <Filled
-            text={by.claimed === null ? messages.claimed : messages.calledItself}
-            places={{ app: <bdi>{app}</bdi> }}
-          />
-        </span>
-      </span>
-    </li>
+    <ClaimLine>
+      <Filled
+        text={by.claimed === null ? messages.claimed : messages.calledItself}
+        places={{ app: <bdi>{app}</bdi> }}
+      />
+    </ClaimLine>
   );
 }

@@ -3,30 +3,19 @@
  * to their line. However well the wallet says it knows something, to the signer one program said so: no mark here is
  * better than “reported”.
  */
-import type { ReactNode } from 'react';
 import { displayText } from '#core/text/display.ts';
 import type { Claims } from '#protocol/messages.ts';
-import align from '#ui/align.module.css';
 import { CallFields, CallTreeView, WholeAddress } from '#ui/call-tree/call-tree.tsx';
-import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Filled } from '#ui/filled.tsx';
 import { Fold } from '../app/card.tsx';
 import { tellableSymbol } from '../app/known-tokens.ts';
 import type { ClaimedLayout, TransactionReading } from '../app/reading.ts';
 import type { AskedBy } from '../apps/door.ts';
 import { ClaimedApp } from './asked-by.tsx';
+import { ClaimLine, Said } from './claim-line.tsx';
 import styles from './confirm.module.css';
 import { messages } from './confirm-messages.ts';
 import { ClaimedTokenName } from './unlisted-tokens.tsx';
-
-function Said({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.said}>
-      <EvidenceMark level="reported" plain />
-      <span>{children}</span>
-    </span>
-  );
-}
 
 export function hasClaims({
   accountLabel,
@@ -85,66 +74,46 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
         <ul>
           <ClaimedApp by={by} />
           {recipientName === undefined ? null : (
-            <li className={align.ends}>
-              <Said>
-                <Filled
-                  text={claim.name}
-                  places={{ name: <bdi>{displayText(recipientName.name, 96)}</bdi> }}
-                />
-              </Said>
-            </li>
+            <ClaimLine>
+              <Filled text={claim.name} places={{ name: <bdi>{displayText(recipientName.name, 96)}</bdi> }} />
+            </ClaimLine>
           )}
           {contacts.map(({ address, name }) => (
-            <li key={address} className={align.ends}>
-              <Said>
-                <Filled
-                  text={claim.contact}
-                  places={{
-                    name: <bdi>{displayText(name, 80)}</bdi>,
-                    address: <WholeAddress address={address} />,
-                  }}
-                />
-              </Said>
-            </li>
+            <ClaimLine key={address}>
+              <Filled
+                text={claim.contact}
+                places={{
+                  name: <bdi>{displayText(name, 80)}</bdi>,
+                  address: <WholeAddress address={address} />,
+                }}
+              />
+            </ClaimLine>
           ))}
           {tokens.map((token) => (
-            <li key={token.address} className={align.ends}>
-              <Said>
-                <ClaimedTokenName symbol={symbolOf(token, reading)} decimals={token.decimals} />
-              </Said>
-            </li>
+            <ClaimLine key={token.address}>
+              <ClaimedTokenName symbol={symbolOf(token, reading)} decimals={token.decimals} />
+            </ClaimLine>
           ))}
           {accountLabel === undefined ? null : (
-            <li className={align.ends}>
-              <Said>
-                <Filled text={claim.account} places={{ name: <bdi>{displayText(accountLabel)}</bdi> }} />
-              </Said>
-            </li>
+            <ClaimLine>
+              <Filled text={claim.account} places={{ name: <bdi>{displayText(accountLabel)}</bdi> }} />
+            </ClaimLine>
           )}
-          {nonceIsNext === true ? (
-            <li className={align.ends}>
-              <Said>{claim.nonceNext}</Said>
-            </li>
-          ) : null}
+          {nonceIsNext === true ? <ClaimLine>{claim.nonceNext}</ClaimLine> : null}
           {findings.map((finding, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
-            <li key={`finding ${index}`} className={align.ends}>
-              <Said>
-                <Filled
-                  text={claim.finding[finding.level]}
-                  places={{ text: <bdi>{displayText(finding.text, 400)}</bdi> }}
-                />
-              </Said>
-            </li>
+            <ClaimLine key={`finding ${index}`}>
+              <Filled
+                text={claim.finding[finding.level]}
+                places={{ text: <bdi>{displayText(finding.text, 400)}</bdi> }}
+              />
+            </ClaimLine>
           ))}
           {effects.map((effect, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
-            <li key={index} className={align.ends}>
-              <Said>
-                <bdi>{displayText(effect.label, 96)}</bdi>
-              </Said>
-              <bdi>{displayText(effect.amount, 96)}</bdi>
-            </li>
+            <ClaimLine key={index} end={<bdi>{displayText(effect.amount, 96)}</bdi>}>
+              <bdi>{displayText(effect.label, 96)}</bdi>
+            </ClaimLine>
           ))}
         </ul>
         {reading.claimedLayout === null ? null : <Layout layout={reading.claimedLayout} reading={reading} />}

@@ -7,13 +7,13 @@ import type { MessageClaims } from '#protocol/messages.ts';
 import { SentenceText, WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
-import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import layout from '#ui/layout.module.css';
 import { Fold } from '../../app/card.tsx';
 import { useSession } from '../../app/context.ts';
 import type { ClaimedToken } from '../../app/reading-typed.ts';
 import type { AskedBy } from '../../apps/door.ts';
 import { ClaimedApp } from '../asked-by.tsx';
+import { ClaimLine } from '../claim-line.tsx';
 import confirm from '../confirm.module.css';
 import { ClaimedTokenName } from '../unlisted-tokens.tsx';
 import styles from './message.module.css';
@@ -43,33 +43,16 @@ export function MessageClaimsList({ claims, tokens = [], by }: MessageClaimsList
         <ul>
           <ClaimedApp by={by} />
           {accountLabel === undefined ? null : (
-            <li>
-              <span className={confirm.said}>
-                <EvidenceMark level="reported" plain />
-                <SentenceText
-                  sentence={fill(words.account, { name: [textPart(displayText(accountLabel))] })}
-                />
-              </span>
-            </li>
+            <ClaimLine>
+              <SentenceText sentence={fill(words.account, { name: [textPart(displayText(accountLabel))] })} />
+            </ClaimLine>
           )}
           {tokens.map(({ address, symbol, decimals }) => (
-            <li key={address}>
-              <span className={confirm.said}>
-                <EvidenceMark level="reported" plain />
-                <span>
-                  <ClaimedTokenName symbol={symbol} decimals={decimals} />: <WholeAddress address={address} />
-                </span>
-              </span>
-            </li>
+            <ClaimLine key={address}>
+              <ClaimedTokenName symbol={symbol} decimals={decimals} />: <WholeAddress address={address} />
+            </ClaimLine>
           ))}
-          {chainId === undefined ? null : (
-            <li>
-              <span className={confirm.said}>
-                <EvidenceMark level="reported" plain />
-                <span>{words.chain(chainName(chainId), chainId)}</span>
-              </span>
-            </li>
-          )}
+          {chainId === undefined ? null : <ClaimLine>{words.chain(chainName(chainId), chainId)}</ClaimLine>}
         </ul>
       </Fold>
     </section>

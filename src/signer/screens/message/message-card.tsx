@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { type SiweMessage, siweTime } from '#core/siwe/siwe.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import align from '#ui/align.module.css';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -21,6 +20,7 @@ import { Sender, WholeAddressBlock } from '../who.tsx';
 import { MessageClaimsList, RawDetails, RawList, Revealed } from './details.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
+import { PartHead } from './part-head.tsx';
 
 interface MessageCardProps {
   readonly id: number;
@@ -221,12 +221,9 @@ function Whole({ decoded }: { decoded: DecodedMessage }) {
   const { text, shown, size } = decoded;
   return (
     <section className={styles.whole} aria-labelledby="whole">
-      <header className={cx(align.lines, align.ends)}>
-        <h2 id="whole" className={layout.small}>
-          {text === null ? words.wholeBytes : words.whole}
-        </h2>
+      <PartHead id="whole" title={text === null ? words.wholeBytes : words.whole}>
         {size === 0 ? null : <CopyButton value={text ?? shown} what={words.noun} />}
-      </header>
+      </PartHead>
       {size === 0 ? (
         <p className={styles.nothing}>{words.nothing}</p>
       ) : (

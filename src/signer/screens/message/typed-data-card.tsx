@@ -3,7 +3,6 @@ import { use, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import align from '#ui/align.module.css';
 import { CallRows, CallTreeView, type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -25,6 +24,7 @@ import { namesFor, Sender, WholeAddressBlock } from '../who.tsx';
 import { MessageClaimsList, RawDetails, Revealed } from './details.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
+import { PartHead } from './part-head.tsx';
 import { PermissionGroups, PermissionLines } from './permission.tsx';
 
 interface TypedDataCardProps {
@@ -95,12 +95,9 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
       {safe === null ? null : <SafeBody safe={safe} nameOf={nameOf} />}
       <Calls reading={reading} nameOf={nameOf} />
       <section className={styles.whole} aria-labelledby="whole">
-        <header className={cx(align.lines, align.ends)}>
-          <h2 id="whole" className={layout.small}>
-            {words.all}
-          </h2>
+        <PartHead id="whole" title={words.all}>
           <span className={cx(layout.quiet, layout.long, styles.type)}>{decoded.primaryType}</span>
-        </header>
+        </PartHead>
         <FieldTree fields={decoded.fields} />
       </section>
       <ClearTextSection description={description} nameOf={nameOf} />
@@ -193,21 +190,13 @@ function Does({ reading, nameOf }: { readonly reading: SafeTransactionReading; r
     <>
       {terms.length === 0 ? null : (
         <section className={styles.whole} aria-labelledby="terms">
-          <header className={cx(align.lines, align.ends)}>
-            <h2 id="terms" className={layout.small}>
-              {safeWords.terms}
-            </h2>
-          </header>
+          <PartHead id="terms" title={safeWords.terms} />
           <CallRows rows={terms} nameOf={nameOf} />
         </section>
       )}
       {call === null ? null : (
         <section className={styles.whole} aria-labelledby="does">
-          <header className={cx(align.lines, align.ends)}>
-            <h2 id="does" className={layout.small}>
-              {safeWords.does}
-            </h2>
-          </header>
+          <PartHead id="does" title={safeWords.does} />
           <CallTreeView tree={call} sentenceContext={sentenceContext} nameOf={nameOf} headed />
         </section>
       )}
@@ -219,11 +208,7 @@ function Says({ reading: { content } }: { readonly reading: SafeMessageReading }
   const { text, shown, size } = content;
   return (
     <section className={styles.whole} aria-labelledby="says">
-      <header className={cx(align.lines, align.ends)}>
-        <h2 id="says" className={layout.small}>
-          {text === null ? messages.message.wholeBytes : messages.message.whole}
-        </h2>
-      </header>
+      <PartHead id="says" title={text === null ? messages.message.wholeBytes : messages.message.whole} />
       {size === 0 ? (
         <p className={styles.nothing}>{messages.message.nothing}</p>
       ) : (
@@ -308,11 +293,7 @@ function Calls({
   if (calls.length === 0) return null;
   return (
     <section className={styles.whole} aria-labelledby="calls">
-      <header className={cx(align.lines, align.ends)}>
-        <h2 id="calls" className={layout.small}>
-          {words.calls}
-        </h2>
-      </header>
+      <PartHead id="calls" title={words.calls} />
       <p className={cx(layout.quiet, styles.unseen)}>{words.callsText}</p>
       {calls.map((tree, index) => (
         <CallTreeView

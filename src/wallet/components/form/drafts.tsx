@@ -203,7 +203,10 @@ export function useDraftGuard({ dirty, replacedBy, underWay = false }: DraftGuar
   const release = useCallback(() => {
     released.current = true;
   }, []);
-  return { dialog: <LeaveDialog {...{ shouldBlockFn, dirty, underWay }} />, release };
+  return {
+    dialog: <LeaveDialog shouldBlockFn={shouldBlockFn} dirty={dirty} underWay={underWay} />,
+    release,
+  };
 }
 
 type LeaveDialogProps = Required<Pick<DraftGuardOptions, 'dirty' | 'underWay'>> & {
