@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failedPages } from './failed-pages.ts';
 import { ROOT } from './paths.ts';
 import { skippedTests } from './skipped.ts';
 import { slowestFiles } from './slowest.ts';
@@ -15,6 +16,8 @@ export interface Step {
   readonly report?: string;
   /** Run when it failed, to tell more of why. The step stays failed. */
   readonly whenFailed?: Command;
+  /** Where it leaves what the pages of failed tests showed. */
+  readonly pages?: string;
 }
 
 /** One checker for each program: several would check anew what they share, and two cores do not make up for it. */
@@ -40,7 +43,8 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[]): Prom
 }
 
 /** @param quietly what it says comes as a whole once it has ended: it is not alone. */
-async function runStep({ name, command, report, whenFailed }: Step, quietly: boolean): Promise<number> {
+async function runStep(step: Step, quietly: boolean): Promise<number> {
+  const { name, command, report, whenFailed, pages } = step;
   const title = `\n▸ ${name}`;
   const said: Buffer[] = [];
   if (!quietly) console.log(title);
@@ -53,6 +57,8 @@ async function runStep({ name, command, report, whenFailed }: Step, quietly: boo
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
   console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (report !== undefined && existsSync(join(ROOT, report))) printSlowest(report);
+  // Before anything is run once more, which clears them.
+  if (code !== 0 && pages !== undefined) printPages(pages);
   if (code !== 0 && whenFailed !== undefined) {
     console.log(`\n▸ ${name}: what failed, once more`);
     await run(whenFailed);
@@ -91,4 +97,9 @@ function printSlowest(report: string): void {
   for (const { file, seconds } of slowestFiles(readFileSync(join(ROOT, report), 'utf8'), 10)) {
     console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${file.replace(`${ROOT}/`, '')}`);
   }
+}
+
+function printPages(folder: string): void {
+  for (const { test, lines } of failedPages(join(ROOT, folder)))
+    console.log(`\n  The page of ${test} when it failed:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }

@@ -32,6 +32,7 @@ const BROWSER: Step = {
   name: 'browser',
   command: ['playwright', 'test'],
   report: BROWSER_REPORT,
+  pages: 'test-results/browser',
   whenFailed: ['playwright', 'test', '--last-failed', '--trace', 'on', '--reporter', 'list'],
 };
 
