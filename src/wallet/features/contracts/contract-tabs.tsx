@@ -158,7 +158,12 @@ export function DeskTabs(props: DeskTabsProps) {
       <AnsweringTabs
         label={messages.tabs.label}
         fill
-        end={tab === 'read' ? <BlockChoice block={block} onChoose={setBlock} /> : undefined}
+        // A link may lead to a function that writes, which shows once the interface is known.
+        end={
+          tab === 'read' && (known !== null || search.fn === undefined) ? (
+            <BlockChoice block={block} onChoose={setBlock} />
+          ) : undefined
+        }
         tabs={shownTabs.map((id) => ({ id, label: <TabLabel id={id} count={counts?.[id]} /> }))}
         selected={tab}
         onSelect={select}
