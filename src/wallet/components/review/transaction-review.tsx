@@ -57,10 +57,10 @@ export function TransactionReview(props: TransactionReviewProps) {
   const saves = pricing.accessList?.saves ?? 0n;
   const words = reviewMessages.accessList;
   return (
-    <>
+    <div className={styles.review}>
       <form
         ref={form}
-        className={cx(layout.stack4, foot.over, styles.review)}
+        className={cx(layout.stack4, foot.over, styles.form)}
         noValidate
         onSubmit={submit}
         aria-busy={transaction.running}
@@ -75,48 +75,52 @@ export function TransactionReview(props: TransactionReviewProps) {
             tokens={facts.involved.flatMap((address) => facts.tokens.get(address) ?? [])}
           />
           <Allowance review={review} />
-          <ReviewOutcome transaction={transaction} refused={refused > 0} />
-          <Fees
-            network={network}
-            price={reading}
-            suggestion={pricing.suggestion}
-            estimate={pricing.estimate?.gasLimit ?? null}
-            texts={draft}
-            touched={review.settled}
-            acceptedFee={draft.acceptedFee}
-            refused={refused > 0}
-            // What was signed for the nonce after it counts with no other.
-            fixedNonce={request.replaces !== undefined || request.authorizations !== undefined}
-            onChange={review.change}
-            onAccept={review.acceptFee}
-          >
-            {saves > 0n ? (
-              <Checkbox
-                label={words.label(String(saves))}
-                hint={words.hint}
-                checked={draft.useAccessList}
-                onChange={(event) => review.change({ useAccessList: event.currentTarget.checked })}
-              />
-            ) : null}
-          </Fees>
         </fieldset>
-        <Costs account={account} network={network} reading={reading} prepared={review.prepared} />
-        <div className={cx(layout.stack4, foot.foot)}>
-          <ReviewActions
-            transaction={transaction}
-            account={account}
-            network={network}
-            obstacle={review.obstacle}
-            refused={refused > 0}
-            waits={review.early.waits}
-            outage={review.outage}
-            onCancel={onCancel}
-            cancelLabel={cancelLabel}
-          />
+        <div className={cx(layout.stack4, styles.outcome)}>
+          <fieldset className={layout.stack4} disabled={transaction.running}>
+            <ReviewOutcome transaction={transaction} refused={refused > 0} />
+            <Fees
+              network={network}
+              price={reading}
+              suggestion={pricing.suggestion}
+              estimate={pricing.estimate?.gasLimit ?? null}
+              texts={draft}
+              touched={review.settled}
+              acceptedFee={draft.acceptedFee}
+              refused={refused > 0}
+              // What was signed for the nonce after it counts with no other.
+              fixedNonce={request.replaces !== undefined || request.authorizations !== undefined}
+              onChange={review.change}
+              onAccept={review.acceptFee}
+            >
+              {saves > 0n ? (
+                <Checkbox
+                  label={words.label(String(saves))}
+                  hint={words.hint}
+                  checked={draft.useAccessList}
+                  onChange={(event) => review.change({ useAccessList: event.currentTarget.checked })}
+                />
+              ) : null}
+            </Fees>
+          </fieldset>
+          <Costs account={account} network={network} reading={reading} prepared={review.prepared} />
+          <div className={cx(layout.stack4, foot.foot)}>
+            <ReviewActions
+              transaction={transaction}
+              account={account}
+              network={network}
+              obstacle={review.obstacle}
+              refused={refused > 0}
+              waits={review.early.waits}
+              outage={review.outage}
+              onCancel={onCancel}
+              cancelLabel={cancelLabel}
+            />
+          </div>
         </div>
       </form>
       {transaction.dialog}
-    </>
+    </div>
   );
 }
 
@@ -270,7 +274,7 @@ function Costs({ account, network, reading, prepared }: CostsProps) {
   const words = reviewMessages.costs;
   const { leaves, gasLimit, askedNonce } = reading;
   return (
-    <Sheet title={words.title} padded>
+    <Sheet title={words.title} hideTitle bare>
       <FactList>
         <Fact label={words.from}>
           <bdi>{displayText(account.label, 40)}</bdi>
