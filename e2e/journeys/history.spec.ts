@@ -167,6 +167,9 @@ test('a line is found again by its note; the file has what the filters show; it 
   await wallet.getByRole('textbox', { name: 'Note' }).fill('=rent, for "May"');
   await wallet.getByRole('button', { name: 'Save note' }).click();
   await expect(main.getByText('=rent, for "May"')).toBeVisible();
+  // The node is asked to replay it once this is opened.
+  await main.getByText('Internal calls').click();
+  await expect(main.getByRole('list', { name: 'Internal calls' }).getByRole('listitem')).not.toHaveCount(0);
 
   await page.goBack();
   await wallet.getByLabel('Search', { exact: true }).fill('rent');

@@ -18,8 +18,8 @@ export type RadioGroupProps<Value extends string> = {
   /** Undefined while nothing is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** `cards` sets each choice in an edge of its own. */
-  variant?: 'list' | 'cards' | undefined;
+  /** `cards` sets each choice in an edge of its own; `row` sets them beside each other where there is room. */
+  variant?: 'list' | 'cards' | 'row' | undefined;
   error?: ReactNode;
 };
 
@@ -34,7 +34,10 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const base = useId();
   return (
-    <fieldset className={layout.stack2} aria-describedby={error ? `${base}-error` : undefined}>
+    <fieldset
+      className={variant === 'row' ? layout.grid : layout.stack2}
+      aria-describedby={error ? `${base}-error` : undefined}
+    >
       <legend className={hideLegend ? undefined : styles.legend}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>

@@ -44,7 +44,7 @@ export type ActivityRowProps = {
   dated?: boolean | undefined;
   /** Its list is of several accounts: the row says whose it is. */
   whose?: boolean | undefined;
-  /** In a narrow list: without the mark of its direction, its title on one line. */
+  /** In a narrow list: without the mark of its direction, its title on two lines at most. */
   narrow?: boolean | undefined;
   /** What its group is marked with: the row has a mark of its own only where it is known otherwise. */
   level?: EvidenceLevel | null | undefined;

@@ -1,4 +1,4 @@
-/** The calls that were made inside a transaction, where a node can tell: asked for by a press, for it costs the node. */
+/** The calls that were made inside a transaction, where a node can tell: asked for once they are opened, for it costs the node. */
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { readCall } from '#core/calldata/read.ts';
@@ -6,12 +6,10 @@ import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree, SuppliedAbi } from '#core/calldata/tree.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { toEvidentError } from '#core/errors/error.ts';
-import { Button } from '#ui/button.tsx';
 import { CallTreeView, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
 import { Details } from '#ui/details.tsx';
 import layout from '#ui/layout.module.css';
-import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useKeptReading } from '../../components/decoding/use-kept.ts';
 import { useLexicon } from '../../components/decoding/use-sentence-context.ts';
@@ -45,19 +43,13 @@ export function Calls({ detail: { entry, receipt } }: { detail: TransactionDetai
   const { shown, more } = useCapped(query.data?.value.calls ?? NO_CALLS);
   if (receipt === null) return null;
   return (
-    <Sheet title={words.title} padded>
+    <Details summary={words.title} onToggle={() => setAsked(true)}>
       <div className={layout.stack3}>
         {query.data === undefined && !query.isError ? (
-          asked ? (
+          <>
+            <p>{words.cost}</p>
             <SkeletonRows count={2} />
-          ) : (
-            <>
-              <p className={layout.small}>{words.cost}</p>
-              <div>
-                <Button onClick={() => setAsked(true)}>{words.show}</Button>
-              </div>
-            </>
-          )
+          </>
         ) : null}
         {query.isError ? (
           <ErrorView
@@ -70,7 +62,7 @@ export function Calls({ detail: { entry, receipt } }: { detail: TransactionDetai
         {query.data === null ? <p>{words.none}</p> : null}
         {query.data ? (
           <>
-            <p className={layout.small}>
+            <p>
               {words.count(query.data.value.calls.length)} <EvidenceOf evidence={query.data.evidence} text />
             </p>
             <ol className={layout.stack3} aria-label={words.title}>
@@ -89,7 +81,7 @@ export function Calls({ detail: { entry, receipt } }: { detail: TransactionDetai
           </>
         ) : null}
       </div>
-    </Sheet>
+    </Details>
   );
 }
 

@@ -216,10 +216,10 @@ function Shown({ detail: bare, notice, onChanged }: ShownProps) {
               <PartyFacts detail={detail} accounts={accounts} nameEvidence={nameEvidence} />
             </Sheet>
             <Transfers detail={detail} accounts={accounts} />
-            <Suspense fallback={null}>
-              <Calls detail={detail} />
-            </Suspense>
             <div className={styles.folds}>
+              <Suspense fallback={null}>
+                <Calls detail={detail} />
+              </Suspense>
               <DataSection detail={detail} symbol={paidSymbol(entry, network)} />
               <LogsSection detail={detail} />
               <RawSection detail={detail} />

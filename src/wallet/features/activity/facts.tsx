@@ -222,7 +222,7 @@ export function Elsewhere({ chainId, hash }: { chainId: ChainId; hash: Hash }) {
   if (pages.length === 0) return null;
   const words = messages.links;
   return (
-    <Sheet title={words.title} padded>
+    <Sheet title={words.title} bare>
       <div className={layout.stack3}>
         <p>{words.note}</p>
         <div className={layout.buttons}>

@@ -291,7 +291,6 @@ export const messages = {
   calls: {
     title: 'Interne Aufrufe',
     cost: 'Ein Knoten kann die Transaktion wiederholen, um jeden Aufruf darin aufzulisten. Das kann eine Weile dauern.',
-    show: 'Interne Aufrufe zeigen',
     none: 'Keiner Ihrer Endpunkte kann die internen Aufrufe dieser Transaktion auflisten.',
     count: (n: number) =>
       plural(n, {

@@ -281,7 +281,6 @@ export const messages = {
   calls: {
     title: 'Llamadas internas',
     cost: 'Un nodo puede repetir la transacción para listar cada llamada que contiene. Puede tardar un poco.',
-    show: 'Mostrar llamadas internas',
     none: 'Ninguno de tus puntos de acceso puede listar las llamadas internas de esta transacción.',
     count: (n: number) =>
       plural(n, {

@@ -280,7 +280,6 @@ export const messages = catalogue('features/activity', {
   calls: {
     title: 'Internal calls',
     cost: 'A node can replay the transaction to list every call inside it. This can take a while.',
-    show: 'Show internal calls',
     none: 'None of your endpoints can list the internal calls of this transaction.',
     count: (n: number) =>
       plural(n, { one: '1 call, the transaction itself.', other: `${countText(n)} calls, in order.` }),

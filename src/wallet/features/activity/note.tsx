@@ -124,22 +124,25 @@ export function NoteSheet({ chainId, hash }: Pick<NoteFormProps, 'chainId' | 'ha
   if (notes === undefined) return null;
   const note = notes.get(noteKey(chainId, hash)) ?? null;
   return (
-    <Sheet title={words.title} padded>
+    <Sheet
+      title={words.title}
+      // The field has the same name.
+      hideTitle={writing}
+      bare
+      action={
+        writing ? undefined : (
+          <Button size="s" variant="text" onClick={() => setWriting(true)}>
+            {note === null ? words.write : words.change}
+          </Button>
+        )
+      }
+    >
       {writing ? (
         <NoteForm chainId={chainId} hash={hash} note={note} onDone={() => setWriting(false)} />
-      ) : (
-        <div className={layout.stack3}>
-          {note === null ? null : (
-            <p className={cx(layout.long, styles.written)}>
-              <bdi>{safeLines(note.text)}</bdi>
-            </p>
-          )}
-          <div className={layout.buttons}>
-            <Button size="s" onClick={() => setWriting(true)}>
-              {note === null ? words.write : words.change}
-            </Button>
-          </div>
-        </div>
+      ) : note === null ? null : (
+        <p className={cx(layout.long, styles.written)}>
+          <bdi>{safeLines(note.text)}</bdi>
+        </p>
       )}
     </Sheet>
   );

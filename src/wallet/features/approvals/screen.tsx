@@ -373,7 +373,7 @@ function AtRisk({ allowances, worthOf, unknown, reading, complete, watched }: At
 function Nothing({ filtered, whole, onClear }: { filtered: boolean; whole: boolean; onClear: () => void }) {
   const words = messages.empty;
   return (
-    <Sheet>
+    <div className={cx(layout.card, styles.nothing)}>
       {filtered ? (
         <EmptyState
           title={words.filtered}
@@ -382,6 +382,6 @@ function Nothing({ filtered, whole, onClear }: { filtered: boolean; whole: boole
       ) : (
         <EmptyState title={whole ? words.title : words.partly}>{words.text}</EmptyState>
       )}
-    </Sheet>
+    </div>
   );
 }

@@ -114,6 +114,7 @@ export function SignScreen() {
         />
         <RadioGroup
           legend={messages.kind.legend}
+          variant="row"
           options={[
             {
               value: 'message',

@@ -127,6 +127,7 @@ export function VerifyScreen() {
       <form ref={place} className={layout.stack4} onSubmit={ask} noValidate aria-busy={busy}>
         <RadioGroup
           legend={messages.kind.legend}
+          variant="row"
           options={[
             { value: 'message', label: messages.kind.message, hint: messages.kind.messageHint },
             { value: 'typedData', label: messages.kind.typedData, hint: messages.kind.typedDataHint },
@@ -144,7 +145,7 @@ export function VerifyScreen() {
           }
         >
           <TextArea
-            rows={isMessage ? 6 : 12}
+            rows={isMessage ? 4 : 12}
             mono={!isMessage}
             translate="no"
             value={form.text}
