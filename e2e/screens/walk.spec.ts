@@ -198,6 +198,12 @@ test('with a past', async ({ page }) => {
   await takePath(page, '09a-activity-past', '/activity');
   await takePath(page, '09a-activity-sent', '/activity?direction=out');
   await takePath(page, '12-approvals-past', '/approvals');
+  await walletOf(page)
+    .getByRole('button', { name: /^Revoke: DAIX/ })
+    .first()
+    .click();
+  await outcomeTold(page);
+  await take(page, '12-revoke-review');
 });
 
 test('the rest', async ({ page }) => {
