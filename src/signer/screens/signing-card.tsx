@@ -6,6 +6,7 @@ import { chainIcon } from '#core/chain/chain-icon.ts';
 import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
@@ -174,7 +175,7 @@ export function SigningCard({
             <ArmedButton
               size="l"
               variant={dangerous ? 'dangerOutline' : 'primary'}
-              disabled={!ready}
+              disabled={!ready || approval.rejecting}
               busy={approval.signing}
               screen={approval.screen}
               onPress={() => approval.approve()}
@@ -277,6 +278,8 @@ interface Approving {
   readonly approve: (held?: boolean) => void;
   /** At the end of the card; null unless the vault asks for each signature. */
   readonly proof: ReactNode;
+  /** It is about to go, unsigned. */
+  readonly rejecting: boolean;
   readonly onReject: () => void;
   /** Of the button that has first focus. */
   readonly rejectRef: RefObject<HTMLButtonElement | null>;
@@ -298,7 +301,12 @@ function useApproval({ id, ready = true, what }: ApprovalOptions): Approving {
   const field = useRef<ProofHandle>(null);
   const [signing, setSigning] = useState(false);
   const [error, setError] = useState<EvidentError | null>(null);
-  const onReject = (): void => session.cancel(id);
+  const [rejecting, setRejecting] = useState(false);
+  // The sheet goes once the press was answered: the browser waits for the wallet's frame to be drawn beneath it.
+  const onReject = (): void => {
+    setRejecting(true);
+    afterPaint(() => session.cancel(id));
+  };
   useEscape(onReject);
   // Seen also where the request came from a press of the mouse: Enter would reject.
   useEffect(() => rejectRef.current?.focus({ focusVisible: true }), []);
@@ -321,7 +329,7 @@ function useApproval({ id, ready = true, what }: ApprovalOptions): Approving {
     }
   };
   const approve = (held = false): void => {
-    if ((ready || held) && !signing) void sign();
+    if ((ready || held) && !signing && !rejecting) void sign();
   };
   const cold = open?.asker === 'user';
   const by = useAskedBy();
@@ -340,6 +348,7 @@ function useApproval({ id, ready = true, what }: ApprovalOptions): Approving {
         focus={false}
       />
     ) : null,
+    rejecting,
     onReject,
     rejectRef,
     label: cold || open?.task.kind !== 'confirm' ? approvalMessages.sign : approvalMessages.send,

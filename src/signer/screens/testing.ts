@@ -7,6 +7,7 @@ import { Session } from '../app/session.ts';
 import type { Keyring } from '../keyring/client.ts';
 
 export interface Screen extends Rendered {
+  readonly session: Session;
   readonly text: () => string;
   /** The field whose label begins so. */
   readonly labelled: (label: string) => HTMLInputElement;
@@ -56,6 +57,7 @@ export async function openScreen(
   const { container, get } = view;
   return {
     ...view,
+    session,
     text: () => container.textContent ?? '',
     labelled: (label) => {
       const labels = [...container.querySelectorAll('label')];
