@@ -22,7 +22,10 @@ export interface ScanResult {
 const hex = (text: string): Hex => unwrap(parseHex(text));
 
 export function encodeScan(accounts: readonly Address[], tokens: readonly Address[]): Hex {
-  return hex(encodeFunctionData({ abi: scannerAbi, functionName: 'scan', args: [accounts, tokens] }));
+  // In small letters: of others viem works out each checksum, a hash for every token at the first question.
+  const lower = (addresses: readonly Address[]) => addresses.map((each) => each.toLowerCase() as Hex);
+  const args = [lower(accounts), lower(tokens)] as const;
+  return hex(encodeFunctionData({ abi: scannerAbi, functionName: 'scan', args }));
 }
 
 export function decodeScan(data: Hex): ScanResult {
