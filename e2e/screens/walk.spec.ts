@@ -2,7 +2,7 @@
  * The whole walk as pictures, for people to look at (`pnpm screens`): each state at 1280 and 360 px, light and dark. A
  * step that cannot be reached fails, so the list is also a map of the product that is true.
  */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { maxUint256, toHex } from 'viem';
 import { answersOf, press, pressFor, serveApp } from '../support/apps.ts';
 import { approveDollars, callPath, swap } from '../support/calls.ts';
@@ -22,7 +22,7 @@ import {
   unlock,
   viewDetails,
 } from '../support/steps.ts';
-import { take, takePath } from '../support/take.ts';
+import { reject, signerShows, take, takePath } from '../support/take.ts';
 import { test } from '../support/test.ts';
 
 const environment = readEnvironment();
@@ -32,13 +32,6 @@ if (chain === undefined) throw new Error('The demo chain is there.');
 const [, ALICE = '', BOB = ''] = fixtures.accounts;
 
 test.describe.configure({ timeout: 600_000 });
-
-const signerShows = (page: Page) =>
-  expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
-
-async function reject(page: Page): Promise<void> {
-  await signerOf(page).getByRole('button', { name: 'Reject' }).click();
-}
 
 test('a newcomer', async ({ page }) => {
   await openWallet(page, '/');

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { walletOf } from './programs.ts';
+import { signerOf, signerSheet, walletOf } from './programs.ts';
 import { openPath } from './steps.ts';
 
 const FOLDER = process.env.EVIDENT_SCREENS ?? '';
@@ -31,15 +31,44 @@ export async function take(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(500);
   for (const size of WIDTHS) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(200);
-      await painted(page);
-      await page.screenshot({ path: join(FOLDER, `${name}-${size.width}-${colorScheme}.png`) });
-    }
+    await takeBoth(page, `${name}-${size.width}`);
+  }
+  await page.setViewportSize(WIDTHS[0]);
+}
+
+/** Light and dark. */
+async function takeBoth(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(200);
+    await painted(page);
+    await page.screenshot({ path: join(FOLDER, `${name}-${colorScheme}.png`) });
   }
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Takes the sheet, and where it is longer than the window, once more in one that is as long as it. */
+export async function takeSheet(page: Page, name: string): Promise<void> {
+  await take(page, name);
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    const box = signerSheet(page).getByRole('main').locator('..');
+    const below = await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    if (below <= 0) continue;
+    await page.setViewportSize({ ...size, height: size.height + below });
+    await takeBoth(page, `${name}-whole-${size.width}`);
+  }
   await page.setViewportSize(WIDTHS[0]);
+}
+
+/** A signature is asked for. */
+export async function signerShows(page: Page): Promise<void> {
+  await expect(signerOf(page).getByRole('button', { name: 'Reject' })).toBeVisible();
+}
+
+export async function reject(page: Page): Promise<void> {
+  await signerOf(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(signerSheet(page)).toBeHidden();
 }
 
 /** Opens it as a link does, and takes it once its heading is there. */
