@@ -8,7 +8,6 @@ export const messages = {
   delegate: 'Delegiert an',
   account: 'Konto',
   chain: 'Netzwerk',
-  unknownChain: 'Unbekanntes Netzwerk',
   nonce: 'Nonce',
   lasts: 'Gilt',
   lastsUntil: 'bis Sie sie ersetzen oder widerrufen',

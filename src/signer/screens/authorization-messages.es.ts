@@ -8,7 +8,6 @@ export const messages = {
   delegate: 'Delegada en',
   account: 'Cuenta',
   chain: 'Red',
-  unknownChain: 'Red desconocida',
   nonce: 'Nonce',
   lasts: 'Dura',
   lastsUntil: 'hasta que la sustituyas o la revoques',

@@ -7,7 +7,6 @@ export const messages = catalogue('signer/screens/authorization', {
   delegate: 'Delegate',
   account: 'Account',
   chain: 'Network',
-  unknownChain: 'Unknown network',
   nonce: 'Nonce',
   lasts: 'Lasts',
   lastsUntil: 'until you replace or revoke it',

@@ -6,9 +6,10 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { TaskOf } from '../app/tasks.ts';
 import { messages } from './authorization-messages.ts';
 import confirm from './confirm.module.css';
+import { DelegationHeadline } from './confirm-delegations.tsx';
 import { MessageClaimsList, RawDetails } from './message/details.tsx';
-import { SigningCard, useSender, warningsAt } from './signing-card.tsx';
-import { Sender, Who } from './who.tsx';
+import { ChainName, SigningCard, useSender, warningsAt } from './signing-card.tsx';
+import { Sender } from './who.tsx';
 
 interface AuthorizationProps {
   readonly id: number;
@@ -33,12 +34,7 @@ function Decision({ id, task, sender }: AuthorizationProps & { readonly sender: 
       id={id}
       dangers={dangers}
       cautions={delegate === null ? [{ text: messages.takeBack }] : []}
-      head={
-        <>
-          <h1 className={confirm.headline}>{delegate === null ? messages.undo : messages.headline}</h1>
-          {delegate === null ? null : <Who address={delegate} label={messages.delegate} />}
-        </>
-      }
+      head={<DelegationHeadline delegate={delegate} />}
       facts={
         <div className={confirm.facts}>
           <FactList>
@@ -46,7 +42,7 @@ function Decision({ id, task, sender }: AuthorizationProps & { readonly sender: 
               <Sender account={sender} whole />
             </Fact>
             <Fact label={messages.chain} aside={String(chainId)}>
-              {knownChain(chainId)?.name ?? messages.unknownChain}
+              <ChainName id={chainId} name={knownChain(chainId)?.name ?? null} />
             </Fact>
             <Fact label={messages.nonce}>{nonce}</Fact>
             <Fact label={messages.lasts}>{messages.lastsUntil}</Fact>

@@ -18,8 +18,10 @@ import { Filled } from '#ui/filled.tsx';
 import layout from '#ui/layout.module.css';
 import { type ClaimedAmount, isUnlisted } from '../app/claimed-amounts.ts';
 import type { TransactionReading } from '../app/reading.ts';
+import type { CarriedAuthorization } from '../decode/authorization.ts';
 import { messages as common } from '../messages.ts';
 import styles from './confirm.module.css';
+import { DelegationHeadline } from './confirm-delegations.tsx';
 import { messages } from './confirm-messages.ts';
 import { labelOf as labelOfAccount } from './manage/sources.ts';
 import { ClaimedLines, UnlistedAmount, unlistedIn } from './unlisted-tokens.tsx';
@@ -33,6 +35,8 @@ const PLAIN_NAME = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,2}$/u;
 
 interface HeadlineProps {
   readonly reading: TransactionReading;
+  /** All that it does. */
+  readonly delegation: CarriedAuthorization | null;
   readonly account: PublicAccount;
   /** The transaction's. */
   readonly nonce: number;
@@ -41,8 +45,9 @@ interface HeadlineProps {
   readonly offer: ReactNode;
 }
 
-export function Headline({ reading, account, nonce, nameOf, offer }: HeadlineProps) {
+export function Headline({ reading, delegation, account, nonce, nameOf, offer }: HeadlineProps) {
   const { tree, sentence, described, describedAs } = reading;
+  if (delegation !== null) return <DelegationHeadline delegate={delegation.delegate} />;
   const { to } = tree.call;
   const made = standsAt(tree, nonce);
   if (made !== null) {
@@ -80,8 +85,8 @@ export function Headline({ reading, account, nonce, nameOf, offer }: HeadlinePro
     return (
       <Spending {...spending} account={account} amounts={reading.amounts} nameOf={nameOf} offer={offer} />
     );
-  const end = endOf(sentence);
   const long = sentence.filter(({ kind }) => kind === 'address').length > MAX_LARGE;
+  const end = long ? null : endOf(sentence);
   const size = long ? 'inline' : 'title';
   const before = end?.before ?? trimmed(sentence);
   // Of a paragraph the addresses stay in it: below it would be unclear which is which.
@@ -216,6 +221,7 @@ function addressesIn(sentence: Sentence): readonly Address[] {
 function labelOf({ call, meaning }: CallTree, address: Address): string {
   const receives = meaning !== null && receiverOf(meaning) === address;
   if (receives) return messages.recipient;
+  if (meaning?.kind === 'operator' && meaning.operator === address) return messages.operator;
   return call.to === address ? messages.contract : messages.address;
 }
 

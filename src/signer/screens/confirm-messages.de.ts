@@ -47,6 +47,7 @@ export const messages = {
   hold: { label: 'Halten: unbegrenzt', typed: 'Unbegrenzt freigeben', word: 'unbegrenzt' },
   recipient: 'Empfänger',
   spender: 'Ausgabeberechtigter',
+  operator: 'Berechtigter',
   send: (amount: string) => `${amount} senden`,
   signedPayment: (amount: string, recipient: string) => `${amount} an ${recipient}`,
   signedLimit: (amount: string) => `Freigabe: ${amount}`,

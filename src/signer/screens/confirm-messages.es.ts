@@ -47,6 +47,7 @@ export const messages = {
   hold: { label: 'Mantener: ilimitado', typed: 'Permitir sin límite', word: 'ilimitado' },
   recipient: 'Destinatario',
   spender: 'Gastador',
+  operator: 'Operador',
   send: (amount: string) => `Enviar ${amount}`,
   signedPayment: (amount: string, recipient: string) => `${amount} a ${recipient}`,
   signedLimit: (amount: string) => `Autorización: ${amount}`,

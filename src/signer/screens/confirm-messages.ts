@@ -57,6 +57,7 @@ export const messages = catalogue('signer/screens/confirm', {
   hold: { label: 'Hold for unlimited', typed: 'Allow unlimited', word: 'unlimited' },
   recipient: 'Recipient',
   spender: 'Spender',
+  operator: 'Operator',
   send: (amount: string) => `Send ${amount}`,
   /** Below “Signed”. */
   signedPayment: (amount: string, recipient: string) => `${amount} to ${recipient}`,

@@ -2,16 +2,13 @@ import { use, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import { isEither } from '#core/calldata/sentence.ts';
-import { knownChain } from '#core/chain/known-chains.ts';
 import type { MaxFee } from '#core/fees/max-fee.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
-import align from '#ui/align.module.css';
 import { AmountText } from '#ui/amount-text.tsx';
 import { CallTreeView } from '#ui/call-tree/call-tree.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
@@ -21,15 +18,15 @@ import { Fold } from '../app/card.tsx';
 import { descriptionOf } from '../app/descriptions.ts';
 import { readTransaction, type TransactionReading } from '../app/reading.ts';
 import type { ConfirmTask } from '../app/tasks.ts';
-import type { CarriedAuthorization } from '../decode/authorization.ts';
-import type { DecodedTransaction } from '../decode/transaction.ts';
 import { messages as common } from '../messages.ts';
 import { ClearTextSection } from './clear-text.tsx';
 import styles from './confirm.module.css';
 import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
+import { ConfirmDelegations, delegationOnly } from './confirm-delegations.tsx';
 import { Headline, spendingOf } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
 import { LimitOffer } from './limit-offer.tsx';
+import { RawList } from './message/details.tsx';
 import {
   ChainName,
   SigningCard,
@@ -41,8 +38,6 @@ import {
 } from './signing-card.tsx';
 import { ClaimedFigures, unlistedIn } from './unlisted-tokens.tsx';
 import { namesFor, Sender, WholeAddressBlock } from './who.tsx';
-
-const delegationWords = messages.delegation;
 
 /** Characters that the approving button has room for. */
 const MAX_SUBMIT = 28;
@@ -78,7 +73,8 @@ function Decision({ id, task, ...given }: ConfirmProps & { readonly sender: Publ
         <CallTreeView tree={tree} sentenceContext={sentenceContext} nameOf={nameOf} headed />
       </div>
     );
-  const plain = plainCallOf(reading);
+  const delegation = useMemo(() => delegationOnly(transaction, account), [transaction, account]);
+  const plain = delegation === null ? plainCallOf(reading) : null;
   const spending = spendingOf(reading);
   const endless = spending?.unlimited === true && reading.findings.some(isUnlimitedApproval);
   const isSaid = (finding: Finding): boolean =>
@@ -102,6 +98,7 @@ function Decision({ id, task, ...given }: ConfirmProps & { readonly sender: Publ
       head={
         <Headline
           reading={reading}
+          delegation={delegation}
           account={sender}
           nonce={transaction.nonce}
           nameOf={nameOf}
@@ -116,12 +113,21 @@ function Decision({ id, task, ...given }: ConfirmProps & { readonly sender: Publ
         <>
           <ClaimedFigures amounts={reading.amounts} said={unlistedIn(reading.sentence)} />
           {carries || plain !== null ? null : call}
-          <ConfirmDelegations transaction={transaction} account={account} />
-          <ConfirmFacts reading={reading} account={sender} plain={plain} />
+          <ConfirmDelegations
+            authorizations={transaction.authorizations}
+            account={account}
+            said={delegation !== null}
+          />
+          <ConfirmFacts
+            reading={reading}
+            account={sender}
+            plain={plain}
+            sentAlong={delegation === null ? reading.sentAlong : '0'}
+          />
         </>
       }
       submit={plain?.submit}
-      what={whatOf(reading)}
+      what={delegation === null ? whatOf(reading) : null}
       word={wordOf(reading)}
       after={
         <>
@@ -223,10 +229,11 @@ interface ConfirmFactsProps {
   readonly reading: TransactionReading;
   readonly account: PublicAccount;
   readonly plain: PlainCall | null;
+  readonly sentAlong: string | null;
 }
 
-function ConfirmFacts({ reading, account, plain }: ConfirmFactsProps) {
-  const { chain, sentAlong } = reading;
+function ConfirmFacts({ reading, account, plain, sentAlong }: ConfirmFactsProps) {
+  const { chain } = reading;
   return (
     <div className={styles.facts}>
       <FactList>
@@ -296,6 +303,10 @@ function PlainFacts({ reading }: { reading: TransactionReading }) {
 
 function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: ConfirmTask }) {
   const { transaction, unsigned } = task;
+  const calldata = [
+    { label: messages.calldataDigest, value: reading.tree.digest, noun: messages.calldataDigestNoun },
+    { label: messages.calldata, value: transaction.data, noun: messages.calldataNoun },
+  ];
   return (
     <Fold title={<b>{messages.details}</b>} aside={messages.detailsAside(transaction.nonce)}>
       <div className={styles.facts}>
@@ -308,20 +319,13 @@ function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: 
           {reading.tree.reading.kind === 'unread' ? null : <Data reading={reading} />}
         </FactList>
       </div>
-      <dl className={styles.raw}>
-        <Raw label={messages.digest} value={transaction.digest} noun={messages.digestNoun} />
-        {reading.dataSize === 0 ? null : (
-          <>
-            <Raw
-              label={messages.calldataDigest}
-              value={reading.tree.digest}
-              noun={messages.calldataDigestNoun}
-            />
-            <Raw label={messages.calldata} value={transaction.data} noun={messages.calldataNoun} />
-          </>
-        )}
-        <Raw label={messages.raw} value={unsigned} noun={messages.rawNoun} />
-      </dl>
+      <RawList
+        entries={[
+          { label: messages.digest, value: transaction.digest, noun: messages.digestNoun },
+          ...(reading.dataSize === 0 ? [] : calldata),
+          { label: messages.raw, value: unsigned, noun: messages.rawNoun },
+        ]}
+      />
       <div className={styles.facts}>
         <FactList>
           <Fact label={messages.type}>{messages.types[transaction.type]}</Fact>
@@ -347,50 +351,4 @@ function ConfirmDetails({ reading, task }: { reading: TransactionReading; task: 
       </div>
     </Fold>
   );
-}
-
-function Raw({ label, value, noun }: { label: string; value: string; noun: string }) {
-  return (
-    <div>
-      <dt className={cx(align.apart, layout.quiet)}>
-        {label}
-        <CopyButton value={value} what={noun} />
-      </dt>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <dd className={layout.well} tabIndex={0}>
-        {value}
-      </dd>
-    </div>
-  );
-}
-
-interface ConfirmDelegationsProps {
-  readonly transaction: DecodedTransaction;
-  readonly account: Address;
-}
-
-/** The delegations (EIP-7702) that a transaction carries: whose account, to which code, on which chains. */
-function ConfirmDelegations({ transaction: { authorizations }, account }: ConfirmDelegationsProps) {
-  return authorizations.map((one, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, in the order of the bytes
-    <section className={styles.delegation} key={index}>
-      <h2 className={layout.small}>{delegationWords.title(index + 1, authorizations.length)}</h2>
-      <FactList>
-        <Fact label={delegationWords.authority}>
-          {one.authority === account ? <p>{messages.thisAccount}</p> : null}
-          {one.authority === null ? delegationWords.nobody : <WholeAddressBlock address={one.authority} />}
-        </Fact>
-        <Fact label={delegationWords.delegate}>
-          {one.delegate === null ? delegationWords.none : <WholeAddressBlock address={one.delegate} />}
-        </Fact>
-        <Fact label={messages.chain}>{chainText(one)}</Fact>
-        <Fact label={messages.nonce}>{one.nonce}</Fact>
-      </FactList>
-    </section>
-  ));
-}
-
-function chainText({ chainId }: CarriedAuthorization): string {
-  if (chainId === 0) return delegationWords.everyChain;
-  return `${knownChain(chainId)?.name ?? messages.unknownChain} ${chainId}`;
 }
