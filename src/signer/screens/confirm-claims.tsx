@@ -73,6 +73,15 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
       >
         <ul>
           <ClaimedApp by={by} />
+          {findings.map((finding, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
+            <ClaimLine key={`finding ${index}`}>
+              <Filled
+                text={claim.finding[finding.level]}
+                places={{ text: <bdi>{displayText(finding.text, 400)}</bdi> }}
+              />
+            </ClaimLine>
+          ))}
           {recipientName === undefined ? null : (
             <ClaimLine>
               <Filled text={claim.name} places={{ name: <bdi>{displayText(recipientName.name, 96)}</bdi> }} />
@@ -100,15 +109,6 @@ export function ConfirmClaims({ claims, by, reading }: ConfirmClaimsProps) {
             </ClaimLine>
           )}
           {nonceIsNext === true ? <ClaimLine>{claim.nonceNext}</ClaimLine> : null}
-          {findings.map((finding, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
-            <ClaimLine key={`finding ${index}`}>
-              <Filled
-                text={claim.finding[finding.level]}
-                places={{ text: <bdi>{displayText(finding.text, 400)}</bdi> }}
-              />
-            </ClaimLine>
-          ))}
           {effects.map((effect, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one claim, never reordered
             <ClaimLine key={index} end={<bdi>{displayText(effect.amount, 96)}</bdi>}>

@@ -252,7 +252,7 @@ export function NamedAddress({ address, nameOf }: { address: Address; nameOf: Na
     <>
       {name === null ? null : (
         <>
-          <bdi className={layout.strong}>{displayText(name, 40)}</bdi>{' '}
+          <bdi className={cx(layout.strong, styles.name)}>{displayText(name, 40)}</bdi>{' '}
         </>
       )}
       <WholeAddress address={address} />

@@ -4,6 +4,7 @@ import { isChainId } from '#core/chain/chain-id.ts';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { displayText } from '#core/text/display.ts';
 import type { MessageClaims } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { SentenceText, WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -80,12 +81,12 @@ export function RawList({ entries }: { entries: readonly RawEntry[] }) {
     <dl className={confirm.raw}>
       {entries.map(({ label, value, noun, shown }) => (
         <div key={label}>
-          <dt>
+          <dt className={cx(align.apart, layout.quiet)}>
             {label}
             <CopyButton value={value} what={noun} />
           </dt>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-          <dd tabIndex={0}>
+          <dd className={layout.well} tabIndex={0}>
             <Revealed text={shown ?? value} />
           </dd>
         </div>

@@ -50,6 +50,16 @@ it('a sign-in asks for a typed word, because nobody vouches for the site that as
   await message.unmount();
 });
 
+it('what is wrong with a sign-in is said above its rows', async () => {
+  const by = { claimed: null, origin: 'https://thief.example.org', attested: true, findings: [] };
+  const view = await shown(signInOf(ALICE), by);
+  const text = view.text();
+  const danger = text.indexOf('It signs in to a different site than the one that asks.');
+  expect(danger).toBeGreaterThan(0);
+  expect(danger).toBeLessThan(text.indexOf('Valid until'));
+  await view.unmount();
+});
+
 it('of a sign-in the rest is folded, unless something about it does not fit', async () => {
   const by = { claimed: null, origin: 'https://app.example.org', attested: true, findings: [] };
   const fits = await shown(signInOf(ALICE), by);

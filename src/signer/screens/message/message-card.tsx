@@ -58,18 +58,17 @@ function Decision({ id, task, sender }: MessageCardProps & { readonly sender: Pu
       head={
         <>
           <Headline decoded={decoded} />
-          {decoded.siwe === null ? null : (
-            <SignIn
-              siwe={decoded.siwe}
-              sender={sender}
-              attested={attested}
-              matches={attested && !dangers.includes('siweDomainOther')}
-            />
-          )}
+          {decoded.siwe === null || attested ? null : <UnseenSite domain={decoded.siwe.domain} />}
         </>
       }
       facts={
-        decoded.siwe !== null ? null : (
+        decoded.siwe !== null ? (
+          <SignIn
+            siwe={decoded.siwe}
+            sender={sender}
+            matches={attested && !dangers.includes('siweDomainOther')}
+          />
+        ) : (
           <div className={confirm.facts}>
             <FactList>
               <Fact label={messages.from}>
@@ -80,12 +79,15 @@ function Decision({ id, task, sender }: MessageCardProps & { readonly sender: Pu
           </div>
         )
       }
+      after={
+        <>
+          {decoded.siwe === null ? <RawDetails entries={raw} /> : null}
+          <MessageClaimsList claims={claims} by={by} />
+        </>
+      }
     >
       {decoded.siwe === null ? (
-        <>
-          <Whole decoded={decoded} />
-          <RawDetails entries={raw} />
-        </>
+        <Whole decoded={decoded} />
       ) : (
         <>
           <SignInDetails siwe={decoded.siwe} open={odd}>
@@ -95,7 +97,6 @@ function Decision({ id, task, sender }: MessageCardProps & { readonly sender: Pu
           {odd ? null : <p className={cx(layout.small, styles.harmless)}>{messages.siwe.harmless}</p>}
         </>
       )}
-      <MessageClaimsList claims={claims} by={by} />
     </SigningCard>
   );
 }
@@ -105,50 +106,50 @@ const siweWords = messages.siwe;
 interface SignInProps {
   readonly siwe: SiweMessage;
   readonly sender: PublicAccount;
-  /** The host knows which site asks, and compares it with the one that the message names. */
-  readonly attested: boolean;
-  /** It does, and they are the same. */
+  /** The host knows which site asks, and it is the one that the message names. */
   readonly matches: boolean;
 }
 
 /** What counts of a sign-in (EIP-4361), each part by its name. */
-function SignIn({ siwe, sender, attested, matches }: SignInProps) {
+function SignIn({ siwe, sender, matches }: SignInProps) {
   return (
-    <>
-      {attested ? null : (
-        <div className={styles.site}>
-          <p className={cx(layout.long, styles.origin)}>
-            <bdi>{siwe.domain}</bdi>
-          </p>
-          <p>{siweWords.unseen}</p>
-        </div>
-      )}
-      <div className={confirm.facts}>
-        <FactList>
-          <Fact label={messages.from}>
-            <Sender account={sender} whole />
+    <div className={confirm.facts}>
+      <FactList>
+        <Fact label={messages.from}>
+          <Sender account={sender} whole />
+        </Fact>
+        {siwe.statement === null ? null : (
+          <Fact label={siweWords.statement}>
+            <Revealed text={revealText(siwe.statement).shown} />
           </Fact>
-          {siwe.statement === null ? null : (
-            <Fact label={siweWords.statement}>
-              <Revealed text={revealText(siwe.statement).shown} />
-            </Fact>
-          )}
-          {siwe.address === sender.address ? null : (
-            <Fact label={siweWords.address}>
-              <WholeAddressBlock address={siwe.address} />
-            </Fact>
-          )}
-          <Fact label={siweWords.expirationTime}>{endOf(siwe)}</Fact>
-          {matches ? (
-            <Fact label={siweWords.site}>
-              <span className={confirm.chain}>
-                <CheckGlyph /> {siweWords.matches}
-              </span>
-            </Fact>
-          ) : null}
-        </FactList>
-      </div>
-    </>
+        )}
+        {siwe.address === sender.address ? null : (
+          <Fact label={siweWords.address}>
+            <WholeAddressBlock address={siwe.address} />
+          </Fact>
+        )}
+        <Fact label={siweWords.expirationTime}>{endOf(siwe)}</Fact>
+        {matches ? (
+          <Fact label={siweWords.site}>
+            <span className={confirm.chain}>
+              <CheckGlyph /> {siweWords.matches}
+            </span>
+          </Fact>
+        ) : null}
+      </FactList>
+    </div>
+  );
+}
+
+/** Nothing but the message names the site. */
+function UnseenSite({ domain }: { domain: string }) {
+  return (
+    <div className={styles.site}>
+      <p className={cx(layout.long, styles.origin)}>
+        <bdi>{domain}</bdi>
+      </p>
+      <p>{siweWords.unseen}</p>
+    </div>
   );
 }
 

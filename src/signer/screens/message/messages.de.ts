@@ -258,6 +258,7 @@ export const messages = {
     tokenId: 'Objekt',
     gives: 'Sie geben',
     asks: 'Sie erhalten',
+    othersGet: 'Andere erhalten',
     to: 'geht an',
     toYou: 'kommt auf dieses Konto',
     moving: (from, to) => `anfangs ${from}, am Ende ${to}`,

@@ -255,6 +255,7 @@ export const messages = {
     tokenId: 'Artículo',
     gives: 'Das',
     asks: 'Recibes',
+    othersGet: 'Otros reciben',
     to: 'va a',
     toYou: 'llega a esta cuenta',
     moving: (from, to) => `${from} al principio, ${to} al final`,

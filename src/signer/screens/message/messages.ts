@@ -282,6 +282,7 @@ export const messages = catalogue('signer/screens/message', {
     tokenId: 'Item',
     gives: 'You give',
     asks: 'You get',
+    othersGet: 'Others get',
     to: 'goes to',
     toYou: 'comes to this account',
     moving: (from: string, to: string) => `${from} at first, ${to} at the end`,

@@ -1,6 +1,7 @@
 /** What a recognised form allows, statement by statement, in plain words. */
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
+import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { groupInteger } from '#ui/group-integer.ts';
 import layout from '#ui/layout.module.css';
@@ -91,13 +92,13 @@ function Line({ line, nameOf }: { readonly line: PermissionLine; readonly nameOf
       );
     case 'asks':
       return (
-        <Fact label={words.asks}>
+        <Fact label={line.own ? words.asks : words.othersGet}>
           <Item item={line.item} />
           {line.own ? (
-            <p>{words.toYou}</p>
+            <p className={cx(layout.quiet, styles.link)}>{words.toYou}</p>
           ) : (
             <>
-              <p className={layout.quiet}>{words.to}</p>
+              <p className={cx(layout.quiet, styles.link)}>{words.to}</p>
               <WholeAddressBlock address={line.recipient} />
             </>
           )}
@@ -145,14 +146,12 @@ function Item({ item }: { item: ItemReading }) {
   const figure = to === null ? counted(from) : words.moving(counted(from), counted(to));
   return (
     <>
-      <p>{identifier === null ? figure : words.numbered(figure, identifier)}</p>
+      <p>
+        {identifier === null ? figure : words.numbered(figure, identifier)}
+        {token === null ? null : <span className={cx(layout.quiet, styles.link)}> {words.of}</span>}
+      </p>
+      {token === null ? null : <WholeAddressBlock address={token} />}
       <Claimed figures={[from.claimed, to?.claimed]} />
-      {token === null ? null : (
-        <>
-          <p className={layout.quiet}>{words.of}</p>
-          <WholeAddressBlock address={token} />
-        </>
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What is shown of typed data before signing: the sentence, the calls in it, and what asks for a word. */
 import { expect, it } from 'vitest';
+import { ZERO_ADDRESS } from '#core/address/address.ts';
 import type { TypedDataClaims } from '#protocol/messages.ts';
 import { ALICE, BOB } from '../../app/testing.ts';
 import { openTypedData } from '../testing/typed-data.tsx';
@@ -116,6 +117,91 @@ it('of a call that gives everything away asks for a word', async () => {
   expect(card.text).toContain('Unlimited, now and later.');
   expect(card.inputs).toBe(1);
   await card.unmount();
+});
+
+it('of a permission without limit says so above its rows, and has the spender in whole below the headline', async () => {
+  const screen = await openTypedData(
+    JSON.stringify({
+      types: {
+        Permit: members('address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'),
+      },
+      primaryType: 'Permit',
+      domain: { name: 'Fee', chainId: 1, verifyingContract: TOKEN },
+      message: {
+        owner: ALICE,
+        spender: BOB,
+        value: (2n ** 256n - 1n).toString(),
+        nonce: 0,
+        deadline: Math.floor(Date.now() / 1000) + 600,
+      },
+    }),
+  );
+  const text = screen.text();
+  const at = (words: string) => {
+    expect(text).toContain(words);
+    return text.indexOf(words);
+  };
+  expect(at('It allows taking everything.')).toBeLessThan(at('Use by'));
+  const group = screen.get('[role="group"]');
+  expect(group.getAttribute('aria-label')).toBe('Spender');
+  expect(group.getAttribute('data-address')).toBe(BOB);
+  // The row that it would have is not there as well.
+  expect([...screen.container.querySelectorAll('dt')].map((term) => term.textContent)).not.toContain(
+    'Spender',
+  );
+  await screen.unmount();
+});
+
+it('of an order tells what others get from what the account gets', async () => {
+  const member =
+    'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount';
+  const ether = (amount: string, recipient: string) => ({
+    itemType: 0,
+    token: ZERO_ADDRESS,
+    identifierOrCriteria: 0,
+    startAmount: amount,
+    endAmount: amount,
+    recipient,
+  });
+  const types = {
+    OrderComponents:
+      'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
+    OfferItem: member,
+    ConsiderationItem: `${member},address recipient`,
+  };
+  const none = `0x${'0'.repeat(64)}`;
+  const screen = await openTypedData(
+    JSON.stringify({
+      types: Object.fromEntries(Object.entries(types).map(([name, shape]) => [name, members(shape)])),
+      primaryType: 'OrderComponents',
+      domain: {
+        name: 'Seaport',
+        version: '1.6',
+        chainId: 1,
+        verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
+      },
+      message: {
+        offerer: ALICE,
+        zone: ZERO_ADDRESS,
+        offer: [{ itemType: 2, token: TOKEN, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
+        consideration: [ether('9000000000000000000', ALICE), ether('250000000000000000', BOB)],
+        orderType: 0,
+        startTime: 0,
+        endTime: Math.floor(Date.now() / 1000) + 600,
+        zoneHash: none,
+        salt: 0,
+        conduitKey: none,
+        counter: 0,
+      },
+    }),
+  );
+  const row = (label: string) =>
+    [...screen.container.querySelectorAll('dt')]
+      .filter((term) => term.textContent === label)
+      .map((term) => term.nextElementSibling?.textContent);
+  expect(row('You get')).toEqual([expect.stringContaining('9 ETH')]);
+  expect(row('Others get')).toEqual([expect.stringContaining('0.25 ETH')]);
+  await screen.unmount();
 });
 
 it('of no known form says that it is not known what it allows, shows every field, and asks for a word', async () => {

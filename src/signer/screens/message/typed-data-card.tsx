@@ -3,6 +3,7 @@ import { use, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
+import align from '#ui/align.module.css';
 import { CallRows, CallTreeView, type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -10,6 +11,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { claimedSentence } from '../../app/claimed-amounts.ts';
 import { descriptionOf } from '../../app/descriptions.ts';
+import type { PermissionLine } from '../../app/reading-permission.ts';
 import type { SafeMessageReading, SafeReading, SafeTransactionReading } from '../../app/reading-safe.ts';
 import { readTypedData, type TypedReading } from '../../app/reading-typed.ts';
 import type { TaskOf } from '../../app/tasks.ts';
@@ -26,6 +28,7 @@ import styles from './message.module.css';
 import { messages } from './messages.ts';
 import { PartHead } from './part-head.tsx';
 import { PermissionGroups, PermissionLines } from './permission.tsx';
+import { rowsBelow, TypedHeadline } from './typed-headline.tsx';
 
 interface TypedDataCardProps {
   readonly id: number;
@@ -56,6 +59,9 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
     reading.calls.length > 1 ||
     reading.calls.some(({ children }) => children.length > 0);
   const warnings = several ? warningsAbout : warningsAt;
+  const sentence = claimedSentence(reading.sentence, reading.amounts);
+  // Of several each has a part of its own.
+  const [lines = []] = reading.permission.length === 1 ? reading.permission : [];
   const nameOf = useMemo(() => namesFor(chain?.chainId ?? null, account, own), [chain, account, own]);
   return (
     <SigningCard
@@ -76,13 +82,40 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
           <SafeHead safe={safe} reading={reading} digest={decoded.digest} sender={sender} nameOf={nameOf} />
         ) : (
           <>
-            <h1 className={confirm.headline} data-long>
-              <SentenceText sentence={claimedSentence(reading.sentence, reading.amounts)} nameOf={nameOf} />
-            </h1>
+            <TypedHeadline sentence={sentence} lines={lines} nameOf={nameOf} />
             <ClaimedLines amounts={reading.amounts} said={unlistedIn(reading.sentence)} />
-            <About decoded={decoded} reading={reading} sender={sender} nameOf={nameOf} />
           </>
         )
+      }
+      facts={
+        safe !== null ? null : (
+          <About
+            decoded={decoded}
+            chain={chain}
+            lines={rowsBelow(sentence, lines)}
+            sender={sender}
+            nameOf={nameOf}
+          />
+        )
+      }
+      after={
+        <>
+          <RawDetails
+            entries={[
+              { label: messages.digest, value: decoded.digest, noun: messages.digestNoun },
+              { label: words.domainHash, value: decoded.domainHash, noun: words.hashNoun },
+              { label: words.structHash, value: decoded.structHash, noun: words.hashNoun },
+              { label: words.encodedType, value: decoded.encodedType, noun: words.typesNoun },
+              {
+                label: words.json,
+                value: typedData,
+                noun: words.jsonNoun,
+                shown: revealText(typedData).shown,
+              },
+            ]}
+          />
+          <MessageClaimsList claims={claims} tokens={reading.claimedTokens} by={by} />
+        </>
       }
     >
       <ClaimedFigures
@@ -101,21 +134,6 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
         <FieldTree fields={decoded.fields} />
       </section>
       <ClearTextSection description={description} nameOf={nameOf} />
-      <RawDetails
-        entries={[
-          { label: messages.digest, value: decoded.digest, noun: messages.digestNoun },
-          { label: words.domainHash, value: decoded.domainHash, noun: words.hashNoun },
-          { label: words.structHash, value: decoded.structHash, noun: words.hashNoun },
-          { label: words.encodedType, value: decoded.encodedType, noun: words.typesNoun },
-          {
-            label: words.json,
-            value: typedData,
-            noun: words.jsonNoun,
-            shown: revealText(typedData).shown,
-          },
-        ]}
-      />
-      <MessageClaimsList claims={claims} tokens={reading.claimedTokens} by={by} />
     </SigningCard>
   );
 }
@@ -231,20 +249,18 @@ function withSafe(nameOf: NameOf, safe: Address): NameOf {
 
 interface AboutProps {
   readonly decoded: DecodedTypedData;
-  readonly reading: TypedReading;
+  readonly chain: TypedReading['chain'];
+  readonly lines: readonly PermissionLine[];
   readonly sender: PublicAccount;
   readonly nameOf: NameOf;
 }
 
 /** What it allows where that is one thing, the domain, and who signs. */
-function About({ decoded: { domain }, reading: { chain, permission }, sender, nameOf }: AboutProps) {
-  const [only] = permission;
+function About({ decoded: { domain }, chain, lines, sender, nameOf }: AboutProps) {
   return (
     <div className={confirm.facts}>
       <FactList>
-        {permission.length === 1 && only !== undefined ? (
-          <PermissionLines lines={only} nameOf={nameOf} />
-        ) : null}
+        <PermissionLines lines={lines} nameOf={nameOf} />
         {domain.name === undefined ? null : (
           <Fact
             label={words.application}
@@ -323,7 +339,7 @@ function FieldTree({ fields, depth = 0 }: FieldTreeProps) {
   return (
     <dl className={cx(layout.stack2, styles.tree)} data-indent={depth > 0 && depth <= MAX_INDENT}>
       {fields.map(({ name, type, value }) => (
-        <div key={name}>
+        <div key={name} className={align.ends}>
           <dt>
             <span className={layout.strong}>{name}</span>{' '}
             <span className={cx(layout.quiet, layout.long, styles.type)}>{type}</span>
