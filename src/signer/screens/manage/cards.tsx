@@ -39,6 +39,8 @@ interface ProofCardProps {
   readonly onCancel: () => void;
   /** Above the proof: what this is about. */
   readonly about?: ReactNode;
+  /** It is long, or something is chosen in it: the screen is read from its start, and the password waits. */
+  readonly aboutFirst?: boolean;
   /** Below the proof. */
   readonly children?: ReactNode;
 }
@@ -58,6 +60,7 @@ export function ProofCard({
   onSubmit,
   onCancel,
   about,
+  aboutFirst = false,
   children,
 }: ProofCardProps) {
   const screen = useArming();
@@ -72,6 +75,7 @@ export function ProofCard({
     <ArmedCard
       screen={screen}
       title={title}
+      focusTitle={aboutFirst}
       intro={intro}
       submit={submit}
       danger={danger}
@@ -88,6 +92,7 @@ export function ProofCard({
           label={proofLabel}
           onPasskey={onSubmit}
           screen={screen}
+          focus={!aboutFirst}
         />
       )}
       {children}

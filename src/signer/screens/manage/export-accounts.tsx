@@ -76,6 +76,7 @@ function Choose({ source, onShown, onCancel }: ChooseProps) {
       proof={proof}
       onSubmit={submit}
       onCancel={onCancel}
+      aboutFirst={phrase}
       about={
         <>
           <p>{words.of(sourceName(source))}</p>
