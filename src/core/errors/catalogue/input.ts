@@ -101,7 +101,7 @@ export const INPUT = catalogue('core/errors/input', {
   },
   INPUT_CSV_INVALID: {
     title: 'The table in this file cannot be read.',
-    next: 'Nothing was changed. A quotation mark is out of place in the line named below; correct it, or export the file again.',
+    next: 'Nothing was changed. Correct the quotation mark in the line named below, or export the file again.',
   },
   INPUT_CHAIN_TAKEN: {
     title: 'This network is already in your list.',
@@ -125,7 +125,7 @@ export const INPUT = catalogue('core/errors/input', {
   },
   INPUT_ENDPOINT_URL: {
     title: 'This endpoint address cannot be used.',
-    next: 'Enter a full address that begins with https:// or wss://, or with http:// or ws:// on this computer. It must not contain a user name or password.',
+    next: 'Enter a full address that begins with https:// or wss:// (http:// or ws:// on this computer), without a user name or password.',
   },
   INPUT_FILE_MANY: {
     title: 'Evident can read only one file at a time.',

@@ -29,7 +29,7 @@ export const SIGN = catalogue('core/errors/sign', {
   },
   SIGN_COLD_AUTHORIZATION: {
     title: 'Evident cannot ask a cold signer for a delegation.',
-    next: 'Nothing was signed. The format of these requests (EIP-4527) has no delegations. If the device supports them, use the program that came with it.',
+    next: 'Nothing was signed. These requests (EIP-4527) have no delegations. If the device supports them, use its own program.',
   },
   SIGN_LIMIT_WANTED: {
     title: 'You want to set a limit.',
