@@ -44,7 +44,7 @@ export type ActivityRowProps = {
   dated?: boolean | undefined;
   /** Its list is of several accounts: the row says whose it is. */
   whose?: boolean | undefined;
-  /** In a narrow list: without the mark of its direction, its title on two lines at most. */
+  /** In a narrow list: without the mark of its direction. */
   narrow?: boolean | undefined;
   /** What its group is marked with: the row has a mark of its own only where it is known otherwise. */
   level?: EvidenceLevel | null | undefined;
@@ -110,7 +110,7 @@ export function ActivityRow(props: ActivityRowProps) {
           params={{ chain: entry.chainId, hash: entry.hash }}
           className={rowLink}
         >
-          <bdi data-whole={entry.counterparty} className={narrow ? styles.line : undefined}>
+          <bdi data-whole={entry.counterparty}>
             {unbroken(activityTitle(entry, { accounts, called, summary }))}
           </bdi>
         </Link>
