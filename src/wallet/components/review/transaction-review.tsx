@@ -104,19 +104,19 @@ export function TransactionReview(props: TransactionReviewProps) {
             </Fees>
           </fieldset>
           <Costs account={account} network={network} reading={reading} prepared={review.prepared} />
-          <div className={cx(layout.stack4, foot.foot)}>
-            <ReviewActions
-              transaction={transaction}
-              account={account}
-              network={network}
-              obstacle={review.obstacle}
-              refused={refused > 0}
-              waits={review.early.waits}
-              outage={review.outage}
-              onCancel={onCancel}
-              cancelLabel={cancelLabel}
-            />
-          </div>
+        </div>
+        <div className={cx(layout.stack4, foot.foot)}>
+          <ReviewActions
+            transaction={transaction}
+            account={account}
+            network={network}
+            obstacle={review.obstacle}
+            refused={refused > 0}
+            waits={review.early.waits}
+            outage={review.outage}
+            onCancel={onCancel}
+            cancelLabel={cancelLabel}
+          />
         </div>
       </form>
       {transaction.dialog}
