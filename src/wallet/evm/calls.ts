@@ -1,7 +1,7 @@
 /** Calls of contracts as bytes (Solidity ABI), by viem. Loaded with the first balance or name. */
 import { decodeErrorResult, decodeFunctionResult, encodeFunctionData } from 'viem';
 import { namehash, packetToBytes } from 'viem/ens';
-import { type Address, toAddress } from '#core/address/address.ts';
+import { type Address, addressToHex, toAddress } from '#core/address/address.ts';
 import { bytesToHex, type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import { scannerAbi } from './scanner.generated.ts';
@@ -23,8 +23,7 @@ const hex = (text: string): Hex => unwrap(parseHex(text));
 
 export function encodeScan(accounts: readonly Address[], tokens: readonly Address[]): Hex {
   // In small letters: of others viem works out each checksum, a hash for every token at the first question.
-  const lower = (addresses: readonly Address[]) => addresses.map((each) => each.toLowerCase() as Hex);
-  const args = [lower(accounts), lower(tokens)] as const;
+  const args = [accounts.map(addressToHex), tokens.map(addressToHex)] as const;
   return hex(encodeFunctionData({ abi: scannerAbi, functionName: 'scan', args }));
 }
 
