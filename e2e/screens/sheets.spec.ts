@@ -64,8 +64,8 @@ test('messages and typed data', async ({ page }) => {
   await asked('20-message-hash');
   await wallet.getByRole('radio', { name: 'Typed data', exact: true }).check();
   for (const [name, document] of [
-    ['21-permit', permitOf(address, amm.router, 250_000_000n)],
-    ['21-permit-unlimited', permitOf(address, BOB, maxUint256)],
+    ['21-permit', JSON.stringify(permitOf(address, amm.router, 250_000_000n))],
+    ['21-permit-unlimited', JSON.stringify(permitOf(address, BOB, maxUint256))],
     ['21-permit2', readingOf('permit2', 'PermitSingle', address)],
     ['21-permit2-batch', readingOf('permit2', 'PermitBatch', address)],
     ['21-uniswapx', readingOf('permit2', 'UniswapX: V2DutchOrder, by its reactor', address)],
@@ -296,7 +296,10 @@ test('an app that asks for typed data, and signs in elsewhere', async ({ page, c
   const wallet = walletOf(opened);
   await wallet.getByRole('button', { name: 'Connect Account 1' }).click();
   await expect.poll(() => app.evaluate('answers.length')).toBe(1);
-  await press(app, 'eth_signTypedData_v4', [address, permitOf(address, amm.router, 250_000_000n)]);
+  await press(app, 'eth_signTypedData_v4', [
+    address,
+    JSON.stringify(permitOf(address, amm.router, 250_000_000n)),
+  ]);
   await expect(review(opened)).toBeVisible();
   await take(opened, '10-request-typed');
   await review(opened).click();

@@ -5,6 +5,7 @@ import { approveDollars, call, callPath, type Linked, swap, tokenAbi } from '../
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
+import { permitOf } from '../support/readings.ts';
 import { openReady } from '../support/ready.ts';
 import { sharedPage } from '../support/shared.ts';
 import {
@@ -214,27 +215,15 @@ test('a permit (EIP-2612) says whom it allows what, and the token takes it', asy
   const page = shared();
   await leaveToHome(page);
   await openPath(page, '/sign');
-  const deadline = BigInt(Math.floor(Date.now() / 1000) + 3600);
-  const signature = await signTyped(page, {
-    types: {
-      Permit: [
-        { name: 'owner', type: 'address' },
-        { name: 'spender', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'nonce', type: 'uint256' },
-        { name: 'deadline', type: 'uint256' },
-      ],
-    },
-    primaryType: 'Permit',
-    domain: { name: 'Demo dollar', version: '1', chainId: 31337, verifyingContract: tokens.usdx },
-    message: { owner: me, spender: amm.router, value: String(FIVE), nonce: '0', deadline: String(deadline) },
-  });
+  const document = permitOf(me, amm.router, FIVE);
+  const signature = await signTyped(page, document);
   const { r, s, v } = parseSignature(signature);
   const permit =
     'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)';
   await handIn(
     tokens.usdx,
-    call(tokens.usdx, permit, [me, amm.router, FIVE, deadline, Number(v), r, s]).data,
+    call(tokens.usdx, permit, [me, amm.router, FIVE, BigInt(document.message.deadline), Number(v), r, s])
+      .data,
   );
   expect(await allowed(me, amm.router)).toBe(FIVE);
 });

@@ -30,27 +30,26 @@ export function readingOf(file: string, name: string, account: string): string {
 }
 
 /** Of dollars of the demo chain (EIP-2612), for an hour. */
-export const permitOf = (owner: string, spender: string, value: bigint) =>
-  JSON.stringify({
-    types: {
-      Permit: [
-        { name: 'owner', type: 'address' },
-        { name: 'spender', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'nonce', type: 'uint256' },
-        { name: 'deadline', type: 'uint256' },
-      ],
-    },
-    primaryType: 'Permit',
-    domain: { name: 'Demo dollar', version: '1', chainId: 31337, verifyingContract: tokens.usdx },
-    message: {
-      owner,
-      spender,
-      value: String(value),
-      nonce: '0',
-      deadline: String(Math.floor(Date.now() / 1000) + 3600),
-    },
-  });
+export const permitOf = (owner: string, spender: string, value: bigint) => ({
+  types: {
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Permit',
+  domain: { name: 'Demo dollar', version: '1', chainId: 31337, verifyingContract: tokens.usdx },
+  message: {
+    owner,
+    spender,
+    value: String(value),
+    nonce: '0',
+    deadline: String(Math.floor(Date.now() / 1000) + 3600),
+  },
+});
 
 /** In Ethereum's standard form (EIP-4361). */
 export const signInAt = (domain: string, address: string) =>

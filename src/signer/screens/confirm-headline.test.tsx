@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 /** What is said of a transaction where the order of words is another than in English. */
 import { Suspense } from 'react';
-import { encodeFunctionData, maxUint256, parseAbi, serializeTransaction } from 'viem';
+import { encodeFunctionData, maxUint256, parseAbi } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
-import { parseHex } from '#core/bytes/hex.ts';
 import { messages as calls } from '#core/calldata/messages.ts';
-import { unwrap } from '#core/result.ts';
 import { speakMeanwhile } from '#core/text/testing.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { ALICE, account, BOB, fakeKeyring, statusOf } from '../app/testing.ts';
@@ -13,6 +11,7 @@ import { decodeUnsigned } from '../decode/transaction.ts';
 import { Confirm } from './confirm.tsx';
 import { messages as confirm } from './confirm-messages.de.ts';
 import { messages as english } from './confirm-messages.ts';
+import { unsignedOf } from './testing/confirm.tsx';
 import { openScreen, until } from './testing.ts';
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
@@ -30,20 +29,7 @@ beforeAll(() =>
 );
 
 async function shown(data: `0x${string}`) {
-  const unsigned = unwrap(
-    parseHex(
-      serializeTransaction({
-        type: 'eip1559',
-        chainId: 1,
-        nonce: 5,
-        to: USDC,
-        gas: 100_000n,
-        maxFeePerGas: 2_000_000_000n,
-        maxPriorityFeePerGas: 1_000_000_000n,
-        data,
-      }),
-    ),
-  );
+  const unsigned = unsignedOf({ to: USDC, data });
   const transaction = decodeUnsigned(unsigned);
   const screen = await openScreen(
     fakeKeyring({ ...statusOf.unlocked, accounts: [account] }),

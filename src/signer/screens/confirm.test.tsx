@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 /** What the screen of a transaction says: its sentence, descriptions of the registry, and what it was once it is signed. */
-import { concatHex, encodeFunctionData, maxUint256, parseAbi, serializeTransaction } from 'viem';
+import { concatHex, encodeFunctionData, maxUint256, parseAbi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
-import { parseHex } from '#core/bytes/hex.ts';
-import { unwrap } from '#core/result.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { readTransaction } from '../app/reading.ts';
 import { ALICE, BOB } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
 import { whatOf } from './confirm.tsx';
-import { approveOf, CAROL, shown, TOKEN, transferOf, USDC, WETH } from './testing/confirm.tsx';
+import { approveOf, CAROL, shown, TOKEN, transferOf, USDC, unsignedOf, WETH } from './testing/confirm.tsx';
 
 describe('the sentence', () => {
   it('of a payment ends in the whole address of the recipient', async () => {
@@ -268,9 +266,7 @@ describe('a description from the ERC-7730 registry', () => {
 
 describe('what it was in a few words, once it is signed', () => {
   const said = (fields: object) => {
-    const base = { type: 'eip1559', chainId: 1, nonce: 5, to: BOB, gas: 100_000n, maxFeePerGas: 2n };
-    const bytes = serializeTransaction({ ...base, maxPriorityFeePerGas: 1n, ...fields } as never);
-    const transaction = decodeUnsigned(unwrap(parseHex(bytes)));
+    const transaction = decodeUnsigned(unsignedOf(fields));
     return whatOf(
       readTransaction(transaction, { account: ALICE, own: [], claims: {}, description: null, now: 0 }),
     );

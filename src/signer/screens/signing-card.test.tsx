@@ -1,29 +1,14 @@
 // @vitest-environment happy-dom
 /** How a card of a signature is left: what was pressed first counts, though the card is still there. */
 import { act, Suspense } from 'react';
-import { serializeTransaction } from 'viem';
 import { expect, it, vi } from 'vitest';
-import { parseHex } from '#core/bytes/hex.ts';
-import { unwrap } from '#core/result.ts';
-import { ALICE, BOB, fakeKeyring, SIGNED, statusOf } from '../app/testing.ts';
+import { ALICE, fakeKeyring, SIGNED, statusOf } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
 import { Confirm } from './confirm.tsx';
+import { unsignedOf } from './testing/confirm.tsx';
 import { openScreen, press, pressArmed, until } from './testing.ts';
 
-const unsigned = unwrap(
-  parseHex(
-    serializeTransaction({
-      type: 'eip1559',
-      chainId: 1,
-      nonce: 5,
-      to: BOB,
-      value: 15n * 10n ** 17n,
-      gas: 100_000n,
-      maxFeePerGas: 2_000_000_000n,
-      maxPriorityFeePerGas: 1_000_000_000n,
-    }),
-  ),
-);
+const unsigned = unsignedOf({ value: 15n * 10n ** 17n });
 const task = {
   kind: 'confirm',
   account: ALICE,

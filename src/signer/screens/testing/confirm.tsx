@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { encodeFunctionData, parseAbi, serializeTransaction } from 'viem';
 import { toAddress } from '#core/address/address.ts';
-import { parseHex } from '#core/bytes/hex.ts';
+import { type Hex, parseHex } from '#core/bytes/hex.ts';
 import { unwrap } from '#core/result.ts';
 import type { Claims, PublicAccount } from '#protocol/messages.ts';
 import { ALICE, account, BOB, fakeKeyring, statusOf } from '../../app/testing.ts';
@@ -48,13 +48,9 @@ export function inSight(container: Element): string {
   return copy.textContent ?? '';
 }
 
-/** The screen of a transaction that the fields change: what it shows, by where it stands. */
-export async function shown(
-  fields: object,
-  claims: Claims = {},
-  look: PublicAccount['look'] = null,
-): Promise<Shown> {
-  const unsigned = unwrap(
+/** The bytes of a transaction that the fields change. */
+export function unsignedOf(fields: object): Hex {
+  return unwrap(
     parseHex(
       serializeTransaction({
         type: 'eip1559',
@@ -68,6 +64,15 @@ export async function shown(
       } as never),
     ),
   );
+}
+
+/** The screen of a transaction that the fields change: what it shows, by where it stands. */
+export async function shown(
+  fields: object,
+  claims: Claims = {},
+  look: PublicAccount['look'] = null,
+): Promise<Shown> {
+  const unsigned = unsignedOf(fields);
   const transaction = decodeUnsigned(unsigned);
   const task = { kind: 'confirm', account: ALICE, unsigned, transaction, claims } as const;
   const accounts = [
