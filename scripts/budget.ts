@@ -26,7 +26,7 @@ import { SINGLE_FILE } from './single-file.ts';
 const KB = 1000;
 const BAND_LIMIT = 8 * KB;
 const SHELL_RATIO = 1.6;
-const HOME_LIMIT = 162 * KB;
+const HOME_LIMIT = 156 * KB;
 const SUM_LIMIT = 222_218;
 /** Host: entry, helpers of the bundler, start, the keyring's worker. Shell: entry, helpers, Home, the questions. */
 const FILES_LIMIT = 8;

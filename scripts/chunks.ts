@@ -124,6 +124,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
       name: 'reading',
       roots: [
         'core/calldata/read',
+        'wallet/history/detail',
         'wallet/components/activity/activity-summary',
         /\/ui\/call-tree\/[\w-]+\.tsx$/,
       ],
@@ -137,7 +138,7 @@ const BUNDLES: Readonly<Record<Program, readonly Bundle[]>> = {
         'wallet/transactions/simulate/facts',
         'wallet/transactions/simulate/describe-tokens',
         'wallet/transactions/submit/replace',
-        'wallet/transactions/submit/replace',
+        'wallet/transactions/prepare/prepare-payment',
         'wallet/transactions/prepare/data-fee',
         'wallet/transactions/prepare/access-list',
         'wallet/transactions/simulate/arrival',

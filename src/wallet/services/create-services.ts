@@ -14,7 +14,6 @@ import type { Approvals } from '../approvals/types.ts';
 import { createContracts } from '../contracts/create.ts';
 import type { Recover } from '../contracts/recover.ts';
 import { createHistory } from '../history/create.ts';
-import { readTransactionDetail } from '../history/detail.ts';
 import type { ChainBalances } from '../model/balance.ts';
 import { createNames } from '../names/create.ts';
 import { createBalanceReader } from '../portfolio/balances.ts';
@@ -33,7 +32,7 @@ import type { SignatureService } from '../signatures/types.ts';
 import { createLocks, type Locks } from '../store/locks.ts';
 import type { Store, Table } from '../store/store.ts';
 import { createTransactionServices } from '../transactions/create.ts';
-import { createFeeReader, estimateGas } from '../transactions/prepare/gas.ts';
+import type { FeeReader } from '../transactions/prepare/gas.ts';
 import type { BatchContext, Batches } from '../transactions/simulate/simulate-batch.ts';
 import {
   broadcastRecord,
@@ -109,7 +108,12 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     manifestUrl: options.manifestUrl ?? '/devnet.json',
   });
   const records = createRecords(store, locks, now);
-  const fees = createFeeReader(now);
+  let feeReader: FeeReader | null = null;
+  const fees: FeeReader = async (...question) => {
+    const { createFeeReader } = await import('../transactions/prepare/gas.ts');
+    feeReader ??= createFeeReader(now);
+    return feeReader(...question);
+  };
   const context: TransactionContext = {
     store,
     networks,
@@ -221,7 +225,10 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     heartbeat,
     names: createNames({ store, networks, now, fetch }),
     fees: async (chainId, call) => fees(chainId, await networks.client(chainId), call),
-    estimate: async (draft, call) => estimateGas(await networks.client(draft.chainId), draft, call),
+    async estimate(draft, call) {
+      const { estimateGas } = await import('../transactions/prepare/gas.ts');
+      return estimateGas(await networks.client(draft.chainId), draft, call);
+    },
     submit: (prepared, signed, asked) => submitTransaction(context, prepared, signed, asked),
     retry: (id) => broadcastRecord(context, id),
     async assertChain(chainId, call) {
@@ -240,8 +247,13 @@ export function createWalletServices(store: Store, options: ServiceOptions = {})
     contracts: createContracts({ store, networks, environment }, options.recover),
     trace: async (chainId, hash, call) =>
       (await import('../history/detail-trace.ts')).readTrace({ networks, now }, chainId, hash, call),
-    transaction: (chainId, hash, call) =>
-      readTransactionDetail({ store, networks, now }, chainId, hash, call),
+    transaction: async (chainId, hash, call) =>
+      (await import('../history/detail.ts')).readTransactionDetail(
+        { store, networks, now },
+        chainId,
+        hash,
+        call,
+      ),
     subscribe(listener) {
       const leaveStore = store.subscribe(({ table }) => listener(TOPICS[table]));
       const leaveHealth = networks.service.subscribeHealth(() => listener('health'));

@@ -1,7 +1,5 @@
 /** Puts together what screens may ask about a transaction. Each part is loaded when it is first asked for. */
 
-import { prepareCall } from './prepare/prepare.ts';
-import { preparePayment } from './prepare/prepare-payment.ts';
 import type { FactsMemory } from './simulate/facts.ts';
 import type { SimulateContext } from './simulate/simulate.ts';
 import type { TransactionContext } from './submit/submit.ts';
@@ -13,8 +11,10 @@ export function createTransactionServices(context: TransactionContext): Transact
   const named: SimulateContext['named'] = new Map();
   const memory: FactsMemory = new Map();
   return {
-    prepare: (order, call) =>
-      'data' in order ? prepareCall(context, order, call) : preparePayment(context, order, call),
+    prepare: async (order, call) =>
+      'data' in order
+        ? (await import('./prepare/prepare.ts')).prepareCall(context, order, call)
+        : (await import('./prepare/prepare-payment.ts')).preparePayment(context, order, call),
     simulate: async (question, call) =>
       (await import('./simulate/simulate.ts')).simulate(
         { ...context, unknownMethods, named },

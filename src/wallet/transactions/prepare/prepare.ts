@@ -3,7 +3,6 @@ import type { Address } from '#core/address/address.ts';
 import type { Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
-import { leastReplacement, outbids } from '#core/fees/replacement.ts';
 import { dataFeeReserve, likelyGasPrice } from '#core/fees/suggest.ts';
 import { nextNonce } from '#core/lifecycle/queue.ts';
 import { AUTHORIZATION_GAS, intrinsicGas, TRANSACTION_GAS_CAP } from '#core/tx/gas.ts';
@@ -17,7 +16,7 @@ import { quorumClientOf } from '../../rpc/quorum-client.ts';
 import { block, data, quantity, smallQuantity } from '../../rpc/schemas.ts';
 import type { Store } from '../../store/store.ts';
 import { runSimulateV1, tooLittleToBegin } from '../simulate/simulate-v1.ts';
-import { assertNonceFree, ownOf, replaceable, waitingAmong } from '../submit/nonces.ts';
+import { assertNonceFree, assertOutbids, ownOf, replaceable, waitingAmong } from '../submit/nonces.ts';
 import type {
   CallOrder,
   GasEstimate,
@@ -230,12 +229,6 @@ export function placeOf(
   assertNonceFree(own, nonce, replaces);
   assertOutbids(fees, conflicting);
   return { nonce, isNext: false };
-}
-
-/** Error: `FEE_REPLACEMENT_LOW`. */
-export function assertOutbids(fees: FeeFields, conflicting: readonly TransactionRecord[]): void {
-  const least = leastReplacement(conflicting.map(({ transaction }) => transaction.fees));
-  if (least !== null && !outbids(fees, least)) throw new EvidentError('FEE_REPLACEMENT_LOW');
 }
 
 function checkFees(fees: FeeFields): void {

@@ -11,7 +11,7 @@ import type { FeeFields } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import { CHAIN, hashOf, OTHER_CHAIN, openStage, type Stage } from '../../testing/devnet.ts';
 import { codeOf, until } from '../../testing/harness.ts';
-import { assertOutbids } from '../prepare/prepare.ts';
+import { assertOutbids } from './nonces.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -2,8 +2,10 @@
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError } from '#core/errors/error.ts';
+import { leastReplacement, outbids } from '#core/fees/replacement.ts';
 import { isReplacementOf, replacedBy } from '#core/lifecycle/queue.ts';
 import { isWaiting } from '#core/lifecycle/state.ts';
+import type { FeeFields } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -62,4 +64,10 @@ export function replaceable(
   if (over || !isReplaceable(record)) throw new EvidentError('TX_TOO_LATE');
   const conflicting = same.filter((each) => each.id === id || isWaiting(each.state));
   return { record, conflicting };
+}
+
+/** Error: `FEE_REPLACEMENT_LOW`. */
+export function assertOutbids(fees: FeeFields, conflicting: readonly TransactionRecord[]): void {
+  const least = leastReplacement(conflicting.map(({ transaction }) => transaction.fees));
+  if (least !== null && !outbids(fees, least)) throw new EvidentError('FEE_REPLACEMENT_LOW');
 }

@@ -14,9 +14,8 @@ import type { Networks } from '../../rpc/networks.ts';
 import { hash, transaction } from '../../rpc/schemas.ts';
 import type { Locks } from '../../store/locks.ts';
 import type { Store } from '../../store/store.ts';
-import { assertOutbids } from '../prepare/prepare.ts';
 import type { AskedFor, Prepared } from '../types.ts';
-import { assertNonceFree, ownOf, replaceable } from './nonces.ts';
+import { assertNonceFree, assertOutbids, ownOf, replaceable } from './nonces.ts';
 import type { ReplaceContext } from './replace.ts';
 
 export interface RecordSteps {
