@@ -5,21 +5,51 @@
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
+import { seeded } from '#ui/seeded.ts';
 import type { Balance, ChainBalances } from '../model/balance.ts';
-import { addressColumn, amount, asset, evidence } from './rows.ts';
+import { addressColumn, amount, asset, evidence, rememberSound, wholeColumn } from './rows.ts';
 
+const columns = {
+  accounts: v.array(addressColumn),
+  /** Account by account, in each asset by asset; null where it could not be read. */
+  amounts: v.array(v.nullable(amount)),
+  evidence,
+};
+
+/** As many amounts as pairs. */
+const complete = ({
+  accounts,
+  assets,
+  amounts,
+}: Record<'accounts' | 'assets' | 'amounts', unknown[]>): boolean =>
+  amounts.length === accounts.length * assets.length;
+
+/** Of the assets' ids: when it is the same, so are they, and the checksum of each (EIP-55) was right when it was written. */
+const sumOf = (assets: readonly { readonly id: string }[]): number =>
+  seeded(assets.map(({ id }) => id).join()).int(2 ** 32);
+
+const looksLikeId = (input: unknown): boolean =>
+  typeof input === 'string' && /^(?:native|0x[\da-fA-F]{40})$/.test(input);
+
+/** Hundreds of checksums would be worked out before anything is shown: one sum stands for those of the assets. */
 export const balanceTable = v.pipe(
   v.strictObject({
-    accounts: v.array(addressColumn),
-    assets: v.array(asset),
-    /** Account by account, in each asset by asset; null where it could not be read. */
-    amounts: v.array(v.nullable(amount)),
-    evidence,
+    ...columns,
+    assets: v.array(v.strictObject({ ...asset.entries, id: v.custom<AssetId>(looksLikeId) })),
+    sum: wholeColumn,
   }),
-  v.check(
-    ({ accounts, assets, amounts }) => amounts.length === accounts.length * assets.length,
-    'as many amounts as pairs',
-  ),
+  v.check((table) => complete(table) && table.sum === sumOf(table.assets)),
+  v.transform((table) => {
+    for (const { id } of table.assets) if (id !== 'native') rememberSound(id);
+    return table;
+  }),
+);
+
+/** Without the sum. */
+export const balanceTableV1 = v.pipe(
+  v.strictObject({ ...columns, assets: v.array(asset) }),
+  v.check((table) => complete(table)),
+  v.transform((table) => ({ ...table, sum: sumOf(table.assets) })),
 );
 
 type BalanceTable = v.InferOutput<typeof balanceTable>;
@@ -43,6 +73,7 @@ export function toTable({ value, evidence }: ChainBalances): BalanceTable {
   return {
     accounts: [...accounts.keys()],
     assets,
+    sum: sumOf(assets),
     amounts,
     evidence: { ...evidence, sources: [...evidence.sources] },
   };

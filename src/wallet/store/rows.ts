@@ -28,9 +28,14 @@ const sound = new Set<unknown>();
 function isSoundAddress(input: unknown): input is Address {
   if (sound.has(input)) return true;
   if (!isAddress(input)) return false;
-  if (sound.size >= REMEMBERED) sound.clear();
-  sound.add(input);
+  rememberSound(input);
   return true;
+}
+
+/** For what is known to be sound by other means. */
+export function rememberSound(address: Address): void {
+  if (sound.size >= REMEMBERED) sound.clear();
+  sound.add(address);
 }
 
 export const addressColumn = v.custom<Address>(isSoundAddress, 'address');
