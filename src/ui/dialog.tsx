@@ -37,11 +37,15 @@ export type DialogProps = {
  * It opens as a popover and is modal once that was painted: all else becomes inert then, for which the browser works
  * out the styles of everything anew, and whoever pressed would wait for it.
  *
+ * For the same reason it is out of sight before it is closed: `leave` hides it, and calls back once that was painted.
+ * Whoever keeps it open then has it back.
+ *
  * `opener` is the `ref` of something inside: React attaches it before it comes to what stands behind that, so that an
  * `autoFocus` there has effect. In a dialog that is still closed nothing can have the focus.
  */
 export function useModal(open: boolean, onClose: () => void, insist = false) {
   const ref = useRef<HTMLDialogElement>(null);
+  const leaving = useRef(false);
   const before = useRef<Element>(null);
   const opener = useCallback((inside: HTMLElement | null) => {
     if (inside === null) return;
@@ -64,24 +68,37 @@ export function useModal(open: boolean, onClose: () => void, insist = false) {
       if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
     };
   }, [open]);
+  const leave = (then: () => void): void => {
+    const dialog = ref.current;
+    if (dialog === null || leaving.current) return;
+    leaving.current = true;
+    dialog.style.display = 'none';
+    afterPaint(() => {
+      then();
+      afterPaint(() => {
+        leaving.current = false;
+        dialog.style.removeProperty('display');
+      });
+    });
+  };
   const modal = {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       // Escape in a field inside a popover bubbles here as well.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      if (!insist) onClose();
+      if (!insist) leave(onClose);
     },
     onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
       // A popover is not cancelled.
-      if (key === 'Escape' && currentTarget.popover !== null && !insist) onClose();
+      if (key === 'Escape' && currentTarget.popover !== null && !insist) leave(onClose);
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
       // Only the backdrop has the dialog itself as its target: the content fills the box.
-      if (event.target === event.currentTarget && !insist) onClose();
+      if (event.target === event.currentTarget && !insist) leave(onClose);
     },
   };
-  return { modal, opener };
+  return { modal, opener, leave };
 }
 
 function becomeModal(dialog: HTMLDialogElement): void {
@@ -106,7 +123,7 @@ export function Dialog({
   wide = false,
 }: DialogProps) {
   const id = useId();
-  const { modal, opener } = useModal(open, onClose, insist);
+  const { modal, opener, leave } = useModal(open, onClose, insist);
   if (!open) return null;
   return (
     <dialog {...modal} className={cx(styles.dialog, wide && styles.wide)} aria-labelledby={id}>
@@ -116,7 +133,7 @@ export function Dialog({
             {title}
           </h2>
           {insist ? null : (
-            <IconButton label={messages.dialog.close} onClick={onClose}>
+            <IconButton label={messages.dialog.close} onClick={() => leave(onClose)}>
               <CloseGlyph />
             </IconButton>
           )}

@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { Progress } from './progress.tsx';
 import { Tabs } from './tabs.tsx';
-import { press, render } from './testing.ts';
+import { press, render, until } from './testing.ts';
 
 function Opener({ insist = false }: { insist?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     );
     view.get(`[aria-label="${messages.dialog.close}"]`).focus();
     await cancel(dialog);
-    expect(view.container.querySelector('dialog')).toBeNull();
+    await until(() => expect(view.container.querySelector('dialog')).toBeNull());
     expect(document.activeElement?.id).toBe('opener');
     await view.unmount();
   });

@@ -1,7 +1,7 @@
 /** Search over everything, and the list of shortcuts: a dialog inside the wallet's frame. */
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import align from '#ui/align.module.css';
 import { cx } from '#ui/cx.ts';
 import { Dialog, useModal } from '#ui/dialog.tsx';
@@ -14,6 +14,7 @@ import { findEntries } from '../../shared/find.ts';
 import { useEnabledNetworks } from '../../shared/networks.ts';
 import { looksSecret } from '../../shared/secret-text.ts';
 import { GO_TO, shortcutsOn, turnShortcuts, withControl } from '../../shared/shortcuts.ts';
+import { usePainted } from '../../shared/use-painted.ts';
 import {
   type EntryGroup,
   type PaletteEntry,
@@ -42,6 +43,9 @@ const ORDER: readonly EntryGroup[] = [
 const FIRST: readonly EntryGroup[] = ['actions', 'settings'];
 
 export function Palette({ onClose }: { onClose: () => void }) {
+  const { modal, opener, leave } = useModal(true, onClose);
+  // Whoever opens it can type at once; what there is to choose from is drawn after that, or with the first letter.
+  const painted = usePainted(true);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
@@ -54,6 +58,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const all = useEntries();
   const groups = useMemo(() => {
     const words = text.trim();
+    if (!painted && words === '') return [];
     return ORDER.flatMap((group) => {
       const entries =
         group === 'pasted'
@@ -67,7 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               );
       return entries.length === 0 ? [] : [{ group, entries }];
     });
-  }, [all, asPasted, text]);
+  }, [painted, all, asPasted, text]);
   const shown = groups.flatMap(({ entries }) => entries);
   const current = Math.min(at, shown.length - 1);
   const idOf = (entry: PaletteEntry | undefined) => (entry === undefined ? undefined : `${id}${entry.id}`);
@@ -75,8 +80,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const open = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     entry.prepare?.();
-    onClose();
-    void navigate(entry.to);
+    leave(() => {
+      onClose();
+      void navigate(entry.to);
+    });
   };
   const copy = (entry: PaletteEntry | undefined) => {
     if (entry?.address === undefined) return;
@@ -97,81 +104,84 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Box label={messages.title} onClose={onClose}>
-      <div className={cx(align.line, styles.head)}>
-        <Search size={20} strokeWidth={1.8} aria-hidden="true" />
-        <input
-          className={cx(layout.lead, styles.field)}
-          type="text"
-          role="combobox"
-          aria-label={messages.field}
-          aria-expanded={shown.length > 0}
-          aria-controls={`${id}list`}
-          aria-activedescendant={idOf(shown[current])}
-          aria-autocomplete="list"
-          placeholder={messages.field}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          value={text}
-          onChange={({ currentTarget }) => {
-            const typed = currentTarget.value;
-            // What only the signer may hear of is not even kept on the screen.
-            const secret = isSecret(typed);
-            setWarned(secret);
-            setText(secret ? '' : typed);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <kbd className={styles.escape}>{messages.escape}</kbd>
-      </div>
-      {warned ? (
-        <p role="alert" className={cx(layout.danger, styles.secret)}>
-          {messages.secret}
-        </p>
-      ) : null}
-      <div role="listbox" id={`${id}list`} aria-label={messages.results} className={styles.list}>
-        {groups.map(({ group, entries }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list to choose from
-          <div key={group} role="group" aria-label={messages.groups[group]}>
-            <p className={cx(align.micro, styles.group)} aria-hidden="true">
-              {messages.groups[group]}
-            </p>
-            {entries.map((entry) => (
-              <Option
-                key={entry.id}
-                id={idOf(entry) ?? ''}
-                entry={entry}
-                text={text}
-                selected={entry === shown[current]}
-                onPoint={() => setAt(shown.indexOf(entry))}
-                onOpen={() => open(entry)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      {shown.length === 0 ? (
-        <div className={cx(layout.stack1, styles.none)}>
-          <p>{messages.none}</p>
-          <p className={layout.small}>{messages.noneText}</p>
+    // A bare dialog: a field of its own takes the place of a title.
+    <dialog {...modal} className={styles.box} aria-label={messages.title}>
+      <div ref={opener} className={cx(align.down, styles.content)}>
+        <div className={cx(align.line, styles.head)}>
+          <Search size={20} strokeWidth={1.8} aria-hidden="true" />
+          <input
+            className={cx(layout.lead, styles.field)}
+            type="text"
+            role="combobox"
+            aria-label={messages.field}
+            aria-expanded={shown.length > 0}
+            aria-controls={`${id}list`}
+            aria-activedescendant={idOf(shown[current])}
+            aria-autocomplete="list"
+            placeholder={messages.field}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ currentTarget }) => {
+              const typed = currentTarget.value;
+              // What only the signer may hear of is not even kept on the screen.
+              const secret = isSecret(typed);
+              setWarned(secret);
+              setText(secret ? '' : typed);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <kbd className={styles.escape}>{messages.escape}</kbd>
         </div>
-      ) : null}
-      <footer className={cx(align.wrap, align.micro, align.ruled, styles.foot)} aria-hidden="true">
-        <span>
-          <kbd>↑↓</kbd> {messages.move}
-        </span>
-        <span>
-          <kbd>↵</kbd> {messages.open}
-        </span>
-        <span>
-          <kbd>{withControl('↵')}</kbd> {messages.copy}
-        </span>
-        <span className={styles.hint}>{messages.paste}</span>
-      </footer>
-      <LiveRegion>{said}</LiveRegion>
-    </Box>
+        {warned ? (
+          <p role="alert" className={cx(layout.danger, styles.secret)}>
+            {messages.secret}
+          </p>
+        ) : null}
+        <div role="listbox" id={`${id}list`} aria-label={messages.results} className={styles.list}>
+          {groups.map(({ group, entries }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list to choose from
+            <div key={group} role="group" aria-label={messages.groups[group]}>
+              <p className={cx(align.micro, styles.group)} aria-hidden="true">
+                {messages.groups[group]}
+              </p>
+              {entries.map((entry) => (
+                <Option
+                  key={entry.id}
+                  id={idOf(entry) ?? ''}
+                  entry={entry}
+                  text={text}
+                  selected={entry === shown[current]}
+                  onPoint={() => setAt(shown.indexOf(entry))}
+                  onOpen={() => open(entry)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {painted && shown.length === 0 ? (
+          <div className={cx(layout.stack1, styles.none)}>
+            <p>{messages.none}</p>
+            <p className={layout.small}>{messages.noneText}</p>
+          </div>
+        ) : null}
+        <footer className={cx(align.wrap, align.micro, align.ruled, styles.foot)} aria-hidden="true">
+          <span>
+            <kbd>↑↓</kbd> {messages.move}
+          </span>
+          <span>
+            <kbd>↵</kbd> {messages.open}
+          </span>
+          <span>
+            <kbd>{withControl('↵')}</kbd> {messages.copy}
+          </span>
+          <span className={styles.hint}>{messages.paste}</span>
+        </footer>
+        <LiveRegion>{said}</LiveRegion>
+      </div>
+    </dialog>
   );
 }
 
@@ -227,18 +237,6 @@ function Option({ id, entry, text, selected, onPoint, onOpen }: OptionProps) {
       </span>
       {entry.end === undefined ? null : <small className={styles.end}>{entry.end}</small>}
     </div>
-  );
-}
-
-/** A bare dialog: a field of its own takes the place of a title. */
-function Box({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
-  const { modal, opener } = useModal(true, onClose);
-  return (
-    <dialog {...modal} className={styles.box} aria-label={label}>
-      <div ref={opener} className={cx(align.down, styles.content)}>
-        {children}
-      </div>
-    </dialog>
   );
 }
 
