@@ -57,8 +57,12 @@ export interface PaletteEntry extends Findable {
 const ACTIVITY_SEARCHED = 100;
 const NAME_SHOWN = 60;
 
-/** In the order of the groups. Of the store and of what is known anyway: no network is asked. */
-export function useEntries(): readonly PaletteEntry[] {
+/**
+ * In the order of the groups. Of the store and of what is known anyway: no network is asked.
+ *
+ * @param wanted false: none, but what they are made of is read.
+ */
+export function useEntries(wanted: boolean): readonly PaletteEntry[] {
   const services = useServices();
   const accounts = useAllAccounts();
   const contacts = useContacts();
@@ -72,6 +76,7 @@ export function useEntries(): readonly PaletteEntry[] {
     enabled: addresses.length > 0,
   }).data;
   return useMemo(() => {
+    if (!wanted) return [];
     const { actions, screens, settings } = messages;
     const line = (
       group: EntryGroup,
@@ -201,7 +206,7 @@ export function useEntries(): readonly PaletteEntry[] {
       line('settings', 'contacts', settings.contacts, { to: '/contacts' }),
       line('settings', 'networks', settings.networks, { to: '/networks' }),
     ];
-  }, [accounts, account, contacts, contracts, networks, history, called]);
+  }, [wanted, accounts, account, contacts, contracts, networks, history, called]);
 }
 
 type Pasted =

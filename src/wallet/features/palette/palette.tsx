@@ -55,10 +55,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const networks = useEnabledNetworks();
   const pasted = useMemo(() => readPasted(text, shortNamesOf(networks)), [text, networks]);
   const asPasted = usePastedEntries(pasted);
-  const all = useEntries();
+  const all = useEntries(painted || text !== '');
   const groups = useMemo(() => {
     const words = text.trim();
-    if (!painted && words === '') return [];
     return ORDER.flatMap((group) => {
       const entries =
         group === 'pasted'
@@ -72,7 +71,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               );
       return entries.length === 0 ? [] : [{ group, entries }];
     });
-  }, [painted, all, asPasted, text]);
+  }, [all, asPasted, text]);
   const shown = groups.flatMap(({ entries }) => entries);
   const current = Math.min(at, shown.length - 1);
   const idOf = (entry: PaletteEntry | undefined) => (entry === undefined ? undefined : `${id}${entry.id}`);
