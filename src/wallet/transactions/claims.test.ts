@@ -165,3 +165,26 @@ test('without end is said in words, and a failed simulation as not known', () =>
     walletClaimsOf({ ...base, simulation: { kind: 'failed', code: 'RPC_TIMEOUT' } }).effects?.[0]?.amount,
   ).toBe('not known');
 });
+
+test('a collection is called by its name, which is no unit', () => {
+  const demo = { ...usdx, id: STRANGE, symbol: 'DEMO', decimals: null } as const;
+  const allowances = (['approvalForAll', 'erc721', 'erc20'] as const).map((standard) => ({
+    token: STRANGE,
+    standard,
+    spender: SPENDER,
+    before: 0n,
+    after: standard === 'erc20' ? MAX : 1n,
+  }));
+  const changes = [{ asset: { kind: 'erc721', token: STRANGE, id: 7n }, delta: 1n, by: 'logs' }] as const;
+  const { effects = [] } = walletClaimsOf({
+    ...base,
+    tokens: tokenBook(network, [], [demo]),
+    simulation: outcomeOf({ changes, allowances }),
+  });
+  expect(effects.slice(1).map(({ amount }) => amount)).toEqual([
+    '+1 × #7 DEMO',
+    'every item of DEMO',
+    '#1 DEMO',
+    'unlimited DEMO',
+  ]);
+});

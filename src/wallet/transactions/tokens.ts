@@ -7,7 +7,7 @@ import { isUnknownToken, paidSymbol } from './token-text.ts';
 
 export interface TokenEntry {
   readonly asset: Asset;
-  /** Safe to stand in a line, and never the chain's own coin's by that word alone. */
+  /** A name and no unit: safe to stand in a line, and never the chain's own coin's by that word alone. */
   readonly symbol: string;
   /** On a list that the wallet vouches for; else it says so itself. */
   readonly listed: boolean;
@@ -26,7 +26,7 @@ export function tokenBook(
   const entries = new Map<Address, TokenEntry>();
   const add = (asset: Asset, listed: boolean) => {
     if (asset.id === 'native' || entries.has(asset.id)) return;
-    entries.set(asset.id, { asset, symbol: paidSymbol(asset, network), listed });
+    entries.set(asset.id, { asset, symbol: paidSymbol({ ...asset, decimals: 0 }, network), listed });
   };
   for (const asset of known) add(asset, !isUnknownToken(asset));
   for (const asset of described) add(asset, false);

@@ -26,6 +26,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { amountView } from '../../shared/amounts.ts';
+import { tokenMessages } from '../../transactions/messages.ts';
 import type { TokenBook } from '../../transactions/tokens.ts';
 import type { KeptRevert } from '../decoding/use-kept.ts';
 import { EvidenceOf } from '../labels/evidence.tsx';
@@ -322,9 +323,11 @@ export function AssetText({ asset, amount, tokens, nativeSymbol }: AssetTextProp
   if (asset.kind === 'erc20') {
     const decimals = entry?.asset.decimals ?? null;
     const view = amountView(size, decimals, { places: 18, ...signed });
+    const symbol = entry?.symbol ?? '';
+    const unit = entry !== null && decimals === null ? tokenMessages.smallestUnits(symbol) : symbol;
     return (
       <>
-        <AmountText {...view} symbol={entry?.symbol ?? ''} incoming={incoming} />
+        <AmountText {...view} symbol={unit} incoming={incoming} />
         {whole ? <Contract token={asset.token} /> : null}
       </>
     );
