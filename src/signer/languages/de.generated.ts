@@ -55,7 +55,8 @@ import { firstMessages as t51 } from '#ui/first-messages.de.ts';
 import { languageMessages as t52 } from '#ui/language-messages.de.ts';
 import { qrMessages as t53 } from '#ui/ur-messages.de.ts';
 import { secretMessages as t54 } from '#ui/secret-messages.de.ts';
-import { urMessages as t55 } from '#ui/ur-messages.de.ts';
+import { messages as t55 } from '#ui/typed-data-fault-messages.de.ts';
+import { urMessages as t56 } from '#ui/ur-messages.de.ts';
 
 export const texts: Translations = {
   'core/calldata': t0,
@@ -113,5 +114,6 @@ export const texts: Translations = {
   'ui/language': t52,
   'ui/qr': t53,
   'ui/secret': t54,
-  'ui/ur': t55,
+  'ui/typed-data-fault': t55,
+  'ui/ur': t56,
 };

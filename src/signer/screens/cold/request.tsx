@@ -6,6 +6,7 @@ import type { Ur } from '#core/ur/ur.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorDetails } from '#ui/error-details.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TypedDataFault } from '#ui/typed-data-fault.tsx';
 import { UrCamera } from '#ui/ur-camera.tsx';
 import { UrInput, useUrInput } from '#ui/ur-input.tsx';
 import { Card, Intro, Stack, Submit, Title } from '../../app/card.tsx';
@@ -57,8 +58,10 @@ export function ColdRequest({ onRequest, onCancel, refused }: ColdRequestProps) 
       <Stack>
         {before === null ? null : (
           <Notice tone="danger" title={words.refused}>
-            {sentence(before)} <Where error={before} />
-            <ErrorDetails code={before.code} />
+            {sentence(before)}
+            <ErrorDetails code={before.code}>
+              {before.code === 'SIGN_TYPED_DATA_INVALID' ? <TypedDataFault details={before.details} /> : null}
+            </ErrorDetails>
           </Notice>
         )}
         <UrInput
@@ -78,11 +81,4 @@ function requestOf(ur: Ur): EthSignRequest | EvidentError {
   } catch (thrown) {
     return toEvidentError(thrown, 'INPUT_UR_INVALID');
   }
-}
-
-/** The place in typed data that the signer stumbled over. */
-function Where({ error }: { error: EvidentError }) {
-  const { path, reason } = error.details;
-  if (error.code !== 'SIGN_TYPED_DATA_INVALID') return null;
-  return <code>{[path, reason].filter(Boolean).join(': ')}</code>;
 }

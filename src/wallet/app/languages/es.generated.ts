@@ -106,7 +106,8 @@ import { messages as t102 } from '#ui/call-tree/messages.es.ts';
 import { firstMessages as t103 } from '#ui/first-messages.es.ts';
 import { languageMessages as t104 } from '#ui/language-messages.es.ts';
 import { qrMessages as t105 } from '#ui/ur-messages.es.ts';
-import { urMessages as t106 } from '#ui/ur-messages.es.ts';
+import { messages as t106 } from '#ui/typed-data-fault-messages.es.ts';
+import { urMessages as t107 } from '#ui/ur-messages.es.ts';
 
 export const texts: Translations = {
   'app': t0,
@@ -215,5 +216,6 @@ export const texts: Translations = {
   'ui/first': t103,
   'ui/language': t104,
   'ui/qr': t105,
-  'ui/ur': t106,
+  'ui/typed-data-fault': t106,
+  'ui/ur': t107,
 };

@@ -4,11 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Address, isAddress } from '#core/address/address.ts';
 import { bytesToHex, hexSize } from '#core/bytes/hex.ts';
-import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
+import { type EvidentError, hasCode, toEvidentError } from '#core/errors/error.ts';
 import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,6 +19,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TypedDataFault } from '#ui/typed-data-fault.tsx';
 import { typedFault } from '../../components/decoding/typed-error.ts';
 import { keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 import { accountText } from '../../components/form/from-field.tsx';
@@ -44,6 +46,8 @@ export function SignScreen() {
   const act = useSignerAction(2);
   const [draft, change] = useWritten();
   const [wrong, setWrong] = useState<EvidentError | null>(null);
+  // Typed data that the signer does not take will not be taken by trying again.
+  const [refused, setRefused] = useState<EvidentError | null>(null);
   const [signed, setSigned] = useState<SignedResult | null>(null);
   // The signature is there all the same: only the activity will not tell of it.
   const [unkept, setUnkept] = useState<EvidentError | null>(null);
@@ -55,6 +59,7 @@ export function SignScreen() {
   const watched = account !== null && isWatchOnly(account);
   const write = (next: Partial<Draft>): void => {
     setWrong(null);
+    setRefused(null);
     setSigned(null);
     change(next);
   };
@@ -65,6 +70,7 @@ export function SignScreen() {
     const mine = new AbortController();
     act.run(async () => {
       running.current = mine;
+      setRefused(null);
       setSigned(null);
       const content = await readContent(draft).catch((thrown: unknown) => {
         setWrong(toEvidentError(thrown));
@@ -84,7 +90,9 @@ export function SignScreen() {
         setUnkept(failed);
         announce(messages.result.announced);
       } catch (thrown) {
-        if (!mine.signal.aborted) throw thrown;
+        if (mine.signal.aborted) return;
+        if (!hasCode(thrown, 'SIGN_TYPED_DATA_INVALID')) throw thrown;
+        setRefused(toEvidentError(thrown));
       }
     });
   };
@@ -133,6 +141,14 @@ export function SignScreen() {
           onChange={(kind) => write({ kind })}
         />
         <TextField draft={draft} wrong={wrong} disabled={act.busy} onWrite={write} />
+        {refused === null ? null : (
+          <ErrorCard
+            title={refused.message}
+            next={refused.next}
+            code={refused.code}
+            details={<TypedDataFault details={refused.details} />}
+          />
+        )}
         {act.failure}
         <div className={layout.buttons}>
           <Button type="submit" variant="primary" busy={act.busy} aria-disabled={watched || undefined}>
