@@ -90,6 +90,13 @@ describe('CallTreeView', () => {
     for (const call of inner) expect(view.container.textContent).toContain(call);
   });
 
+  test('a single call inside has no number', async () => {
+    const data = hex(encodeFunctionData({ abi: BATCH, functionName: 'multicall', args: [[transfer(1n)]] }));
+    view = await render(<CallTreeView tree={tree(TOKEN, data)} sentenceContext={sentenceContext} headed />);
+    expect(view.container.textContent).toContain(messages.inner(1));
+    expect(view.container.textContent).not.toContain(messages.place(1, 1));
+  });
+
   test.each(['supplied', 'guess'] as const)(
     'a function known by %s says so, and shows its fields',
     async (by) => {

@@ -78,7 +78,11 @@ function Node({ tree, sentenceContext, nameOf, bare, depth }: NodeProps) {
             {children.map((child, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: calls are told apart by their place
               <li key={place}>
-                <p className={cx(layout.small, styles.place)}>{messages.place(place + 1, children.length)}</p>
+                {children.length === 1 ? null : (
+                  <p className={cx(layout.small, styles.place)}>
+                    {messages.place(place + 1, children.length)}
+                  </p>
+                )}
                 <Node
                   tree={child}
                   sentenceContext={sentenceContext}

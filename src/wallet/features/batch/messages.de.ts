@@ -77,6 +77,11 @@ export const messages = {
     },
     waiting: 'Dieser Aufruf ist noch nicht in einem Block. Der nächste wird auf seinem Ergebnis simuliert.',
     failed: 'Ein Aufruf ist fehlgeschlagen. Weitere wurden nicht gesendet.',
+    only: {
+      waiting: 'Der Aufruf ist noch nicht in einem Block.',
+      failed: 'Der Aufruf ist fehlgeschlagen.',
+      done: 'Der Aufruf ist fertig.',
+    },
     retry: 'Aufruf wiederholen',
     done: 'Alle Aufrufe sind fertig.',
     stop: 'Hier aufhören',

@@ -76,6 +76,11 @@ export const messages = {
     },
     waiting: 'Esperando a que se incluya esta llamada. La siguiente se simula sobre su resultado.',
     failed: 'Una llamada ha fallado. No se enviaron más.',
+    only: {
+      waiting: 'Esperando a que se incluya la llamada.',
+      failed: 'La llamada ha fallado.',
+      done: 'La llamada está hecha.',
+    },
     retry: 'Reintentar la llamada fallida',
     done: 'Todas las llamadas están hechas.',
     stop: 'Parar aquí',

@@ -61,6 +61,12 @@ export const messages = catalogue('features/batch', {
     steps: { open: 'Not sent', waiting: 'Sent, not in a block yet', done: 'Done', failed: 'Failed' },
     waiting: 'Waiting for this call to be included. The next one is simulated on its result.',
     failed: 'A call failed. No more calls were sent.',
+    /** Of a batch of one call. */
+    only: {
+      waiting: 'Waiting for the call to be included.',
+      failed: 'The call failed.',
+      done: 'The call is done.',
+    },
     retry: 'Retry the failed call',
     done: 'All calls are done.',
     stop: 'Stop here',

@@ -168,6 +168,17 @@ it('in turn: each review gets its own call and its own name, also after a reload
   });
 });
 
+it('one call alone is reviewed without a card that counts it', async () => {
+  keepDraft('batch', { calls: keepCalls([written[0]]) });
+  await open();
+  await press(button(messages.ways.review(1)));
+  await until(() => expect(shown.card?.request).toMatchObject({ call: calls[0] }));
+  expect(said()).not.toContain(messages.sequence.now(1, 1));
+  expect(view.container.querySelector('progress, [role="progressbar"]')).toBeNull();
+  await act(async () => shown.card?.onCancel?.());
+  await until(() => expect(button(messages.ways.review(1))).toBeDefined());
+});
+
 it('a name is looked up anew on another chain, though its call is folded', async () => {
   await openWritten();
   const toggles = [...view.container.querySelectorAll('[aria-controls][aria-expanded]')];

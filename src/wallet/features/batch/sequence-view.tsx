@@ -1,4 +1,4 @@
-/** One call after the other: each reviewed, signed, and waited for. */
+/** One call after the other: each reviewed, signed, and waited for. A single one is not counted. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -72,39 +72,45 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
     if (!isOpen) onBusy(false);
   }, [isOpen, onBusy]);
   const failed = records?.[place];
+  const only = calls.length === 1;
+  const said = only ? words.only : words;
   return (
     <div className={layout.stack4}>
-      <Sheet title={words.title} padded>
-        <div className={layout.stack4}>
-          <Progress
-            label={place === -1 ? words.done : words.now(place + 1, calls.length)}
-            value={steps.filter((each) => each === 'done').length}
-            max={calls.length}
-          />
-          <ol className={layout.stack2}>
-            {calls.map((each, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a call is what stands at its place
-              <li key={index} className={cx(align.wrap, layout.long, styles.row)} data-step={steps[index]}>
-                <b>{words.now(index + 1, calls.length)}</b>
-                <code>{each.to}</code>
-                {words.steps[steps[index] ?? 'open']}
-                <Opened record={records?.[index] ?? null} />
-              </li>
-            ))}
-          </ol>
-          {step === 'waiting' ? <p role="status">{words.waiting}</p> : null}
-          {step === 'failed' ? <Notice tone="danger" title={words.failed} /> : null}
-          {step === 'done' ? <p role="status">{words.done}</p> : null}
-          <div className={layout.buttons}>
-            {step === 'failed' && failed ? (
-              <Button onClick={() => onAgain(restOf(sequence, place, failed.createdAt + 1))}>
-                {words.retry}
-              </Button>
-            ) : null}
-            <Button onClick={onEnd}>{step === 'done' ? words.back : words.stop}</Button>
+      {only && isOpen ? null : (
+        <Sheet title={only ? undefined : words.title} padded>
+          <div className={layout.stack4}>
+            {only ? null : (
+              <Progress
+                label={place === -1 ? words.done : words.now(place + 1, calls.length)}
+                value={steps.filter((each) => each === 'done').length}
+                max={calls.length}
+              />
+            )}
+            <ol className={layout.stack2}>
+              {calls.map((each, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a call is what stands at its place
+                <li key={index} className={cx(align.wrap, layout.long, styles.row)} data-step={steps[index]}>
+                  {only ? null : <b>{words.now(index + 1, calls.length)}</b>}
+                  <code>{each.to}</code>
+                  {words.steps[steps[index] ?? 'open']}
+                  <Opened record={records?.[index] ?? null} />
+                </li>
+              ))}
+            </ol>
+            {step === 'waiting' ? <p role="status">{said.waiting}</p> : null}
+            {step === 'failed' ? <Notice tone="danger" title={said.failed} /> : null}
+            {step === 'done' ? <p role="status">{said.done}</p> : null}
+            <div className={layout.buttons}>
+              {step === 'failed' && failed ? (
+                <Button onClick={() => onAgain(restOf(sequence, place, failed.createdAt + 1))}>
+                  {words.retry}
+                </Button>
+              ) : null}
+              <Button onClick={onEnd}>{step === 'done' || only ? words.back : words.stop}</Button>
+            </div>
           </div>
-        </div>
-      </Sheet>
+        </Sheet>
+      )}
       {isOpen ? (
         <TransactionReview
           key={`${sequence.begunAt} ${place}`}
@@ -115,6 +121,7 @@ export function SequenceView({ sequence, account, network, onAgain, onEnd, onBus
             intent: intentOf(call),
             named: sequence.named.filter(({ call: at }) => at === place + 1),
           }}
+          {...(only ? { onCancel: onEnd, cancelLabel: words.back } : {})}
           onBusy={onBusy}
           onSent={() => setSent((count) => count + 1)}
         />
