@@ -263,6 +263,8 @@ export const messages = {
     title: 'Der Tresor ist beschädigt',
     intro:
       'Der Tresor in diesem Browser lässt sich nicht öffnen. Wir haben nichts geändert und ändern nichts, bis Sie ihn löschen. Folgen Sie diesen Schritten der Reihe nach.',
+    skip: 'Diesen Schritt überspringen',
+    back: 'Zurück zu diesem Schritt',
     first: {
       title: '1. Beschädigten Tresor sichern',
       text: 'Speichern Sie ihn als Datei. Er bleibt verschlüsselt. Wenn alles andere scheitert, kann jemand mit Fachwissen vielleicht mehr daraus retten.',

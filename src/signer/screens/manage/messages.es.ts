@@ -256,6 +256,8 @@ export const messages = {
     title: 'La bóveda está dañada',
     intro:
       'La bóveda de este navegador no se puede abrir. No hemos cambiado nada y no lo haremos hasta que la borres. Sigue estos pasos en orden.',
+    skip: 'Omitir este paso',
+    back: 'Volver a este paso',
     first: {
       title: '1. Guardar la bóveda dañada',
       text: 'Guárdala como archivo. Sigue cifrada. Si todo lo demás falla, quizá una persona experta pueda recuperar más de ella.',

@@ -250,6 +250,8 @@ export const messages = catalogue('signer/screens/manage', {
     title: 'The vault is damaged',
     intro:
       'The vault in this browser can’t be opened. We changed nothing, and won’t until you erase it. Follow these steps in order.',
+    skip: 'Skip this step',
+    back: 'Go back to this step',
     first: {
       title: '1. Save the damaged vault',
       text: 'Save it as a file. It stays encrypted. If all else fails, an expert may recover more from it.',
