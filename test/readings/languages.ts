@@ -131,13 +131,20 @@ export function filledIn(sentence: Sentence): readonly string[] {
     .toSorted();
 }
 
+/** In English, as `utcText` writes it. */
+const DATE = /\d+ \p{L}+ \d{4}, [\d:]+ UTC/gu;
+
 /** One of each kind: what is filled in makes no other sentence. */
 function shapeOf({ of, sentence }: Said): string {
   if (of.endsWith('leavesOut')) return 'leavesOut';
   return sentence
     .map((part) => {
       const isOwn = part.kind === 'text' && !part.foreign && !part.code;
-      return isOwn ? part.text.replaceAll(/\d+/g, '#') : part.kind === 'amount' ? part.unlimited : part.kind;
+      return isOwn
+        ? part.text.replaceAll(DATE, '#').replaceAll(/\d+/g, '#')
+        : part.kind === 'amount'
+          ? part.unlimited
+          : part.kind;
     })
     .join('');
 }

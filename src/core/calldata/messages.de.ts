@@ -286,7 +286,6 @@ export const messages = {
     other: (time) => `alle ${time}`,
   },
   never: 'unbegrenzte Zeit',
-  date: (day, time) => `${day} ${time} UTC`,
   farDate: 'nach dem Jahr 9999',
 
   rows: {

@@ -47,7 +47,7 @@ export const messages = {
     'Mover {copies} ejemplares del artículo número {number} de la colección {collection} de {from} a {to}',
   upTo: 'hasta {amount}',
   approve: 'Permitir que {spender} gaste {amount} de {owner}',
-  approveUntil: 'Permitir que {spender} gaste {amount} de {owner}, con validez hasta {date}',
+  approveUntil: 'Permitir que {spender} gaste {amount} de {owner}, con validez hasta el {date}',
   approveEither:
     'Permitir que {spender} gaste {amount}, o tome el artículo número {number} de este contrato, de {owner}',
   approveItem:
@@ -58,7 +58,7 @@ export const messages = {
   decrease: 'Reducir en {amount} lo que {spender} puede gastar de {owner}',
   permit: 'Presentar un permiso firmado: {spender} puede gastar {amount} de {owner}',
   permitUntil:
-    'Presentar un permiso firmado: {spender} puede gastar {amount} de {owner}, con validez hasta {date}',
+    'Presentar un permiso firmado: {spender} puede gastar {amount} de {owner}, con validez hasta el {date}',
   revoke: 'Revocar lo que {spender} puede hacer con {token}',
   revokeMany: 'Revocar {count} permisos',
   wrap: 'Envolver {amount} como token, con {contract}',
@@ -286,8 +286,7 @@ export const messages = {
     other: (time) => `cada ${time}`,
   },
   never: 'tiempo ilimitado',
-  date: (day, time) => `${day} ${time} UTC`,
-  farDate: 'después del año 9999',
+  farDate: 'futuro lejano',
 
   rows: {
     amount: 'Importe',

@@ -294,7 +294,6 @@ export const messages = catalogue('core/calldata', {
     other: (time: string): string => `every ${time}`,
   },
   never: 'an unlimited time',
-  date: (day: string, time: string): string => `${day} ${time} UTC`,
   /** Beyond what a calendar writes. */
   farDate: 'the far future',
 

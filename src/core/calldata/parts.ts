@@ -5,6 +5,7 @@ import type { Hex } from '../bytes/hex.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { displayText } from '../text/display.ts';
 import { quotableText } from '../text/quotable.ts';
+import { utcText } from '../text/utc-text.ts';
 import type { TokenRef } from './meaning.ts';
 import { messages } from './messages.ts';
 import type { CallTree } from './tree.ts';
@@ -186,9 +187,7 @@ const LAST_SECOND = 253_402_300_799n;
 
 /** Seconds of the epoch as a date in UTC. */
 export function dateWords(seconds: bigint): string {
-  if (seconds > LAST_SECOND) return messages.farDate;
-  const iso = new Date(Number(seconds) * 1000).toISOString();
-  return messages.date(iso.slice(0, 10), iso.slice(11, 19));
+  return seconds > LAST_SECOND ? messages.farDate : utcText(Number(seconds) * 1000);
 }
 
 /** Whole days, hours or minutes where it is that, else seconds: nothing is rounded. */

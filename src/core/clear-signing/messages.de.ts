@@ -15,7 +15,6 @@ export const CLEAR_TEXT = {
   dataFor: '{size} Daten für {callee}',
   bytes: (count) => plural(count, { one: `${count} Byte`, other: `${count} Bytes` }),
   block: (number) => `Block ${number}`,
-  date: (day, month, year, time) => `${day}. ${month} ${year}, ${time} UTC`,
   farDate: (seconds) => `nach dem Jahr 9999 (${seconds} Sekunden seit 1970)`,
   earlyDate: (seconds) => `vor dem Jahr 1970 (${seconds} Sekunden)`,
   duration: {

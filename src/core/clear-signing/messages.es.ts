@@ -15,7 +15,6 @@ export const CLEAR_TEXT = {
   dataFor: '{size} de datos para {callee}',
   bytes: (count) => plural(count, { one: `${count} byte`, other: `${count} bytes` }),
   block: (number) => `bloque ${number}`,
-  date: (day, month, year, time) => `${day} ${month} ${year}, ${time} UTC`,
   farDate: (seconds) => `después del año 9999 (${seconds} segundos desde 1970)`,
   earlyDate: (seconds) => `antes del año 1970 (${seconds} segundos)`,
   duration: {

@@ -17,7 +17,6 @@ export const CLEAR_TEXT = catalogue('core/clear-signing', {
   dataFor: '{size} of data for {callee}',
   bytes: (count: number) => plural(count, { one: `${count} byte`, other: `${count} bytes` }),
   block: (number: bigint) => `block ${number}`,
-  date: (day: string, month: string, year: string, time: string) => `${day} ${month} ${year}, ${time} UTC`,
   farDate: (seconds: bigint) => `after the year 9999 (${seconds} seconds since 1970)`,
   earlyDate: (seconds: bigint) => `before the year 1970 (${seconds} seconds)`,
   duration: {

@@ -269,7 +269,7 @@ test('dates in UTC, durations, enumerations, units, chains; numbers beyond a dat
   ];
   const metadata = { enums: { kinds: { 1: 'stable', 2: 'variable' } } };
   expect(rows(await describedBy(f, values, { fields, metadata }))).toEqual([
-    'At: 1 Jan 2028, 00:00:00 UTC',
+    'At: 1 January 2028, 00:00 UTC',
     `Last: after the year 9999 (${2n ** 256n - 1n} seconds since 1970)`,
     'Lasts: 1 day 1 h 1 min 1 s',
     'Kind: variable',

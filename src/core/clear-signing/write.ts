@@ -24,7 +24,7 @@ import { DescriptorRefused, type EngineField, markOf, type ValueMark } from './d
 import type { Ground, TokenOf } from './ground.ts';
 import { isRecord } from './json.ts';
 import { CLEAR_TEXT as T } from './messages.ts';
-import { durationText, exactDateText } from './times.ts';
+import { dateText, durationText } from './times.ts';
 import type { ClearWarning, Target, Vouched } from './types.ts';
 
 /** Bytes of one word: hashes, keys and the like. Beyond that a whole call has room. */
@@ -140,7 +140,7 @@ export class Writer {
       case 'date': {
         const seconds = this.#number(integerOf(raw));
         // The engine gives a block's number back as it is.
-        return [textPart(/^\d+$/.test(value) ? T.block(seconds) : exactDateText(seconds))];
+        return [textPart(/^\d+$/.test(value) ? T.block(seconds) : dateText(seconds))];
       }
       case 'duration':
         return [textPart(durationText(this.#number(integerOf(raw))))];

@@ -17,7 +17,7 @@ export const messages = {
   approvalForNone: '{spender} ya no puede tomar artículos de la colección {contract} de {owner}',
   deposit: '{owner} depositó monedas y recibió {amount}',
   withdrawal: '{owner} devolvió {amount} a cambio de monedas',
-  permit2: '{spender} puede gastar {amount} de {owner} a través de Permit2, hasta {until}',
+  permit2: '{spender} puede gastar {amount} de {owner} a través de Permit2, hasta el {until}',
   executed: 'Se ejecutó una transacción del Safe {contract}',
   failed: 'Falló una transacción del Safe {contract}',
   other: 'Evento {name} de {contract}',

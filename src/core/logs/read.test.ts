@@ -90,7 +90,7 @@ describe('an event log', () => {
     [
       'Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
       [ME, TOKEN, BOB, 5_000_000n, 1_700_000_000],
-      /may spend up to 5 USDX from this account through Permit2, until 2023-11-14/,
+      /may spend up to 5 USDX from this account through Permit2, until 14 November 2023, 22:13:20 UTC/,
     ],
     [
       'Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)',

@@ -153,7 +153,7 @@ describe('Permit2', () => {
     );
     const { permission } = read(data);
     expect(say(data)).toBe(
-      `Allow ${SPENDER} to spend up to 0.000005 USDC from this account; Allow ${SPENDER} to spend up to 5 base units of ${SPENDER} from this account until 2023-11-14 23:13:21 UTC`,
+      `Allow ${SPENDER} to spend up to 0.000005 USDC from this account; Allow ${SPENDER} to spend up to 5 base units of ${SPENDER} from this account until 14 November 2023, 23:13:21 UTC`,
     );
     expect(permission.map(kinds)).toEqual([
       ['address', 'token', 'atMost', 'lasts', 'usable'],

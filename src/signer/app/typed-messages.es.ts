@@ -8,7 +8,7 @@ export const messages = {
   data: 'Firmar datos del tipo {type}. Evident no sabe qué permiten',
 
   spend: 'Permitir que {spender} gaste {amount} de {owner}',
-  spendUntil: 'Permitir que {spender} gaste {amount} de {owner}, con validez hasta {date}',
+  spendUntil: 'Permitir que {spender} gaste {amount} de {owner}, con validez hasta el {date}',
   spendMany: 'Permitir que {spender} gaste {count} tokens de {owner}',
   revoke: 'Revocar la autorización con la que {spender} puede gastar {token} de {owner}',
   noToken: 'un token sin nombrar',
@@ -105,10 +105,10 @@ export const messages = {
     total: 'Como máximo',
     totalWords: '{amount} en total',
     period: 'Como máximo',
-    periodWords: '{amount} {every}, a partir de {date}',
+    periodWords: '{amount} {every}, a partir del {date}',
     stream: 'Como máximo',
     streamWords:
-      '{initial} de inmediato y después {amount} más cada segundo a partir de {date}, hasta {most}',
+      '{initial} de inmediato y después {amount} más cada segundo a partir del {date}, hasta {most}',
     item: 'Artículo',
     itemWords: 'número {number} de la colección {collection}',
     from: 'Desde',

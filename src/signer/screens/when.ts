@@ -9,13 +9,3 @@ export const shortDayOf = dateFormat({ day: 'numeric', month: 'short', year: 'nu
 
 /** `3 November 2027 at 14:02`. */
 export const momentOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
-
-/** `3 November 2027 at 14:02 CET`. */
-export const zonedMomentOf = dateFormat({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});

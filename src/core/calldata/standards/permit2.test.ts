@@ -31,7 +31,7 @@ describe('Permit2', () => {
       expires: 1_900_000_000n,
     });
     expect(say(tree)).toBe(
-      `Allow ${FRIEND} to spend up to 1 USDX from this account until 2030-03-17 17:46:40 UTC`,
+      `Allow ${FRIEND} to spend up to 1 USDX from this account until 17 March 2030, 17:46:40 UTC`,
     );
     // Its amounts have 160 bits: the largest is without end.
     expect(say(of(CONTRACT, signature, TOKEN, FRIEND, 2n ** 160n - 1n, 0))).toContain('unlimited USDX');

@@ -5,7 +5,7 @@ import { CONTRACT_BALANCE } from '../meaning.ts';
 import { ACCOUNT, CONTRACT, encode, FRIEND, read, say, TOKEN, WETH } from '../testing.ts';
 
 const DEADLINE = 1_900_000_000n;
-const UNTIL = '2030-03-17 17:46:40 UTC';
+const UNTIL = '17 March 2030, 17:46:40 UTC';
 const ETH = 10n ** 18n;
 const ROUTER = CONTRACT;
 

@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { knownChain } from '#core/chain/known-chains.ts';
 import { type SiweMessage, siweTime } from '#core/siwe/siwe.ts';
+import { utcText } from '#core/text/utc-text.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -15,7 +16,6 @@ import { revealText } from '../../decode/hidden-text.ts';
 import type { DecodedMessage } from '../../decode/message.ts';
 import confirm from '../confirm.module.css';
 import { ChainName, SigningCard, useSender, warningsAt } from '../signing-card.tsx';
-import { zonedMomentOf } from '../when.ts';
 import { Sender, WholeAddressBlock } from '../who.tsx';
 import { MessageClaimsList, RawDetails, RawList, Revealed } from './details.tsx';
 import styles from './message.module.css';
@@ -153,11 +153,11 @@ function UnseenSite({ domain }: { domain: string }) {
   );
 }
 
-/** By the device's clock; as it is written where that is no time: such a message is not read as a sign-in. */
+/** As it is written where that is no time: such a message is not read as a sign-in. */
 function endOf({ expirationTime }: SiweMessage): string {
   if (expirationTime === null) return siweWords.noEnd;
   const end = siweTime(expirationTime);
-  return end === null ? expirationTime : zonedMomentOf(end);
+  return end === null ? expirationTime : utcText(end);
 }
 
 interface SignInDetailsProps {

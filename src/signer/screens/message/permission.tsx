@@ -1,4 +1,5 @@
 /** What a recognised form allows, statement by statement, in plain words. */
+import { utcText } from '#core/text/utc-text.ts';
 import { AmountText } from '#ui/amount-text.tsx';
 import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import { cx } from '#ui/cx.ts';
@@ -14,7 +15,6 @@ import type {
 } from '../../app/reading-permission.ts';
 import confirm from '../confirm.module.css';
 import { figureText } from '../unlisted-tokens.tsx';
-import { zonedMomentOf } from '../when.ts';
 import { WholeAddressBlock } from '../who.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
@@ -163,6 +163,6 @@ function timeText(time: TimeReading): string {
     case 'block':
       return words.block;
     case 'at':
-      return zonedMomentOf(time.milliseconds);
+      return utcText(time.milliseconds);
   }
 }

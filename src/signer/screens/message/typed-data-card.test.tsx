@@ -249,7 +249,7 @@ it('of a delegation lists its limits', async () => {
     { ...DOMAIN, chainId: 1, verifyingContract: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3' },
   );
   expect(card.heading).toMatch(/take from this account up to 10 USDC every day$/);
-  expect(card.text).toContain('10 USDC every day, from 2023-11-14 22:13:20 UTC on');
+  expect(card.text).toContain('10 USDC every day, from 14 November 2023, 22:13:20 UTC on');
   expect(card.text).toContain('Until');
   expect(card.inputs).toBe(0);
   await card.unmount();
