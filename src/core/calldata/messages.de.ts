@@ -244,8 +244,11 @@ export const messages = {
     canFail: '{count} Aufrufe auf einmal ausführen, von denen einige fehlschlagen dürfen, über {contract}',
     listed: '{batch}: {calls}',
     next: '{items}; danach {next}',
-    worst: '{batch}: {call}; dazu {others}',
-    others: (count) => plural(count, { one: '1 weiterer', other: `${count} weitere` }),
+    worst: {
+      own: '{count} Aufrufe: {call}; dazu {others}',
+      by: '{count} Aufrufe, über {contract}: {call}; dazu {others}',
+    },
+    others: (count) => plural(count, { one: '1 weiterer Aufruf', other: `${count} weitere Aufrufe` }),
   },
   safe: 'Als Safe {safe}: {does}',
   safeApprove: 'Transaktion {nonce} des Safe {safe} bestätigen: {does}',

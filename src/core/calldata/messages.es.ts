@@ -244,8 +244,11 @@ export const messages = {
     canFail: 'Hacer {count} llamadas a la vez, con {contract}, algunas de las cuales pueden fallar',
     listed: '{batch}: {calls}',
     next: '{items}; después {next}',
-    worst: '{batch}: {call}; y {others}',
-    others: (count) => plural(count, { one: '1 más', other: `${count} más` }),
+    worst: {
+      own: '{count} llamadas: {call}; y {others}',
+      by: '{count} llamadas, con {contract}: {call}; y {others}',
+    },
+    others: (count) => plural(count, { one: '1 llamada más', other: `${count} llamadas más` }),
   },
   safe: 'Como el Safe {safe}: {does}',
   safeApprove: 'Aprobar la transacción {nonce} del Safe {safe}: {does}',

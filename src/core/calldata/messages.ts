@@ -252,9 +252,12 @@ export const messages = catalogue('core/calldata', {
     /** `{calls}`: sentences of this page, one after the other. */
     listed: '{batch}: {calls}',
     next: '{items}; then {next}',
-    /** Of more calls than are listed: the worst of them. */
-    worst: '{batch}: {call}; and {others}',
-    others: (count: number): string => plural(count, { one: '1 other', other: `${count} others` }),
+    /** In one line, with the worst of them; `by`: made by a contract in its own name. */
+    worst: {
+      own: '{count} calls: {call}; and {others}',
+      by: '{count} calls, with {contract}: {call}; and {others}',
+    },
+    others: (count: number): string => plural(count, { one: '1 more call', other: `${count} more calls` }),
   },
   safe: 'As the Safe {safe}: {does}',
   safeApprove: 'Approve transaction {nonce} of the Safe {safe}: {does}',

@@ -13,7 +13,6 @@ import {
   foreign,
   party,
   partyOf,
-  plainText,
   type Sentence,
   type SentenceContext,
   textPart,
@@ -40,10 +39,8 @@ import {
 import type { CallReading, CallTree } from './tree.ts';
 import { wrappedNativeOf } from './wrapped.ts';
 
-/** Of a batch of more calls than this the heading says the worst and counts the others; all say themselves below. */
+/** Where no call of a batch can be told as the worst, no more than this are listed; all say themselves below. */
 const MAX_LISTED = 3;
-/** Nor are fewer listed where their sentences are longer than this together: a heading of a phone would be all there is. */
-const MAX_HEADING = 360;
 
 export { argRows } from './arg-rows.ts';
 export { rowsOf } from './rows.ts';
@@ -310,25 +307,42 @@ function batch(
 ): Sentence {
   const { call } = tree;
   const contract: Sentence = call.to === null ? [] : [whole(call.to)];
-  const { one, many, canFail, listed, next, worst } = messages.batch;
+  const { one, many, canFail, listed, next } = messages.batch;
   const calls = tree.children.flatMap(unpacked);
   const counted = fill(calls.length === 1 ? one : meaning.canFail && calls.length > 1 ? canFail : many, {
     count: [textPart(String(calls.length))],
     contract,
   });
   if (calls.length === 0) return counted;
-  const sentences = calls.length > MAX_LISTED ? [] : calls.map((child) => sentenceOf(child, sentenceContext));
-  const isLong = calls.length > 1 && plainText(sentences.flat()).length > MAX_HEADING;
-  if (calls.length > MAX_LISTED || (isLong && sentenceContext.worstOf !== undefined)) {
-    const named = worstIn(tree, sentenceContext);
-    if (named === null) return counted;
-    return fill(worst, {
-      batch: counted,
-      call: sentenceOf(named, sentenceContext),
-      others: [textPart(messages.batch.others(calls.length - 1))],
-    });
-  }
+  const worst = calls.length === 1 ? null : worstIn(tree, sentenceContext);
+  if (worst !== null) return shortBatch(tree, worst, calls.length, sentenceContext);
+  if (calls.length > MAX_LISTED) return counted;
+  const sentences = calls.map((child) => sentenceOf(child, sentenceContext));
   return fill(listed, { batch: counted, calls: chain(sentences, next) });
+}
+
+/** One line: how many they are, and the worst of them; with who makes that one, where it is not who makes the batch. */
+function shortBatch(
+  { call }: CallTree,
+  worst: CallTree,
+  count: number,
+  sentenceContext: SentenceContext,
+): Sentence {
+  const { own, by } = messages.batch.worst;
+  const maker = worst.call.from ?? call.to;
+  return fill(maker === null || maker === call.from ? own : by, {
+    count: [textPart(String(count))],
+    contract: maker === null ? [] : [whole(maker)],
+    call: sentenceOf(worst, sentenceContext),
+    others: [textPart(messages.batch.others(count - 1))],
+  });
+}
+
+/** Which call the sentence is about: of a batch the worst, where the sentence says that one alone. */
+export function leadCallOf(tree: CallTree, sentenceContext: SentenceContext): CallTree {
+  if (tree.meaning?.kind !== 'batch') return tree;
+  const [first = tree, ...others] = tree.children.flatMap(unpacked);
+  return others.length === 0 ? first : (worstIn(tree, sentenceContext) ?? tree);
 }
 
 /** A batch in a batch says nothing of its own: its calls are named, so that none is hidden by being packed twice. */

@@ -1,4 +1,4 @@
-/** What a headline says of a batch that is too long for it: the danger, wherever it stands. */
+/** What a headline says of a batch: one line with the danger, wherever it stands. */
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT, CONTRACT, encode, FRIEND, read, say, sentenceContext, TOKEN } from '../calldata/testing.ts';
 import type { CallTree } from '../calldata/tree.ts';
@@ -31,10 +31,9 @@ const sent = made(TOKEN, encode('transfer(address t, uint256 a)', FRIEND, 5_000_
 const harmless = [exact, exact, exact, exact];
 const at = (place: number, call: Made) => [...harmless.slice(0, place), call, ...harmless.slice(place)];
 
-const HEAD = `Make 5 calls at once, with ${ACCOUNT}`;
 const PLACES = [0, 1, 2, 3, 4];
 
-describe('a batch of more calls than fit', () => {
+describe('the headline of a batch', () => {
   it.each([
     ['an unlimited approval', all, `Allow ${FRIEND} to spend unlimited USDX from this account`],
     [
@@ -46,7 +45,7 @@ describe('a batch of more calls than fit', () => {
     ['a payment, of which no rule says anything', paid, `Send 0.000000000000000001 ETH to ${FRIEND}`],
     ['a transfer, likewise', sent, `Send 5 USDX to ${FRIEND}`],
   ] as const)('says %s in each place, and counts the others', (_, call, sentence) => {
-    for (const place of PLACES) expect(said(at(place, call))).toBe(`${HEAD}: ${sentence}; and 4 others`);
+    for (const place of PLACES) expect(said(at(place, call))).toBe(`5 calls: ${sentence}; and 4 more calls`);
   });
 
   it('says the graver of two dangers, in each order', () => {
@@ -62,7 +61,7 @@ describe('a batch of more calls than fit', () => {
 
   it('says the first where nothing is to be said of any', () => {
     expect(said(harmless)).toBe(
-      `Make 4 calls at once, with ${ACCOUNT}: Allow this account to spend up to 5 USDX from this account; and 3 others`,
+      '4 calls: Allow this account to spend up to 5 USDX from this account; and 3 more calls',
     );
   });
 
@@ -70,9 +69,7 @@ describe('a batch of more calls than fit', () => {
     const inner = (call: Made) => made(ACCOUNT, batch(at(2, call)));
     const sentence = `Allow ${FRIEND} to spend unlimited USDX from this account`;
     for (const place of PLACES)
-      expect(said(at(place, inner(all)))).toBe(
-        `Make 9 calls at once, with ${ACCOUNT}: ${sentence}; and 8 others`,
-      );
+      expect(said(at(place, inner(all)))).toBe(`9 calls: ${sentence}; and 8 more calls`);
     expect(said(at(1, made(ACCOUNT, batch([inner(all)]))))).toContain(sentence);
   });
 
@@ -91,7 +88,7 @@ describe('a batch of more calls than fit', () => {
     const data = encode(exec, MULTI_SEND_CALL_ONLY[0], 0n, send, 1, 0n, 0n, 0n, zero, zero, '0x');
     const text = say(read(CONTRACT, data), context);
     expect(text).toContain(`Allow ${FRIEND} to spend unlimited USDX`);
-    expect(text).toContain('; and 4 others');
+    expect(text).toContain('; and 4 more calls');
   });
 
   it('does not say of a call what another one makes harmless', () => {
@@ -106,24 +103,28 @@ describe('a batch of more calls than fit', () => {
     const thief = encode('sweepToken(address t, uint256 a, address r)', TOKEN, 1n, FRIEND);
     const multicall = encode('multicall(bytes[] d)', [collect, sweep, sweep, thief]);
     expect(say(read(manager, multicall), context)).toContain(
-      `: Send all USDX that ${manager} holds, at least 0.000001 USDX, to ${FRIEND}; and 3 others`,
+      `: Send all USDX that ${manager} holds, at least 0.000001 USDX, to ${FRIEND}; and 3 more calls`,
     );
   });
 
-  it('is said of two or three whose sentences are too long for a heading', () => {
-    const text = (length: number) =>
-      made(
-        CONTRACT,
-        encode('setText(bytes32 n, string k, string v)', `0x${'11'.repeat(32)}`, 'k', 'w'.repeat(length)),
-      );
+  it('is one line of two calls as well', () => {
     for (const calls of [
-      [text(400), text(400), all],
-      [all, text(400), text(400)],
+      [paid, all],
+      [all, paid],
     ])
       expect(said(calls)).toBe(
-        `Make 3 calls at once, with ${ACCOUNT}: Allow ${FRIEND} to spend unlimited USDX from this account; and 2 others`,
+        `2 calls: Allow ${FRIEND} to spend unlimited USDX from this account; and 1 more call`,
       );
-    expect(said([text(5), all])).toContain('; then Allow');
+    expect(said([all])).toContain(`Allow ${FRIEND} to spend unlimited USDX from this account`);
+  });
+
+  it('says who makes the call, where it is a contract in its own name', () => {
+    const pairs = [all, paid].map(({ target, data }) => ({ target, callData: data }));
+    const text = say(
+      read(CONTRACT, encode('aggregate((address target, bytes callData)[] calls)', pairs)),
+      context,
+    );
+    expect(text).toMatch(new RegExp(`^2 calls, with ${CONTRACT}: `));
   });
 
   it('is counted alone where nobody can tell', () => {

@@ -152,17 +152,13 @@ describe('the sentence says what the Safe does', () => {
       { to: SAFE, value: 0n, data: encode('changeThreshold', [1n]), operation: 'call' as const },
     ];
     const reading = signing({ to: MULTI_SEND, operation: 'delegateCall', data: encodeMultiSend(calls) });
-    const words = wordsOf(reading.safe);
-    for (const said of [
-      `Send 1.5 USDC to ${SPENDER}`,
-      `Send 1 ETH to ${OTHER}`,
-      'Set the required signatures',
-    ]) {
-      expect(words).toContain(said);
-    }
+    expect(wordsOf(reading.safe)).toContain(
+      `3 calls: Set the required signatures of the Safe ${SAFE} to 1; and 2 more calls`,
+    );
     const { safe } = reading;
     const inner = safe?.kind === 'transaction' ? safe.call?.children : [];
     expect(inner?.map(({ call }) => [call.from, call.to])).toEqual(calls.map(({ to }) => [SAFE, to]));
+    expect(inner?.map(({ meaning }) => meaning?.kind)).toEqual(['transfer', 'pay', 'safeSettings']);
     expect(idsOf(reading)).toEqual(['danger safe-owners']);
   });
 

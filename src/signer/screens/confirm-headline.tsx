@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
 import type { Amount, Sentence, SentencePart } from '#core/calldata/parts.ts';
-import { couldBeAmount, isEither } from '#core/calldata/sentence.ts';
+import { couldBeAmount, isEither, leadCallOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { standsAt } from '#core/deploy/proxy.ts';
 import { isUnlimited } from '#core/risk/outflows.ts';
@@ -23,12 +23,10 @@ import { messages as common } from '../messages.ts';
 import styles from './confirm.module.css';
 import { DelegationHeadline } from './confirm-delegations.tsx';
 import { messages } from './confirm-messages.ts';
+import { addressesIn, lengthOf, MAX_ADDRESSES, MAX_LARGE } from './headline-parts.ts';
 import { labelOf as labelOfAccount } from './manage/sources.ts';
 import { ClaimedLines, UnlistedAmount, unlistedIn } from './unlisted-tokens.tsx';
 import { Who } from './who.tsx';
-
-/** A sentence of more addresses is set smaller: it is a paragraph. */
-const MAX_LARGE = 2;
 
 /** A label that cannot go on with the sentence around it. */
 const PLAIN_NAME = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,2}$/u;
@@ -85,15 +83,21 @@ export function Headline({ reading, delegation, account, nonce, nameOf, offer }:
     return (
       <Spending {...spending} account={account} amounts={reading.amounts} nameOf={nameOf} offer={offer} />
     );
-  const long = sentence.filter(({ kind }) => kind === 'address').length > MAX_LARGE;
+  const lead = leadCallOf(tree, reading.sentenceContext);
+  const long = addressesIn(sentence).length > MAX_ADDRESSES;
   const end = long ? null : endOf(sentence);
   const size = long ? 'inline' : 'title';
   const before = end?.before ?? trimmed(sentence);
   // Of a paragraph the addresses stay in it: below it would be unclear which is which.
   const below = long ? [] : addressesIn(before).filter((address) => address !== end?.address);
+  // Of a batch the sentence is about one of its calls.
+  const carrier = lead === tree || to === account.address || addressesIn(sentence).includes(to) ? [] : [to];
   return (
     <>
-      <h1 className={styles.headline} data-long={long}>
+      <h1
+        className={styles.headline}
+        data-long={long || (lengthOf(sentence) > MAX_LARGE ? 'somewhat' : false)}
+      >
         <Parts sentence={before} reading={reading} nameOf={nameOf} size={size} whole={long} />
         {end === null || end.verb === '' ? null : (
           <>
@@ -104,8 +108,8 @@ export function Headline({ reading, delegation, account, nonce, nameOf, offer }:
       </h1>
       <ClaimedLines amounts={reading.amounts} said={unlistedIn(sentence)} />
       {/* First the one that the sentence ends at: it would be read on into another. */}
-      {[...(end === null ? [] : [end.address]), ...below].map((address) => (
-        <Who key={address} address={address} label={labelOf(tree, address)} name={nameOf(address)} />
+      {[...(end === null ? [] : [end.address]), ...below, ...carrier].map((address) => (
+        <Who key={address} address={address} label={labelOf(lead, to, address)} name={nameOf(address)} />
       ))}
     </>
   );
@@ -213,16 +217,12 @@ function trimmed(sentence: Sentence): Sentence {
     : sentence;
 }
 
-/** Each once, in their order. */
-function addressesIn(sentence: Sentence): readonly Address[] {
-  return [...new Set(sentence.flatMap((part) => (part.kind === 'address' ? [part.address] : [])))];
-}
-
-function labelOf({ call, meaning }: CallTree, address: Address): string {
+function labelOf({ call, meaning }: CallTree, to: Address, address: Address): string {
   const receives = meaning !== null && receiverOf(meaning) === address;
   if (receives) return messages.recipient;
   if (meaning?.kind === 'operator' && meaning.operator === address) return messages.operator;
-  return call.to === address ? messages.contract : messages.address;
+  if (meaning?.kind === 'approve' && meaning.spender === address) return messages.spender;
+  return call.to === address || to === address ? messages.contract : messages.address;
 }
 
 function receiverOf(meaning: Meaning): Address | null {

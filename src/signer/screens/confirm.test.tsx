@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 /** What the screen of a transaction says: its sentence, descriptions of the registry, and what it was once it is signed. */
-import { concatHex, encodeFunctionData, maxUint256, parseAbi } from 'viem';
+import {
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  maxUint256,
+  parseAbi,
+  parseAbiParameters,
+} from 'viem';
 import { describe, expect, it } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
 import { shortAddress } from '#ui/address-parts.ts';
@@ -9,6 +16,9 @@ import { ALICE, BOB } from '../app/testing.ts';
 import { decodeUnsigned } from '../decode/transaction.ts';
 import { whatOf } from './confirm.tsx';
 import { approveOf, CAROL, shown, TOKEN, transferOf, USDC, unsignedOf, WETH } from './testing/confirm.tsx';
+
+const batchOf = (calls: readonly `0x${string}`[]) =>
+  encodeFunctionData({ abi: parseAbi(['function multicall(bytes[] data)']), args: [calls] });
 
 describe('the sentence', () => {
   it('of a payment ends in the whole address of the recipient', async () => {
@@ -164,8 +174,7 @@ describe('the sentence', () => {
   });
 
   it('of calls inside: each of them, and the whole of what it holds', async () => {
-    const abi = parseAbi(['function multicall(bytes[] data)']);
-    const data = encodeFunctionData({ abi, args: [[transferOf(7n), approveOf(maxUint256), '0xdeadbeef']] });
+    const data = batchOf([transferOf(7n), approveOf(maxUint256), '0xdeadbeef']);
     const { own, text, typed, unmount } = await shown({ to: TOKEN, data });
     expect(own).toContain('Call 1 of 3');
     expect(own).toContain('Call 3 of 3');
@@ -174,6 +183,32 @@ describe('the sentence', () => {
     expect(text).toContain('7');
     expect(typed).toContain('Type “sign anyway” to continue');
     await unmount();
+  });
+
+  it('of a batch: one line with the gravest call, and who is in it below', async () => {
+    const abi = parseAbi(['function execute(bytes32 mode, bytes executionData)']);
+    const calls = [
+      { to: BOB, value: 10n ** 18n, data: '0x' },
+      { to: USDC, value: 0n, data: approveOf(maxUint256) },
+      { to: USDC, value: 0n, data: transferOf(7n) },
+    ] as const;
+    const packed = encodeAbiParameters(
+      parseAbiParameters('(address to, uint256 value, bytes data)[] calls'),
+      [calls],
+    );
+    const mode = `0x01${'00'.repeat(31)}` as const;
+    const data = encodeFunctionData({ abi, args: [mode, packed] });
+    const { heading, inSight, own, unmount } = await shown({ to: ALICE, data });
+    expect(heading).toBe(
+      '3 calls: Allow 0x3C44…93BC to spend unlimited USDC from this account; and 2 more calls',
+    );
+    expect(inSight[0]).toBe(BOB);
+    for (const place of [1, 2, 3]) expect(own).toContain(`Call ${place} of 3`);
+    await unmount();
+    const elsewhere = await shown({ to: TOKEN, data: batchOf([approveOf(maxUint256), transferOf(7n)]) });
+    expect(elsewhere.heading).toMatch(/^2 calls: .*; and 1 more call$/);
+    expect(elsewhere.inSight).toContain(TOKEN);
+    await elsewhere.unmount();
   });
 
   it('of a new contract, and of bytes that nobody reads: a word is to be typed', async () => {

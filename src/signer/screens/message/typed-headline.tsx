@@ -7,13 +7,11 @@ import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
 import type { PermissionLine } from '../../app/reading-permission.ts';
 import confirm from '../confirm.module.css';
 import { messages as confirmMessages } from '../confirm-messages.ts';
+import { addressesIn, lengthOf, MAX_ADDRESSES, MAX_LARGE } from '../headline-parts.ts';
 import { Who } from '../who.tsx';
 import { messages } from './messages.ts';
 
-/** A sentence of more has its addresses in whole, and is set as a paragraph. */
-const MAX_ADDRESSES = 2;
-/** Characters of a sentence in full size, and of one that is no paragraph. */
-const MAX_LARGE = 70;
+/** Characters of a sentence that is no paragraph. */
 const MAX_LENGTH = 130;
 
 interface TypedHeadlineProps {
@@ -53,22 +51,9 @@ function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf }) {
   return <SentenceText sentence={[part]} nameOf={nameOf} />;
 }
 
-/** Characters, with each address shortened. */
-function lengthOf(sentence: Sentence): number {
-  return sentence.reduce((sum, part) => {
-    if (part.kind === 'address') return sum + shortAddress(part.address).length;
-    return sum + (part.kind === 'text' ? part.text.length : part.amount.length + (part.symbol?.length ?? 0));
-  }, 0);
-}
-
 function isParagraph(sentence: Sentence): boolean {
   return lengthOf(sentence) > MAX_LENGTH || addressesIn(sentence).length > MAX_ADDRESSES;
 }
-
-/** Each once, in their order. */
-const addressesIn = (sentence: Sentence): readonly Address[] => [
-  ...new Set(sentence.flatMap((part) => (part.kind === 'address' ? [part.address] : []))),
-];
 
 /** What a row shows in whole, whatever else it says. */
 function wholeIn(line: PermissionLine): readonly (Address | null)[] {
