@@ -27,4 +27,8 @@ export const messages = {
     title: 'Das widerruft eine Delegation',
     text: 'Danach handelt kein Vertrag mehr für das Konto.',
   },
+  delegateRuns: {
+    title: 'Der Code der Delegation läuft',
+    text: 'Das Konto ruft sich selbst auf und delegiert an einen Vertrag. Dessen Code läuft als dieses Konto, auch ohne Daten.',
+  },
 } satisfies Translation<typeof english>;

@@ -27,4 +27,8 @@ export const messages = {
     title: 'Esto revoca una delegación',
     text: 'Después ningún contrato actúa por la cuenta.',
   },
+  delegateRuns: {
+    title: 'Se ejecuta el código de la delegación',
+    text: 'La cuenta se llama a sí misma y delega en un contrato. El código de ese contrato se ejecuta como esta cuenta, incluso sin datos.',
+  },
 } satisfies Translation<typeof english>;

@@ -26,4 +26,8 @@ export const messages = catalogue('core/risk/delegation', {
     title: 'This revokes a delegation',
     text: 'Afterwards no contract acts for the account.',
   },
+  delegateRuns: {
+    title: 'The delegate’s code runs',
+    text: 'The account calls itself, and it delegates to a contract. That contract’s code runs as this account, even without data.',
+  },
 });

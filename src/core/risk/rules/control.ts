@@ -7,7 +7,7 @@ import { messages } from '../messages/calls.ts';
 import { messages as delegationMessages } from '../messages/delegation.ts';
 import type { Words } from '../messages/words.ts';
 import { isAcquainted, isOurs, type Node, type Rule, type Scene } from '../scene.ts';
-import { type DelegationAsked, type Finding, finding, type RiskLevel } from '../types.ts';
+import { type AddressFacts, type DelegationAsked, type Finding, finding, type RiskLevel } from '../types.ts';
 
 /** Ownable, AccessControl and proxy administration as OpenZeppelin publishes them. */
 const HANDS_OVER: readonly string[] = [
@@ -250,6 +250,30 @@ const takenBack: Rule<Scene> = {
       : [],
 };
 
+/** Whose code answers for the account when its call is made; null: nobody's, or nobody knows. */
+function delegateOf({ subject, facts }: Scene): Pick<AddressFacts, 'delegatedTo' | 'evidence'> | null {
+  const { account, chainId, delegations } = subject;
+  const brought = delegations.findLast(
+    (asked) => asked.authority === account && (asked.chainId === 0 || asked.chainId === chainId),
+  );
+  if (brought !== undefined) return { delegatedTo: brought.delegate, evidence: 'derived' };
+  return facts.get(account) ?? null;
+}
+
+/** Without data the account is called all the same: its delegate may do then whatever it likes. */
+const delegateRuns: Rule<Scene> = {
+  id: 'delegate-runs',
+  check(scene) {
+    const { subject, root } = scene;
+    const { call, reading } = root.tree;
+    if (call.to !== subject.account || reading.kind !== 'none') return [];
+    const delegate = delegateOf(scene);
+    if (delegate === null || delegate.delegatedTo === null) return [];
+    const { delegatedTo, evidence } = delegate;
+    return [finding('delegate-runs', 'note', delegationMessages.delegateRuns, delegatedTo, evidence)];
+  },
+};
+
 /** Delegations of an account's code (EIP-7702). */
 export const DELEGATION_RULES: readonly Rule<Scene>[] = [
   given,
@@ -258,4 +282,5 @@ export const DELEGATION_RULES: readonly Rule<Scene>[] = [
   otherAccount,
   nobody,
   takenBack,
+  delegateRuns,
 ];

@@ -1,6 +1,18 @@
 import type { ChainId } from '../../chain/chain-id.ts';
 import type { DelegationAsked, TransactionSubject } from '../types.ts';
-import { asked, batch, ETHER, FRIEND, ME, pay, ROUTER, STRANGER, subject, transfer } from './build.ts';
+import {
+  asked,
+  batch,
+  ETHER,
+  FRIEND,
+  factsOf,
+  ME,
+  pay,
+  ROUTER,
+  STRANGER,
+  subject,
+  transfer,
+} from './build.ts';
 import { type Case, casesOf } from './case.ts';
 
 const delegated = (parts: Partial<DelegationAsked> = {}) =>
@@ -43,6 +55,25 @@ export const COST_CASES: readonly Case<TransactionSubject>[] = [
     'delegation-taken-back',
     [['of the account', 'note', delegated({ delegate: null })]],
     [['given', delegated()]],
+  ),
+  ...casesOf<TransactionSubject>(
+    'delegate-runs',
+    [
+      ['with the transaction that brings it', 'note', delegated()],
+      [
+        'that is there already',
+        'note',
+        asked(pay(ME, 0n), { facts: [factsOf(ME, { delegatedTo: ROUTER })] }),
+      ],
+      ['with an amount', 'note', asked(pay(ME, 1n), { facts: [factsOf(ME, { delegatedTo: ROUTER })] })],
+    ],
+    [
+      ['of no delegation', asked(pay(ME, 0n), { facts: [factsOf(ME)] })],
+      ['revoked', delegated({ delegate: null })],
+      ['of somebody else', delegated({ authority: STRANGER })],
+      ['for another chain', delegated({ chainId: 10 })],
+      ['a payment to somebody else', asked(pay(FRIEND), { facts: [factsOf(ME, { delegatedTo: ROUTER })] })],
+    ],
   ),
   ...casesOf<TransactionSubject>(
     'fee-extreme',
