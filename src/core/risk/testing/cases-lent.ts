@@ -56,6 +56,11 @@ export const LENT_CASES: readonly Case<TransactionSubject>[] = [
       ['taken out for a friend', 'caution', asked(vault('withdraw(uint256,address,address)', FRIEND, ME))],
       ['put in for a stranger', 'danger', subject(vault('deposit(uint256,address)', STRANGER))],
       [
+        'put in for a stranger, in a batch of one’s own',
+        'danger',
+        subject(batch([vault('deposit(uint256,address)', STRANGER)], ME)),
+      ],
+      [
         'put in, with a listed contract in its place',
         'caution',
         subject(vault('deposit(uint256,address)', USDX)),
@@ -83,6 +88,9 @@ export const LENT_CASES: readonly Case<TransactionSubject>[] = [
       ['for another account of one’s own', subject(vault('withdraw(uint256,address,address)', MY_OTHER, ME))],
       ['of what is not ours', subject(vault('redeem(uint256,address,address)', STRANGER, STRANGER))],
       ['put in', subject(vault('mint(uint256,address)', ME))],
+      ['deposited', subject(vault('deposit(uint256,address)', ME))],
+      ['deposited for another account of one’s own', subject(vault('deposit(uint256,address)', MY_OTHER))],
+      ['deposited in a batch of one’s own', subject(batch([vault('deposit(uint256,address)', ME)], ME))],
       ['supplied', subject(lend({ act: 'supply', owner: ME }))],
       ['withdrawn', subject(lend({ act: 'withdraw', to: ME }))],
       ['repaid', subject(lend({ act: 'repay' }))],
