@@ -36,6 +36,7 @@ import { messages } from './messages.ts';
 import { askedOf, type RequestPartProps } from './part.ts';
 import { useAppsSnapshot } from './session.ts';
 import { CallsRequest, TransactionRequestView } from './transaction-request.tsx';
+import { TypedDataFacts } from './typed-data-facts.tsx';
 import { useSettledView } from './use-settled-view.ts';
 
 const words = messages.request;
@@ -134,8 +135,8 @@ function SignRequest({ session, request, asked, onReject }: RequestPartProps<'me
   const running = useRef<AbortController | null>(null);
   // With the request goes the signing.
   useEffect(() => () => running.current?.abort(), []);
-  const text = asked.kind === 'typedData' ? indented(asked.typedData) : writtenTextOf(asked.message);
-  const label = asked.kind === 'typedData' ? words.typedData : text === null ? words.bytes : words.message;
+  const text = asked.kind === 'typedData' ? null : writtenTextOf(asked.message);
+  const label = text === null ? words.bytes : words.message;
 
   const sign = () => {
     const mine = new AbortController();
@@ -183,19 +184,24 @@ function SignRequest({ session, request, asked, onReject }: RequestPartProps<'me
     });
   };
 
+  const from = (
+    <Fact label={words.account}>
+      <bdi>{displayText(account?.label ?? asked.account, 42)}</bdi>
+    </Fact>
+  );
   return (
     <div className={cx(layout.stack4, foot.over)}>
       <Sheet padded>
-        <FactList>
-          <Fact label={words.account}>
-            <bdi>{displayText(account?.label ?? asked.account, 42)}</bdi>
-          </Fact>
-          <Fact label={label}>
-            <div className={align.scrolled}>
-              <SignedText text={text ?? (asked.kind === 'message' ? asked.message : '')} label={label} />
-            </div>
-          </Fact>
-        </FactList>
+        {asked.kind === 'typedData' ? (
+          <TypedDataFacts json={asked.typedData}>{from}</TypedDataFacts>
+        ) : (
+          <FactList>
+            {from}
+            <Fact label={label}>
+              <SignedText text={text ?? asked.message} label={label} />
+            </Fact>
+          </FactList>
+        )}
       </Sheet>
       <div className={cx(layout.stack2, foot.foot)}>
         {act.failure}
@@ -208,15 +214,6 @@ function SignRequest({ session, request, asked, onReject }: RequestPartProps<'me
       {signing.dialog}
     </div>
   );
-}
-
-/** As people read it; what is signed is the document as it came. */
-function indented(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
 }
 
 /** A token that an app wants in the list: as its contract describes it, not as the app does. */
