@@ -48,7 +48,7 @@ export type Meaning =
   | {
       readonly kind: 'transferItems';
       readonly collection: Address;
-      readonly standard: 'erc721' | 'erc1155';
+      readonly standard: 'erc721' | 'erc1155' | 'erc6909';
       readonly from: Address;
       readonly to: Address;
       readonly items: readonly { readonly id: bigint; readonly amount: bigint }[];
@@ -177,8 +177,18 @@ export type Meaning =
   /** A pool of loans. */
   | {
       readonly kind: 'lend';
-      /** Some pools do both with one function: what it comes to depends on what is owed. */
-      readonly act: 'supply' | 'withdraw' | 'borrow' | 'repay' | 'supplyOrRepay' | 'withdrawOrBorrow';
+      /**
+       * Some pools do two things with one function: what it comes to depends on what is owed. `transfer`: from one
+       * position to another, within the pool.
+       */
+      readonly act:
+        | 'supply'
+        | 'withdraw'
+        | 'borrow'
+        | 'repay'
+        | 'supplyOrRepay'
+        | 'withdrawOrBorrow'
+        | 'transfer';
       readonly market: Address;
       readonly token: TokenRef;
       /** `all` that there is, or that is owed; `shares`: by a number of shares, whose worth is not in the bytes. */

@@ -155,6 +155,12 @@ export const messages = {
       to: '{amount} aus {market} abheben oder leihen und an {to} auszahlen',
       ofTo: '{amount} aus {market} abheben oder leihen, von der Position von {owner}, und an {to} auszahlen',
     },
+    transfer: {
+      own: '{amount} innerhalb von {market} übertragen',
+      of: '{amount} innerhalb von {market} übertragen, von der Position von {owner}',
+      to: '{amount} innerhalb von {market} an {to} übertragen',
+      ofTo: '{amount} innerhalb von {market} von der Position von {owner} an {to} übertragen',
+    },
   },
   collateral: {
     use: '{token} in {market} als Sicherheit verwenden',

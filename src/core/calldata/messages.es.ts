@@ -156,6 +156,12 @@ export const messages = {
       to: 'Retirar o tomar en préstamo {amount} de {market} y enviar lo obtenido a {to}',
       ofTo: 'Retirar o tomar en préstamo {amount} de {market}, de la posición de {owner}, y enviar lo obtenido a {to}',
     },
+    transfer: {
+      own: 'Transferir {amount} dentro de {market}',
+      of: 'Transferir {amount} dentro de {market}, de la posición de {owner}',
+      to: 'Transferir {amount} dentro de {market}, a {to}',
+      ofTo: 'Transferir {amount} dentro de {market}, de la posición de {owner}, a {to}',
+    },
   },
   collateral: {
     use: 'Usar {token} como garantía en {market}',

@@ -160,6 +160,12 @@ export const messages = catalogue('core/calldata', {
       to: 'Withdraw or borrow {amount} from {market}, to {to}',
       ofTo: 'Withdraw or borrow {amount} from {market}, from the position of {owner}, to {to}',
     },
+    transfer: {
+      own: 'Transfer {amount} within {market}',
+      of: 'Transfer {amount} within {market}, from the position of {owner}',
+      to: 'Transfer {amount} within {market}, to {to}',
+      ofTo: 'Transfer {amount} within {market}, from the position of {owner}, to {to}',
+    },
   },
   collateral: {
     use: 'Use {token} as collateral in {market}',

@@ -36,6 +36,8 @@ export const messages = {
       'Restaking-Guthaben an {operator} delegieren, über {contract}',
     'undelegate(address)':
       'Die Delegation beenden, die für {staker} gilt, und das Restaking-Guthaben bei {contract} abziehen',
+    'supplyFrom(address,address,address,uint256)':
+      'Vermögen von {from} bei {contract} für {dst} einzahlen oder zurückzahlen',
     'upgradeTo(address)': 'Den Code von {contract} durch den Code von {newImplementation} ersetzen',
     'upgradeToAndCall(address,bytes)':
       'Den Code von {contract} durch den Code von {newImplementation} ersetzen',

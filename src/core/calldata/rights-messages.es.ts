@@ -35,6 +35,8 @@ export const messages = {
     'delegateTo(address,(bytes,uint256),bytes32)':
       'Delegar activos de restaking en {operator}, con {contract}',
     'undelegate(address)': 'Terminar la delegación de {staker} y pedir a {contract} que retire sus activos',
+    'supplyFrom(address,address,address,uint256)':
+      'Aportar o devolver activos de {from} a {contract}, para {dst}',
     'upgradeTo(address)': 'Sustituir el código de {contract} por el de {newImplementation}',
     'upgradeToAndCall(address,bytes)': 'Sustituir el código de {contract} por el de {newImplementation}',
   },

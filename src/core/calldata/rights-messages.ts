@@ -33,6 +33,8 @@ export const messages = catalogue('core/calldata/rights', {
     'delegateTo(address,(bytes,uint256),bytes32)': 'Delegate restaked assets to {operator}, with {contract}',
     'undelegate(address)':
       'Stop the delegation of {staker}, and ask {contract} to withdraw its restaked assets',
+    'supplyFrom(address,address,address,uint256)':
+      'Supply or repay assets of {from} to {contract}, for {dst}',
     'upgradeTo(address)': 'Replace the code of {contract} with that of {newImplementation}',
     'upgradeToAndCall(address,bytes)': 'Replace the code of {contract} with that of {newImplementation}',
   },

@@ -218,6 +218,7 @@ function lendTemplate(act: Lend['act'], owner: Address | null, to: Address | nul
     case 'withdraw':
     case 'borrow':
     case 'withdrawOrBorrow':
+    case 'transfer':
       return formFor(lend[act], owner, to);
   }
 }

@@ -35,8 +35,18 @@ export const ERC721 = [
   ),
 ];
 
-/** ERC-6909, and the vaults of ERC-7540: whoever operates moves all that the account has there. */
-export const OPERATORS = [
+function movedCopies(collection: Address, from: Address, to: Address, id: bigint, amount: bigint) {
+  return means({ kind: 'transferItems', collection, standard: 'erc6909', from, to, items: [{ id, amount }] });
+}
+
+export const ERC6909 = [
+  standard('transfer(address receiver, uint256 id, uint256 amount)', (args, { call, to }) =>
+    call.from === null ? FIELDS : movedCopies(to, call.from, args.address(0), args.number(1), args.number(2)),
+  ),
+  standard('transferFrom(address sender, address receiver, uint256 id, uint256 amount)', (args, { to }) =>
+    movedCopies(to, args.address(0), args.address(1), args.number(2), args.number(3)),
+  ),
+  // The vaults of ERC-7540 have it as well: whoever operates moves all that the account has there.
   standard('setOperator(address operator, bool approved)', (args, site) =>
     operator(site, 'items', args.address(0), args.flag(1) ? 'all' : 0n),
   ),

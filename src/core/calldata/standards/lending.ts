@@ -7,6 +7,7 @@ import type { Meaning, TokenRef } from '../meaning.ts';
 import {
   type Args,
   type DecodedMeaning,
+  FIELDS,
   means,
   operator,
   type Site,
@@ -114,6 +115,27 @@ const COMPOUND: readonly Standard[] = [
   ),
   standard('supplyTo(address dst, address asset, uint256 amount)', (args, site) =>
     lend(site, 'supplyOrRepay', { token: args.address(1), amount: args.number(2), owner: args.address(0) }),
+  ),
+  // Somebody else's tokens are taken by a right that they gave the caller: what that comes to, the fields say.
+  standard('supplyFrom(address from, address dst, address asset, uint256 amount)', (args, site) =>
+    args.address(0) === site.call.from
+      ? lend(site, 'supplyOrRepay', {
+          token: args.address(2),
+          amount: args.number(3),
+          owner: args.address(1),
+        })
+      : FIELDS,
+  ),
+  standard('transferAsset(address dst, address asset, uint256 amount)', (args, site) =>
+    lend(site, 'transfer', { token: args.address(1), amount: args.number(2), to: args.address(0) }),
+  ),
+  standard('transferAssetFrom(address src, address dst, address asset, uint256 amount)', (args, site) =>
+    lend(site, 'transfer', {
+      token: args.address(2),
+      amount: args.number(3),
+      owner: args.address(0),
+      to: args.address(1),
+    }),
   ),
   standard('withdraw(address asset, uint256 amount)', (args, site) =>
     lend(site, 'withdrawOrBorrow', { token: args.address(0), amount: args.number(1) }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { Hex } from '../../bytes/hex.ts';
+import { assessed } from '../../risk/testing/assessed.ts';
 import { type MeaningRow, plainText } from '../parts.ts';
 import { rowsOf } from '../sentence.ts';
 import {
@@ -50,6 +51,31 @@ describe('lending pools', () => {
       `Withdraw or borrow 1 USDX from ${POOL}, to ${FRIEND}`,
     ],
     [
+      'supplyFrom(address from, address dst, address asset, uint256 amount)',
+      [ACCOUNT, ACCOUNT, TOKEN, 1_000_000n],
+      `Supply or repay 1 USDX to ${POOL}`,
+    ],
+    [
+      'supplyFrom(address from, address dst, address asset, uint256 amount)',
+      [ACCOUNT, FRIEND, TOKEN, 1_000_000n],
+      `Supply or repay 1 USDX to ${POOL}, for ${FRIEND}`,
+    ],
+    [
+      'supplyFrom(address from, address dst, address asset, uint256 amount)',
+      [FRIEND, ACCOUNT, TOKEN, 1_000_000n],
+      `Supply or repay assets of ${FRIEND} to ${POOL}, for this account`,
+    ],
+    [
+      'transferAsset(address dst, address asset, uint256 amount)',
+      [FRIEND, TOKEN, 1_000_000n],
+      `Transfer 1 USDX within ${POOL}, to ${FRIEND}`,
+    ],
+    [
+      'transferAssetFrom(address src, address dst, address asset, uint256 amount)',
+      [FRIEND, ACCOUNT, WETH, 10n ** 18n],
+      `Transfer 1 WETH within ${POOL}, from the position of ${FRIEND}`,
+    ],
+    [
       'withdrawETH(address pool, uint256 amount, address to)',
       [OTHER_TOKEN, MAX, ACCOUNT],
       `Withdraw all ETH from ${POOL}`,
@@ -58,6 +84,22 @@ describe('lending pools', () => {
     ['setUserEMode(uint8 categoryId)', [0], `Turn e-mode off in ${POOL}`],
   ])('%s %#', (signature, args, sentence) => {
     expect(said(signature, args)).toBe(sentence);
+  });
+
+  it.each([
+    ['transferAsset(address dst, address asset, uint256 amount)', [FRIEND, TOKEN, 1n]],
+    [
+      'transferAssetFrom(address src, address dst, address asset, uint256 amount)',
+      [ACCOUNT, FRIEND, TOKEN, 1n],
+    ],
+    ['supplyFrom(address from, address dst, address asset, uint256 amount)', [ACCOUNT, FRIEND, TOKEN, 1n]],
+  ] as const)('for a stranger is high risk: %s', (signature, args) => {
+    const found = assessed(POOL, encode(signature, ...args), 0n);
+    expect(found.map(({ level, id }) => `${level} ${id}`)).toContain('danger vault-to-other');
+    const own = args.map((arg) => (arg === FRIEND ? ACCOUNT : arg));
+    expect(assessed(POOL, encode(signature, ...own), 0n).filter(({ level }) => level === 'danger')).toEqual(
+      [],
+    );
   });
 
   it('says the coin that goes along once', () => {

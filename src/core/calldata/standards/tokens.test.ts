@@ -192,6 +192,28 @@ describe('ERC-721 and ERC-1155', () => {
     expect(say(of(CONTRACT, 'setApprovalForAll(address a, bool b)', FRIEND, false))).toContain('Revoke');
   });
 
+  it('reads transfers of ERC-6909: copies of an item', () => {
+    const sent = of(CONTRACT, 'transfer(address a, uint256 b, uint256 c)', FRIEND, 7n, 5n);
+    expect(sent.meaning).toEqual({
+      kind: 'transferItems',
+      collection: CONTRACT,
+      standard: 'erc6909',
+      from: ACCOUNT,
+      to: FRIEND,
+      items: [{ id: 7n, amount: 5n }],
+    });
+    expect(say(sent)).toBe(`Move 5 of item number 7 of ${CONTRACT} from this account to ${FRIEND}`);
+    const taken = of(
+      CONTRACT,
+      'transferFrom(address a, address b, uint256 c, uint256 d)',
+      FRIEND,
+      ACCOUNT,
+      7n,
+      5n,
+    );
+    expect(say(taken)).toBe(`Move 5 of item number 7 of ${CONTRACT} from ${FRIEND} to this account`);
+  });
+
   it('reads an operator of ERC-6909 as one that may move everything', () => {
     const ids = (found: readonly Finding[]) => found.map(({ level, id }) => `${level} ${id}`);
     const operator = encode('setOperator(address a, bool b)', FRIEND, true);

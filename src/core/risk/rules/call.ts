@@ -134,7 +134,7 @@ const TAKES_NO_VALUE: readonly string[] = [
 ];
 
 /** What comes out of a pool of loans, and out of a vault (EIP-4626: none of its functions is payable). */
-const TAKES_OUT: readonly string[] = ['withdraw', 'borrow', 'withdrawOrBorrow', 'redeem'];
+const TAKES_OUT: readonly string[] = ['withdraw', 'borrow', 'withdrawOrBorrow', 'transfer', 'redeem'];
 
 /** Registering is paid for, and so is nothing else about a name. */
 const PAID_NAMES: readonly string[] = ['register', 'renew'];
