@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { type Rendered, render } from '#ui/testing.ts';
+import { type Rendered, render, until } from '#ui/testing.ts';
 import { type Boot, BootProvider, type Runtime } from '../shared/boot.ts';
 import { FramedRoute } from './frame.tsx';
 
@@ -77,4 +77,18 @@ it.each([
   await act(ready);
   expect(view.container.querySelector(`[data-search="${opens}"]`)).not.toBeNull();
   expect(press(init)).toBe(false);
+});
+
+it('answers the press with the sidebar, keeps the choice, and lays the screen out anew once that was painted', async () => {
+  localStorage.clear();
+  view = await shown(waitingBoot().boot);
+  const button = view.get('footer button');
+  const app = button.closest('[class*="app"]') as HTMLElement;
+  const body = view.get('main').parentElement as HTMLElement;
+  const widths = () => [app.dataset.rail, body.dataset.beside, localStorage.getItem('evident.rail')];
+  await act(async () => button.click());
+  expect(widths()).toEqual(['narrow', undefined, 'narrow']);
+  await until(() => expect(widths()).toEqual(['narrow', 'narrow', 'narrow']));
+  await act(async () => button.click());
+  await until(() => expect(widths()).toEqual([undefined, undefined, 'wide']));
 });

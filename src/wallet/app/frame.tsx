@@ -2,6 +2,7 @@
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SendGlyph } from '#ui/glyphs.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
 import { useRuntime } from '../shared/boot.ts';
 import styles from './frame.module.css';
 import {
@@ -81,7 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const place = placeInBar(pathname);
   // With the screen that needs it, not with the press that leads there: what is still shown would move.
   const isWorkbench = useMatches({ select: (shown) => WORKBENCH.test(shown.at(-1)?.pathname ?? '') });
-  const [narrow, toggle] = useNarrowRail(isWorkbench);
+  const { narrow, beside, toggle } = useNarrowRail(isWorkbench);
   const fold = narrow ? appMessages.widen : appMessages.narrow;
   const searching = useEarlySearch(runtime !== null);
   return (
@@ -127,7 +128,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </button>
         </footer>
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-beside={beside ? 'narrow' : undefined}>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
           {/* For what is said late. */}
@@ -173,15 +174,28 @@ function railWidth(next: string | null = null): string | null {
   }
 }
 
+const nameOf = (narrow: boolean): string => (narrow ? 'narrow' : 'wide');
+
+interface NarrowRail {
+  readonly narrow: boolean;
+  /** Whether the screen has the room beside it: once the rail was painted, for all of the screen is laid out anew then. */
+  readonly beside: boolean;
+  readonly toggle: () => void;
+}
+
 /**
  * Whether the rail shows pictures alone: changed by its button and by Ctrl \ (⌘ \), and kept in this browser.
  *
  * @param first where nobody has chosen.
  */
-function useNarrowRail(first: boolean): readonly [narrow: boolean, toggle: () => void] {
-  const [chosen, setChosen] = useState(railWidth);
-  const narrow = chosen ? chosen === 'narrow' : first;
-  const toggle = () => setChosen(railWidth(narrow ? 'wide' : 'narrow'));
+function useNarrowRail(first: boolean): NarrowRail {
+  const [kept, setKept] = useState(railWidth);
+  const beside = kept ? kept === 'narrow' : first;
+  const [narrow, choose] = useChosen(beside, (next) => setKept(nameOf(next)));
+  const toggle = () => {
+    railWidth(nameOf(!narrow));
+    choose(!narrow);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '\\' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
@@ -191,7 +205,7 @@ function useNarrowRail(first: boolean): readonly [narrow: boolean, toggle: () =>
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return [narrow, toggle];
+  return { narrow, beside, toggle };
 }
 
 /** Whether Ctrl K (⌘ K) was pressed while the second step was under way: then the search opens with it. */
