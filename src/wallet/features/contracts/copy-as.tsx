@@ -74,7 +74,10 @@ export function CopyAs({ call, overridden, link }: CopyAsProps) {
               </MenuItem>
             ))}
             <MenuItem
-              onPress={() => void copy(items.link, linkTo(`${ownHostOrigin() ?? ''}${pathname}`, link()))}
+              onPress={() => {
+                const path = linkTo(pathname, link());
+                void copy(items.link, path === null ? null : `${ownHostOrigin() ?? ''}${path}`);
+              }}
             >
               {items.link}
             </MenuItem>

@@ -62,9 +62,10 @@ describe('links', () => {
           value: String(wei),
           unit: 'wei' as const,
         };
-        const link = linkTo('https://wallet.test/contracts/1/x', linkOf(fn, form, ME));
+        const link = linkTo('/contracts/1/x', linkOf(fn, form, ME));
         if (link === null) throw new Error('too long');
-        const search = readContractSearch(Object.fromEntries(new URL(link).searchParams));
+        const { searchParams } = new URL(link, 'https://wallet.test');
+        const search = readContractSearch(Object.fromEntries(searchParams));
         expect(search.unread).toBeUndefined();
         const back = formOfLink(fields, search);
         expect(back.unfilled).toBeNull();
@@ -73,6 +74,13 @@ describe('links', () => {
         expect(linkOf(fn, back, ME)).toEqual(linkOf(fn, form, ME));
       }),
     );
+  });
+
+  test('a link that the wallet would not open is none', () => {
+    const long = (length: number) => linkTo('/contracts/1/x', { fn: 'f', args: 'a'.repeat(length) });
+    const room = 2048 - '/contracts/1/x?fn=f&args='.length;
+    expect(long(room)).toHaveLength(2048);
+    expect(long(room + 1)).toBeNull();
   });
 
   test('arguments of another shape are told, with their path, and fill in nothing', () => {

@@ -4,6 +4,7 @@
  */
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { parseAmount } from '#core/amount/amount.ts';
+import { isShellPath } from '#protocol/path.ts';
 import { type FieldReaders, readFields } from '../../shared/search-fields.ts';
 
 export const TABS = ['read', 'write', 'events', 'abi', 'code', 'storage'] as const;
@@ -24,8 +25,7 @@ export interface ContractSearch {
 }
 export type ContractSearchField = Exclude<keyof ContractSearch, 'unread'>;
 
-/** What a browser keeps in an address without trouble. */
-export const MAX_LINKED = 16_000;
+const MAX_ARGS = 16_000;
 const COIN_DECIMALS = 18;
 
 function text(value: unknown, limit: number): string | null {
@@ -35,7 +35,7 @@ function text(value: unknown, limit: number): string | null {
 const READERS: FieldReaders<Pick<ContractSearch, ContractSearchField>> = {
   tab: (value) => TABS.find((tab) => tab === value) ?? null,
   fn: (value) => text(value, 4_000)?.replace(/\s+/g, '') ?? null,
-  args: (value) => text(value, MAX_LINKED),
+  args: (value) => text(value, MAX_ARGS),
   value: (value) => {
     const given = text(value, 100);
     return given !== null && parseAmount(given, COIN_DECIMALS).ok ? given : null;
@@ -51,11 +51,12 @@ export function readContractSearch(raw: Readonly<Record<string, unknown>>): Cont
   return readFields(raw, READERS);
 }
 
-/** The address of a page with a form that is filled in; null where it would be longer than addresses may be. */
+/** The path of a page with a form that is filled in; null where the wallet would not open it, because it is too long. */
 export function linkTo(page: string, search: ContractSearch): string | null {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search))
     if (value !== undefined) params.set(name, String(value));
   const query = params.toString();
-  return query.length > MAX_LINKED ? null : `${page}${query === '' ? '' : `?${query}`}`;
+  const path = query === '' ? page : `${page}?${query}`;
+  return isShellPath(path) ? path : null;
 }
