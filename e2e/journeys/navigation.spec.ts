@@ -22,6 +22,15 @@ test('an unknown page, a wrong parameter and a route without account are answere
   await openPath(page, '/activity/0/0xabc');
   await errorShown(wallet, 'NAV_PARAMETERS');
   const { hostOrigin } = readEnvironment();
+  // Its data stays in the address, also over a reload, until the user goes on without it.
+  const long = `/call?data=0x${'00'.repeat(1100)}`;
+  await openWallet(page, long);
+  await page.reload();
+  await expect(wallet.getByRole('heading', { name: 'This link is too long' })).toBeVisible();
+  await expect(page).toHaveURL(hostOrigin + long);
+  await wallet.getByRole('link', { name: 'Open without the data' }).click();
+  await expect(wallet.getByRole('heading', { name: 'Contract call', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${hostOrigin}/call`);
   await openWallet(page, '/welcome?then=https://evil.example/');
   await welcomeOf(page).getByRole('button', { name: 'Unlock wallet' }).click();
   await unlock(page);

@@ -67,6 +67,7 @@ export function screens(): readonly Screen[] {
       heading: 'Settings',
     })),
     { path: '/more', heading: 'More' },
+    { path: '/link-too-long/call', heading: 'This link is too long' },
     { path: '/no-such-page', heading: 'There is no such page' },
   ];
 }
@@ -76,7 +77,7 @@ export function unwalked(): readonly string[] {
   const paths = routePaths();
   const walked = screens().map(({ path }) => path.split('?')[0] ?? '');
   return paths.filter((path) => {
-    const shape = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
+    const shape = new RegExp(`^${path.replace(/\$\w*/g, '[^/]+')}$`);
     // Whoever has an account is led on from there; its own journeys begin there.
     return path !== '/welcome' && !walked.some((each) => shape.test(each));
   });

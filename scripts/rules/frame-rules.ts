@@ -141,7 +141,7 @@ export const FRAME_RULES: readonly Rule[] = [
     edits: [
       {
         file: 'src/signer/app/flow.ts',
-        from: "shellPathOrHome(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/')",
+        from: "shellPathOf(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/')",
         to: "new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/'",
       },
     ],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#test/any-text.ts';
-import { isShellPath, shellPathOrHome } from './path.ts';
+import { isShellPath, shellPathOf } from './path.ts';
 
 describe('paths of the shell', () => {
   it.each([
@@ -67,8 +67,17 @@ describe('paths of the shell', () => {
     );
   });
 
+  it('of a path that is too long, the screen it was for is kept where that can be read', () => {
+    const data = 'a'.repeat(2048);
+    expect(shellPathOf(`/call?data=${data}`)).toBe('/link-too-long/call');
+    expect(shellPathOf(`/contracts/1/x?fn=${data}&args=?`)).toBe('/link-too-long/contracts/1/x');
+    expect(shellPathOf(`/${data}`)).toBe('/link-too-long');
+    expect(shellPathOf(`/a/../b?${data}`)).toBe('/link-too-long');
+    expect(shellPathOf(`/sénd?${data}`)).toBe('/link-too-long');
+  });
+
   it('everything else is the way home', () => {
-    expect(shellPathOrHome('//evil.example')).toBe('/');
-    expect(shellPathOrHome('/send')).toBe('/send');
+    expect(shellPathOf('//evil.example')).toBe('/');
+    expect(shellPathOf('/send')).toBe('/send');
   });
 });

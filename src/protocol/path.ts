@@ -13,6 +13,9 @@ const RESERVED = /^\/(?:built|workers|cold|connect|service-worker\.js|index\.htm
 /** Where the shell begins in the window that an app opened. */
 export const CONNECT_PATH = '/connect';
 
+/** Where the wallet says that a link is too long for it. Behind it is the screen that the link was for. */
+export const LONG_LINK = '/link-too-long';
+
 /** Of RFC 3986 (§3.3, §3.4), what the URL parser leaves as it is: it would change a quote in a search. */
 const SEGMENTS = /^(?:\/(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})*)+$/;
 const SEARCH = /^(?:[A-Za-z0-9._~!$&()*+,;=:@/?-]|%[0-9A-Fa-f]{2})+$/;
@@ -33,7 +36,9 @@ export function isShellPath(value: unknown): value is string {
   return at < 0 || SEARCH.test(value.slice(at + 1));
 }
 
-/** `value` when it is such a path, else the way home. */
-export function shellPathOrHome(value: string): string {
-  return isShellPath(value) ? value : '/';
+/** `value` when it is such a path. Of one that is too long, where the wallet says so; else the way home. */
+export function shellPathOf(value: string): string {
+  if (value.length <= LIMIT) return isShellPath(value) ? value : '/';
+  const named = LONG_LINK + value.replace(/\?.*/s, '');
+  return isShellPath(named) ? named : LONG_LINK;
 }

@@ -8,7 +8,7 @@
  */
 import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ShellPlace } from '#protocol/messages.ts';
-import { shellPathOrHome } from '#protocol/path.ts';
+import { shellPathOf } from '#protocol/path.ts';
 import type { Door } from '../apps/door.ts';
 import { keysWereHere, rememberKeys, rememberShell, shellWasUsed } from '../host/hints.ts';
 import type { Host } from '../host/place.ts';
@@ -43,7 +43,7 @@ const WELCOME = /^\/welcome(?:[/?]|$)/;
 
 /** Where the user wanted to go before the welcome: `/welcome?then=%2Faccounts`. */
 function thenOf(path: string): string {
-  const then = shellPathOrHome(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/');
+  const then = shellPathOf(new URL(path, 'https://host.invalid').searchParams.get('then') ?? '/');
   return WELCOME.test(then) ? '/' : then;
 }
 

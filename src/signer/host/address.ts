@@ -4,7 +4,7 @@
  */
 import { createEmitter } from '#core/emitter/emitter.ts';
 import type { ShellPlace } from '#protocol/messages.ts';
-import { CONNECT_PATH, isShellPath } from '#protocol/path.ts';
+import { CONNECT_PATH, LONG_LINK, shellPathOf } from '#protocol/path.ts';
 
 export interface HostAddress {
   readonly place: () => ShellPlace;
@@ -37,10 +37,13 @@ const LINKED = '/apps/connect';
 /** By which other wallets are opened: apps know no other path. */
 const ALIAS = '/wc';
 
+const ownPath = ({ pathname, search }: Page['location']): string => `${pathname}${search}`;
+
 /** The page's path with its search; the shell gets the link of an app as a parameter, and takes it out at once. */
-function pathOf({ pathname, search, hash = '' }: Page['location']): string {
+function pathOf(location: Page['location']): string {
+  const { pathname, search, hash = '' } = location;
   if (pathname === ALIAS) return `${LINKED}${search}`;
-  if (pathname !== LINKED || !hash.startsWith('#uri=')) return `${pathname}${search}`;
+  if (pathname !== LINKED || !hash.startsWith('#uri=')) return ownPath(location);
   const link = hash.slice('#uri='.length);
   return `${LINKED}?uri=${link.includes('%') ? link : encodeURIComponent(link)}`;
 }
@@ -80,7 +83,7 @@ export function createHostAddress(
     const known =
       Number.isSafeInteger(index) && (index as number) >= 0 && typeof key === 'string' && KEY.test(key);
     return {
-      path: isShellPath(path) ? path : '/',
+      path: shellPathOf(path),
       index: known ? (index as number) : 0,
       key: known ? (key as string) : newKey(),
     };
@@ -94,8 +97,11 @@ export function createHostAddress(
     }
     const { index, key, path } = place;
     const state = { index, key, depth, ...(fixed === null ? {} : { path }) };
-    if (replace) page.history.replaceState(state, '', fixed ?? path);
-    else page.history.pushState(state, '', fixed ?? path);
+    // The data of a link that is too long can be copied from its address, which stays.
+    const stays = path.startsWith(LONG_LINK) && path === shellPathOf(ownPath(page.location));
+    const shown = stays ? undefined : (fixed ?? path);
+    if (replace) page.history.replaceState(state, '', shown);
+    else page.history.pushState(state, '', shown);
   };
   write(current, true);
 

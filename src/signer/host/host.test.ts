@@ -79,11 +79,11 @@ function fakePage(path: string, state: unknown = null) {
       },
       pushState(next: unknown, _title: string, to?: string | URL | null) {
         entries.splice(at + 1);
-        entries.push({ path: String(to), state: next });
+        entries.push({ path: String(to ?? entry().path), state: next });
         at += 1;
       },
       replaceState(next: unknown, _title: string, to?: string | URL | null) {
-        entries[at] = { path: String(to), state: next };
+        entries[at] = { path: String(to ?? entry().path), state: next };
       },
       go(by?: number) {
         at = Math.min(entries.length - 1, Math.max(0, at + (by ?? 0)));
@@ -155,6 +155,31 @@ describe('address', () => {
   it('shows a path that is none of the shell’s as the way home', () => {
     expect(setUp('/built/x.js').address.place().path).toBe('/');
   });
+
+  it('shows a link that is too long as such, with the screen it was for, and leaves its data in the address', () => {
+    const link = `/call?to=bob.eth&data=0x${'00'.repeat(2000)}`;
+    const { address, entries, page } = setUp(link);
+    expect(address.place().path).toBe('/link-too-long/call');
+    // As the shell says it at its start.
+    address.go({ ...step(0), path: '/link-too-long/call' }, true);
+    expect(entries.map(({ path }) => path)).toEqual([link]);
+    address.go({ ...step(1), path: '/call' }, false);
+    expect(entries.map(({ path }) => path)).toEqual([link, '/call']);
+    page.history.go(-1);
+    expect(address.place().path).toBe('/link-too-long/call');
+    // The notice by itself has its own address, wherever the shell is.
+    address.go({ ...step(1), path: '/link-too-long/send' }, false);
+    expect(entries.map(({ path }) => path)).toEqual([link, '/link-too-long/send']);
+  });
+
+  it.each([`/wc?uri=wc:${'a'.repeat(2100)}`, `/apps/connect#uri=wc:${'a'.repeat(2100)}`])(
+    'the link of an app that is too long is taken out of the address as every other',
+    (path) => {
+      const { address, entries } = setUp(path);
+      expect(address.place().path).toBe('/link-too-long/apps/connect');
+      expect(entries.map((each) => each.path)).toEqual(['/link-too-long/apps/connect']);
+    },
+  );
 
   it('goes, goes back, and tells of each move of the user', () => {
     const { address, entries, page } = setUp('/a');

@@ -2,7 +2,8 @@
  * The route tree. Frame and states are part of the first load; each screen is loaded when it is visited.
  *
  * root ─ /welcome (the host's), /start
- *      └ framed (rail, top) ─ live (store, services, signer) ─ owned (at least one account) ─ everything else
+ *      └ framed (rail, top) ─ /link-too-long
+ *                           └ live (store, services, signer) ─ owned (at least one account) ─ everything else
  *                                                            └ sections (the list of the settings) ─ what is set
  */
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
@@ -64,6 +65,13 @@ const start = createRoute({
     way: way === 'watch' || way === 'demo' ? way : undefined,
   }),
   component: screen(() => import('../features/start/screen.tsx'), 'StartScreen'),
+});
+
+/** The host leads there (`protocol/path.ts`), with the path of the screen that the link was for behind it. */
+const longLink = createRoute({
+  getParentRoute: () => framed,
+  path: '/link-too-long/$',
+  component: screen(() => import('../features/long-link/screen.tsx'), 'LongLinkScreen'),
 });
 
 const home = createRoute({
@@ -222,6 +230,7 @@ const routeTree = root.addChildren([
   welcome,
   start,
   framed.addChildren([
+    longLink,
     live.addChildren([
       sections.addChildren([
         networks,

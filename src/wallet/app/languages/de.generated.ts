@@ -82,32 +82,33 @@ import { messages as t78 } from '../../features/delegation/messages.de.ts';
 import { messages as t79 } from '../../features/deploy/messages.de.ts';
 import { messages as t80 } from '../../features/home/messages.de.ts';
 import { lineMessages as t81 } from '../../features/home/line-messages.de.ts';
-import { messages as t82 } from '../../features/more/messages.de.ts';
-import { messages as t83 } from '../../features/names/messages.de.ts';
-import { messages as t84 } from '../../features/networks/messages.de.ts';
-import { messages as t85 } from '../../features/palette/messages.de.ts';
-import { messages as t86 } from '../../features/receive/messages.de.ts';
-import { messages as t87 } from '../../features/safe/messages.de.ts';
-import { messages as t88 } from '../../features/send/messages.de.ts';
-import { messages as t89 } from '../../features/settings/messages.de.ts';
-import { messages as t90 } from '../../features/sign/messages.de.ts';
-import { messages as t91 } from '../../features/start/messages.de.ts';
-import { messages as t92 } from '../../features/toolbox/messages.de.ts';
-import { messages as t93 } from '../../features/tools/messages.de.ts';
-import { messages as t94 } from '../../features/verify/messages.de.ts';
-import { sharedMessages as t95 } from '../../shared/messages.de.ts';
-import { coldMessages as t96 } from '../../shared/cold-signing/messages.de.ts';
-import { timeMessages as t97 } from '../../shared/messages.de.ts';
-import { TOOLBOX as t98 } from '../../shared/toolbox.de.ts';
-import { claimMessages as t99 } from '../../transactions/messages.de.ts';
-import { tokenMessages as t100 } from '../../transactions/messages.de.ts';
-import { messages as t101 } from '#ui/messages.de.ts';
-import { messages as t102 } from '#ui/call-tree/messages.de.ts';
-import { firstMessages as t103 } from '#ui/first-messages.de.ts';
-import { languageMessages as t104 } from '#ui/language-messages.de.ts';
-import { qrMessages as t105 } from '#ui/ur-messages.de.ts';
-import { messages as t106 } from '#ui/typed-data-fault-messages.de.ts';
-import { urMessages as t107 } from '#ui/ur-messages.de.ts';
+import { messages as t82 } from '../../features/long-link/messages.de.ts';
+import { messages as t83 } from '../../features/more/messages.de.ts';
+import { messages as t84 } from '../../features/names/messages.de.ts';
+import { messages as t85 } from '../../features/networks/messages.de.ts';
+import { messages as t86 } from '../../features/palette/messages.de.ts';
+import { messages as t87 } from '../../features/receive/messages.de.ts';
+import { messages as t88 } from '../../features/safe/messages.de.ts';
+import { messages as t89 } from '../../features/send/messages.de.ts';
+import { messages as t90 } from '../../features/settings/messages.de.ts';
+import { messages as t91 } from '../../features/sign/messages.de.ts';
+import { messages as t92 } from '../../features/start/messages.de.ts';
+import { messages as t93 } from '../../features/toolbox/messages.de.ts';
+import { messages as t94 } from '../../features/tools/messages.de.ts';
+import { messages as t95 } from '../../features/verify/messages.de.ts';
+import { sharedMessages as t96 } from '../../shared/messages.de.ts';
+import { coldMessages as t97 } from '../../shared/cold-signing/messages.de.ts';
+import { timeMessages as t98 } from '../../shared/messages.de.ts';
+import { TOOLBOX as t99 } from '../../shared/toolbox.de.ts';
+import { claimMessages as t100 } from '../../transactions/messages.de.ts';
+import { tokenMessages as t101 } from '../../transactions/messages.de.ts';
+import { messages as t102 } from '#ui/messages.de.ts';
+import { messages as t103 } from '#ui/call-tree/messages.de.ts';
+import { firstMessages as t104 } from '#ui/first-messages.de.ts';
+import { languageMessages as t105 } from '#ui/language-messages.de.ts';
+import { qrMessages as t106 } from '#ui/ur-messages.de.ts';
+import { messages as t107 } from '#ui/typed-data-fault-messages.de.ts';
+import { urMessages as t108 } from '#ui/ur-messages.de.ts';
 
 export const texts: Translations = {
   'app': t0,
@@ -192,30 +193,31 @@ export const texts: Translations = {
   'features/deploy': t79,
   'features/home': t80,
   'features/home/line': t81,
-  'features/more': t82,
-  'features/names': t83,
-  'features/networks': t84,
-  'features/palette': t85,
-  'features/receive': t86,
-  'features/safe': t87,
-  'features/send': t88,
-  'features/settings': t89,
-  'features/sign': t90,
-  'features/start': t91,
-  'features/toolbox': t92,
-  'features/tools': t93,
-  'features/verify': t94,
-  'shared': t95,
-  'shared/cold-signing': t96,
-  'shared/time': t97,
-  'shared/toolbox': t98,
-  'transactions/claim': t99,
-  'transactions/token': t100,
-  'ui': t101,
-  'ui/call-tree': t102,
-  'ui/first': t103,
-  'ui/language': t104,
-  'ui/qr': t105,
-  'ui/typed-data-fault': t106,
-  'ui/ur': t107,
+  'features/long-link': t82,
+  'features/more': t83,
+  'features/names': t84,
+  'features/networks': t85,
+  'features/palette': t86,
+  'features/receive': t87,
+  'features/safe': t88,
+  'features/send': t89,
+  'features/settings': t90,
+  'features/sign': t91,
+  'features/start': t92,
+  'features/toolbox': t93,
+  'features/tools': t94,
+  'features/verify': t95,
+  'shared': t96,
+  'shared/cold-signing': t97,
+  'shared/time': t98,
+  'shared/toolbox': t99,
+  'transactions/claim': t100,
+  'transactions/token': t101,
+  'ui': t102,
+  'ui/call-tree': t103,
+  'ui/first': t104,
+  'ui/language': t105,
+  'ui/qr': t106,
+  'ui/typed-data-fault': t107,
+  'ui/ur': t108,
 };
