@@ -8,6 +8,8 @@ export const reviewMessages = {
     title: 'Was Sie signieren',
     unlisted: (symbol: string) =>
       `${symbol} steht auf keiner Ihrer Token-Listen. Name und Nachkommastellen kommen aus dem Vertrag des Tokens.`,
+    unlistedCollection: (symbol: string) =>
+      `„${symbol}“ steht auf keiner Ihrer Token-Listen. Der Name kommt aus dem Vertrag.`,
   },
   delegation: {
     title: 'Delegation',

@@ -8,6 +8,8 @@ export const reviewMessages = {
     title: 'Lo que firmas',
     unlisted: (symbol: string) =>
       `${symbol} no está en ninguna de tus listas de tokens. Su nombre y sus decimales provienen de su contrato.`,
+    unlistedCollection: (symbol: string) =>
+      `«${symbol}» no está en ninguna de tus listas de tokens. Su nombre proviene de su contrato.`,
   },
   delegation: {
     title: 'Delegación',

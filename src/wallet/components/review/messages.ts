@@ -7,6 +7,8 @@ export const reviewMessages = catalogue('components/review', {
     title: 'What you sign',
     unlisted: (symbol: string) =>
       `${symbol} is on none of your token lists. Its name and decimals come from its contract.`,
+    unlistedCollection: (symbol: string) =>
+      `“${symbol}” is on none of your token lists. Its name comes from its contract.`,
   },
   delegation: {
     title: 'Delegation',

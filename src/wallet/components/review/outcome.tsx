@@ -114,8 +114,12 @@ export function CallReadingView({ title, tree, sentenceContext, nameOf, tokens }
       {tokens
         .filter(({ listed }) => !listed)
         .map(({ asset, symbol }) => (
-          <p className={layout.small} key={asset.id}>
-            <bdi>{words.unlisted(symbol)}</bdi>
+          <p className={cx(layout.small, styles.unlisted)} key={asset.id}>
+            <bdi>
+              {asset.decimals === null
+                ? words.unlistedCollection(displayText(asset.symbol, 16))
+                : words.unlisted(symbol)}
+            </bdi>
           </p>
         ))}
       {isPayment(tree) ? null : (

@@ -203,6 +203,18 @@ describe('a node', () => {
     });
   });
 
+  it('has no reason where the contract gave none', async () => {
+    script({
+      eth_simulateV1: ({ params }) =>
+        simulated(params, { status: '0x0', error: { code: 3, message: 'execution reverted' } }),
+    });
+    expect(await services.transactions.simulate(question())).toMatchObject({
+      status: 'reverted',
+      outOfGas: false,
+      reason: null,
+    });
+  });
+
   it('is asked again with more gas before the gas is blamed', async () => {
     script({
       eth_simulateV1: ({ params }) => {

@@ -368,12 +368,12 @@ function gaveBack(bytes: Hex): Pick<SimulationOutcome, 'returned'> {
   return returned === null ? {} : { returned };
 }
 
-/** One line, safe to show. */
-function reasonOf(returned: Hex, message: string, outOfGas: boolean): string {
+/** One line, safe to show; null where the contract gave none. */
+function reasonOf(returned: Hex, message: string, outOfGas: boolean): string | null {
   if (outOfGas) return 'out of gas';
   if (returned !== EMPTY_HEX) return revertReason(returned);
   // Nodes call it a revert or a failure; what they say beyond that (an invalid opcode, a full stack) is a reason.
   return message === '' || /^execution (?:reverted|failed)$/i.test(message)
-    ? revertReason(returned)
+    ? null
     : displayText(message, REASON_LIMIT);
 }
