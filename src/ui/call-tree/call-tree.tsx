@@ -112,7 +112,7 @@ export function CallFields({ reading: { fn, args, by }, nameOf, bare = false }: 
   return (
     <Details
       summary={fillNodes(messages.fields, {
-        signature: <bdi className={styles.code}>{revealedText(fn.signature)}</bdi>,
+        signature: <bdi className={styles.code}>{breakable(revealedText(fn.signature))}</bdi>,
       })}
       open={rows.length > 0 && (bare || by !== 'standard')}
     >
@@ -241,7 +241,7 @@ function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf | undefined
           {part.text}
         </code>
       ) : (
-        <bdi>{part.text}</bdi>
+        <bdi>{breakable(part.text)}</bdi>
       );
     case 'address':
       return <NamedAddress address={part.address} nameOf={nameOf} />;
@@ -300,6 +300,17 @@ export function SentenceAmount({ part }: { part: Extract<SentencePart, { kind: '
   if (token === 'native') return unlimited ? fillNodes(messages.unlimitedOfCoin, { amount: figure }) : figure;
   const template = unlimited ? messages.unlimitedOfToken : messages.amountOf;
   return fillNodes(template, { amount: figure, token: <WholeAddress address={token} /> });
+}
+
+/** Lines may end after a comma: a signature has no spaces, and would break within a type. */
+function breakable(text: string) {
+  return text.split(/(?<=,)/).map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is what is at its place
+    <Fragment key={place}>
+      {place === 0 ? null : <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 /** Fills `{name}` of a template. */

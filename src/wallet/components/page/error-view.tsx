@@ -45,18 +45,11 @@ export function ErrorView({ error, onRetry, retrying, level, actions }: ErrorVie
 function detailsOf(error: EvidentError): ReactNode {
   const entries = Object.entries(error.details);
   if (entries.length === 0) return null;
-  return (
-    <dl>
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{displayText(name)}</dt>
-          <dd>
-            <bdi>{displayText(value, 400)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return entries.map(([name, value]) => (
+    <p key={name}>
+      {displayText(name)}: <bdi>{displayText(value, 400)}</bdi>
+    </p>
+  ));
 }
 
 /** The error of a field in one line: what is wrong and what to do about it. */
