@@ -10,14 +10,21 @@ import styles from './signed-text.module.css';
 /** Line breaks and tabs are controls too, and can be seen. */
 const LAYOUT = /[\t\n\r]/g;
 
-export function SignedText({ text, label }: { text: string; label: string }) {
+type SignedTextProps = {
+  text: string;
+  label: string;
+  /** Bytes or JSON. */
+  code?: boolean | undefined;
+};
+
+export function SignedText({ text, label, code = false }: SignedTextProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
       <div
         role="group"
         aria-label={label}
-        className={cx(layout.well, layout.written, align.scrolled, styles.text)}
+        className={cx(layout.well, layout.written, align.scrolled, code && layout.mono, styles.text)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         translate="no"

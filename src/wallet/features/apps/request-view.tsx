@@ -195,12 +195,11 @@ function SignRequest({ session, request, asked, onReject }: RequestPartProps<'me
         {asked.kind === 'typedData' ? (
           <TypedDataFacts json={asked.typedData}>{from}</TypedDataFacts>
         ) : (
-          <FactList>
-            {from}
-            <Fact label={label}>
-              <SignedText text={text ?? asked.message} label={label} />
-            </Fact>
-          </FactList>
+          <div className={layout.stack2}>
+            <FactList>{from}</FactList>
+            <p className={layout.quiet}>{label}</p>
+            <SignedText text={text ?? asked.message} label={label} code={text === null} />
+          </div>
         )}
       </Sheet>
       <div className={cx(layout.stack2, foot.foot)}>

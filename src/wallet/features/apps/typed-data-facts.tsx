@@ -10,6 +10,7 @@ import layout from '#ui/layout.module.css';
 import { useNetworkName } from '../../shared/networks.ts';
 import { SignedText } from '../../shared/signed-text.tsx';
 import { messages } from './messages.ts';
+import { readableTypedData } from './typed-data.ts';
 
 const words = messages.request;
 
@@ -85,14 +86,13 @@ export function TypedDataFacts({ json, children }: TypedDataFactsProps) {
       <FactList>
         {children}
         <Fact label={words.typedData}>
-          <SignedText text={json} label={words.typedData} />
+          <SignedText text={json} label={words.typedData} code />
         </Fact>
       </FactList>
     );
   }
   const { domain, primaryType, fields, more } = document;
   const chainId = Number(domain.chainId);
-  const indented = JSON.stringify(JSON.parse(json), null, 2);
   return (
     <div className={layout.stack3}>
       <FactList>
@@ -120,7 +120,7 @@ export function TypedDataFacts({ json, children }: TypedDataFactsProps) {
       {more ? <p className={layout.small}>{words.moreFields}</p> : null}
       {/* What the eye does not see is said beside the document, so it is open then. */}
       <Details summary={words.asJson} open={hasUnseenText(json)}>
-        <SignedText text={indented} label={words.typedData} />
+        <SignedText text={readableTypedData(json)} label={words.typedData} code />
       </Details>
     </div>
   );

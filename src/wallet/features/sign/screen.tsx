@@ -180,7 +180,11 @@ function Result({ signed }: { signed: SignedResult }) {
             <EvidenceMark level="derived" text={words.checked} />
           </Fact>
           <Fact label={label}>
-            <SignedText text={text ?? (content.kind === 'message' ? content.message : '')} label={label} />
+            <SignedText
+              text={text ?? (content.kind === 'message' ? content.message : '')}
+              label={label}
+              code={content.kind === 'typedData' || text === null}
+            />
           </Fact>
           <Fact label={words.signature}>
             <code className={layout.mono}>{signature}</code>{' '}
