@@ -146,16 +146,14 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 
 const plotWords = messages.plot;
 
-/** Latency over the session as a line, with gaps and marks where the endpoint failed; the same in words. */
+/** Latency over the session as a line, with gaps and marks where the endpoint failed. The figures are below it. */
 function LatencyPlot({ host, samples }: { host: string; samples: readonly Sample[] }) {
   const plot = plotOf(samples);
   if (plot === null) return <p className={layout.quiet}>{plotWords.none}</p>;
-  const { lines, failures, top, minutes, answers, median, slow } = plot;
+  const { lines, failures, top, minutes, answers } = plot;
   const time = plotWords.minutes(Math.max(1, minutes));
   const summary =
-    median === null || slow === null
-      ? plotWords.onlyFailures(time, failures.length)
-      : plotWords.summary(time, answers, Math.round(median), Math.round(slow), failures.length);
+    answers === 0 ? plotWords.onlyFailures(time, failures.length) : plotWords.summary(time, answers);
   return (
     <figure className={cx(layout.stack1, styles.plot)}>
       <svg viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
@@ -193,8 +191,6 @@ interface Plot {
   readonly top: number;
   readonly minutes: number;
   readonly answers: number;
-  readonly median: number | null;
-  readonly slow: number | null;
 }
 
 /** Null for no samples. What is slower than the top is drawn at the top. */
@@ -231,8 +227,6 @@ export function plotOf(samples: readonly Sample[]): Plot | null {
     top,
     minutes,
     answers: latencies.length,
-    median: percentile(latencies, 0.5),
-    slow,
   };
 }
 

@@ -149,8 +149,7 @@ export const messages = {
   plot: {
     title: (host: string) => `Antwortzeiten von ${host}`,
     none: 'Keine Anfragen in dieser Sitzung.',
-    summary: (minutes: string, answers: number, median: number, slow: number, failures: number) =>
-      `${minutes}: ${answersText(answers)}, die Hälfte innerhalb von ${median} ms, 90 % innerhalb von ${slow} ms, ${failuresText(failures)}.`,
+    summary: (minutes: string, answers: number) => `${minutes}: ${answersText(answers)}.`,
     onlyFailures: (minutes: string, failures: number) =>
       `${minutes}: keine Antwort, ${failuresText(failures)}.`,
     minutes: (n: number) =>

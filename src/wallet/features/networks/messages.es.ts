@@ -148,8 +148,7 @@ export const messages = {
   plot: {
     title: (host: string) => `Tiempos de respuesta de ${host}`,
     none: 'No hay solicitudes en esta sesión.',
-    summary: (minutes: string, answers: number, median: number, slow: number, failures: number) =>
-      `${minutes}: ${answersText(answers)}, la mitad en menos de ${median} ms, el 90 % en menos de ${slow} ms, ${failuresText(failures)}.`,
+    summary: (minutes: string, answers: number) => `${minutes}: ${answersText(answers)}.`,
     onlyFailures: (minutes: string, failures: number) =>
       `${minutes}: ninguna respuesta, ${failuresText(failures)}.`,
     minutes: (n: number) =>

@@ -36,7 +36,7 @@ export const messages = catalogue('features/networks', {
   },
   health: {
     unknown: 'Not contacted yet',
-    healthy: (latency: string, head: string) => `Working · ${latency} · block ${head}`,
+    healthy: (latency: string, head: string) => `Working · ${latency} · block\u00a0${head}`,
     degraded: (failures: number) =>
       plural(failures, { one: '1 failure in a row', other: `${countText(failures)} failures in a row` }),
     down: 'No answer, retrying in a few seconds',
@@ -143,8 +143,7 @@ export const messages = catalogue('features/networks', {
   plot: {
     title: (host: string) => `Latency of ${host}`,
     none: 'No requests in this session.',
-    summary: (minutes: string, answers: number, median: number, slow: number, failures: number) =>
-      `${minutes}: ${answersText(answers)}, half within ${median} ms, 90% within ${slow} ms, ${failuresText(failures)}.`,
+    summary: (minutes: string, answers: number) => `${minutes}: ${answersText(answers)}.`,
     onlyFailures: (minutes: string, failures: number) => `${minutes}: no answer, ${failuresText(failures)}.`,
     /** Before a colon and what happened in them; at least one. */
     minutes: (n: number) =>
