@@ -79,7 +79,7 @@ test.describe('of one owner', () => {
     await test.step('it is found by itself', async () => {
       await goTo(page, 'Home');
       await wallet.getByRole('link', { name: new RegExp(`#${id}`) }).click();
-      await expect(main.getByText('5 of them').first()).toBeVisible();
+      await expect(main.getByText('5 items').first()).toBeVisible();
     });
 
     await test.step('more than there is, and nothing at all, are refused at their field', async () => {

@@ -21,7 +21,7 @@ describe('amounts', () => {
     expect(listPlaces(5_000n, null)).toEqual({ places: 2 });
   });
 
-  it('shows smallest units as they are', () => {
+  it('shows base units as they are', () => {
     expect(amountView(42n, null)).toEqual({ amount: '42', exact: '42' });
   });
 });

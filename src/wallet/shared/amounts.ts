@@ -22,7 +22,7 @@ export function listedAmount(
   return amountView(value, decimals, { ...listPlaces(value, decimals, most), ...(sign && { sign }) });
 }
 
-/** A token that does not say its decimals is shown in its smallest units, and says so by its symbol. */
+/** A token that does not say its decimals is shown in its base units, and says so by its symbol. */
 export function amountView(
   value: bigint,
   decimals: number | null,

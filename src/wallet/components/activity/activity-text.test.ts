@@ -151,7 +151,7 @@ describe('the words of a transaction', () => {
   test('amounts are exact, unknown decimals are said', () => {
     expect(amountWords({ amount: 1n, decimals: 18 }, 'ETH')).toBe('0.000000000000000001 ETH');
     expect(amountWords({ amount: 12_345n * 10n ** 18n, decimals: 18 }, 'ETH')).toBe('12,345 ETH');
-    expect(amountWords({ amount: 7n, decimals: null }, 'smallest units of X')).toBe('7 smallest units of X');
+    expect(amountWords({ amount: 7n, decimals: null }, 'base units of X')).toBe('7 base units of X');
   });
 });
 

@@ -40,7 +40,7 @@ export const decodingMessages = catalogue('components/decoding', {
     priorityFee: 'Priority fee per gas',
     worst: 'Max fee',
     gwei: 'gwei',
-    unit: 'smallest units',
+    unit: 'base units',
     accessList: 'Access list',
     accessListText: (addresses: number, keys: number) =>
       `${plural(addresses, { one: `${addresses} address`, other: `${addresses} addresses` })}, ${plural(keys, { one: `${keys} slot`, other: `${keys} slots` })}`,

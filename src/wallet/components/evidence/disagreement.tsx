@@ -191,7 +191,7 @@ function Amounts({ difference, servers, chain }: AmountsProps) {
   );
 }
 
-/** All of its digits. A token that does not say its decimals is shown in its smallest units. */
+/** All of its digits. A token that does not say its decimals is shown in its base units. */
 const exactText = (amount: bigint, decimals: number | null, symbol: string): string =>
   `${groupInteger(formatAmount(amount, decimals ?? 0))} ${symbol}`;
 

@@ -256,7 +256,7 @@ export const messages = catalogue('features/activity', {
     decoded: 'This is a token transfer, decoded here from the bytes:',
     decodedTo: 'Recipient',
     decodedAmount: 'Amount',
-    smallest: 'smallest units',
+    smallest: 'base units',
     what: 'data',
   },
   logs: {

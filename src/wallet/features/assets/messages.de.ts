@@ -65,7 +65,7 @@ export const messages = {
   contract: 'Vertrag',
   details: 'Details',
   known: {
-    known: 'Auf Ihrer Liste',
+    known: 'Wird gezeigt',
     unknown: 'Auf keiner Liste: Name und Symbol sind eigene Angaben',
     hidden: 'Von Ihnen ausgeblendet',
     spam: 'Von Ihnen als Spam markiert',
@@ -88,7 +88,7 @@ export const messages = {
   noDecimals: 'Vom Vertrag nicht angegeben. Beträge werden in Grundeinheiten gezeigt.',
   price: {
     one: (usd: string, symbol: string) => `$${usd} für 1 ${symbol}`,
-    age: (age: string) => `aktualisiert ${age}`,
+    age: (age: string) => `· aktualisiert ${age}`,
     stale: 'Veraltet: Der Feed hat seine Aktualisierung verpasst.',
     feed: 'Feed',
     note: 'Aus einem Preisfeed auf der Chain. Nur zur Anzeige.',
@@ -110,7 +110,7 @@ export const messages = {
   item: {
     number: (id: string) => `#${id}`,
     title: (collection: string, id: string) => `${collection} #${id}`,
-    amount: (n: string) => (n === '1' ? '1' : `${n} Stück`),
+    amount: (n: string) => `${n} Stück`,
     description: 'Eigene Beschreibung',
     claims: 'Vom Urheber geschrieben, ungeprüft.',
     noDescription: 'Keine Beschreibung.',

@@ -63,7 +63,7 @@ export const messages = {
   contract: 'Contrato',
   details: 'Detalles',
   known: {
-    known: 'En tu lista',
+    known: 'Se muestra',
     unknown: 'En ninguna lista: su nombre y su símbolo son lo que afirma de sí mismo',
     hidden: 'Ocultado por ti',
     spam: 'Marcado como spam por ti',
@@ -86,7 +86,7 @@ export const messages = {
   noDecimals: 'El contrato no los indica. Los importes se muestran en unidades mínimas.',
   price: {
     one: (usd: string, symbol: string) => `$${usd} por 1 ${symbol}`,
-    age: (age: string) => `actualizado ${age}`,
+    age: (age: string) => `· actualizado ${age}`,
     stale: 'Desactualizado: la fuente no se actualizó a su hora.',
     feed: 'Fuente de precios',
     note: 'De una fuente de precios en la cadena. Solo informativo.',
@@ -108,7 +108,7 @@ export const messages = {
   item: {
     number: (id: string) => `#${id}`,
     title: (collection: string, id: string) => `${collection} #${id}`,
-    amount: (n: string) => (n === '1' ? '1' : `${n} unidades`),
+    amount: (n: string) => (n === '1' ? '1 unidad' : `${n} unidades`),
     description: 'Su propia descripción',
     claims: 'La escribió su creador, sin verificar.',
     noDescription: 'Sin descripción.',

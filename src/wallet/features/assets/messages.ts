@@ -56,7 +56,7 @@ export const messages = catalogue('features/assets', {
   contract: 'Contract',
   details: 'Details',
   known: {
-    known: 'In your list',
+    known: 'Shown',
     unknown: 'Unlisted: its name and symbol are its own claims',
     hidden: 'Hidden by you',
     spam: 'Marked as spam by you',
@@ -76,10 +76,10 @@ export const messages = catalogue('features/assets', {
     number: 'Number',
     price: 'Price',
   },
-  noDecimals: 'Not stated by the contract. Amounts are shown in smallest units.',
+  noDecimals: 'Not stated by the contract. Amounts are shown in base units.',
   price: {
     one: (usd: string, symbol: string) => `$${usd} for 1 ${symbol}`,
-    age: (age: string) => `updated ${age}`,
+    age: (age: string) => `· updated ${age}`,
     stale: 'Out of date: the feed has missed its update time.',
     feed: 'Feed',
     note: 'From an on-chain price feed. For display only.',
@@ -91,7 +91,7 @@ export const messages = catalogue('features/assets', {
   item: {
     number: (id: string) => `#${id}`,
     title: (collection: string, id: string) => `${collection} #${id}`,
-    amount: (n: string) => (n === '1' ? '1' : `${n} of them`),
+    amount: (n: string) => (n === '1' ? '1 item' : `${n} items`),
     description: 'Its own description',
     claims: 'Written by its creator, unverified.',
     noDescription: 'No description.',

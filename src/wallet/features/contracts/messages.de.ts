@@ -329,7 +329,7 @@ export const messages = {
     succeeds: 'Gelingt',
     gas: 'Gas',
     fee: 'Gebühr',
-    others: 'Änderungen bei anderen nach den Ereignissen des Vertrags.',
+    others: 'Änderungen bei anderen Konten stammen aus den Ereignissen des Vertrags.',
     events: 'Ereignisse',
     unreadEvent: (topic: string) => (topic === '' ? 'Ereignis ohne Namen' : `Unbekanntes Ereignis ${topic}`),
     empty: 'Füllen Sie alle Argumente aus, um eine Vorschau zu sehen.',

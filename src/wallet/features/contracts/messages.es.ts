@@ -329,7 +329,7 @@ export const messages = {
     succeeds: 'Se ejecuta',
     gas: 'Gas',
     fee: 'Comisión',
-    others: 'Los cambios de otros son lo que dicen los eventos del contrato.',
+    others: 'Los cambios de otras cuentas proceden de los eventos del contrato.',
     events: 'Eventos',
     unreadEvent: (topic: string) => (topic === '' ? 'Evento sin nombre' : `Evento desconocido ${topic}`),
     empty: 'Rellena todos los argumentos para ver una vista previa.',

@@ -316,7 +316,7 @@ export const messages = catalogue('features/contracts', {
     succeeds: 'Succeeds',
     gas: 'Gas',
     fee: 'Fee',
-    others: 'Changes of others are what the contract’s events say.',
+    others: 'Other accounts’ changes come from the contract’s events.',
     events: 'Events',
     unreadEvent: (topic: string) => (topic === '' ? 'Event without a name' : `Unknown event ${topic}`),
     empty: 'Fill in every argument to see a preview.',

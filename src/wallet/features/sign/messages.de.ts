@@ -37,6 +37,7 @@ export const messages = {
     cancel: 'Abbrechen',
   },
   result: {
+    waiting: 'Ihre Signatur erscheint hier.',
     title: 'Signiert',
     account: 'Signiert von',
     message: 'Nachricht',

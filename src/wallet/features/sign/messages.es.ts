@@ -37,6 +37,7 @@ export const messages = {
     cancel: 'Cancelar',
   },
   result: {
+    waiting: 'Tu firma aparecerá aquí.',
     title: 'Firmado',
     account: 'Firmado por',
     message: 'Mensaje',

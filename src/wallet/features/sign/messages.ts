@@ -36,6 +36,7 @@ export const messages = catalogue('features/sign', {
     cancel: 'Cancel',
   },
   result: {
+    waiting: 'Your signature will appear here.',
     title: 'Signed',
     account: 'Signed by',
     message: 'Message',

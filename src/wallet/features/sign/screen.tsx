@@ -26,7 +26,7 @@ import { accountText } from '../../components/form/from-field.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { useSignerAction } from '../../components/page/signer-action.tsx';
 import { MAIL, MESSAGE } from '../../components/tool/examples.ts';
-import { ToolPage } from '../../components/tool/tool-page.tsx';
+import { ResultText, ToolPage } from '../../components/tool/tool-page.tsx';
 import type { Account } from '../../model/account.ts';
 import { useAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -105,7 +105,9 @@ export function SignScreen() {
         draft.text === '' ? () => write({ text: draft.kind === 'message' ? MESSAGE.text : MAIL }) : null
       }
       result={
-        signed === null ? null : (
+        signed === null ? (
+          <ResultText>{messages.result.waiting}</ResultText>
+        ) : (
           <>
             <Result signed={signed} />
             {unkept === null ? null : <ErrorView error={unkept} />}

@@ -51,7 +51,7 @@ export const coldMessages = catalogue('shared/cold-signing', {
     to: 'To',
     deploys: 'Deploys a contract',
     contract: 'Contract',
-    tokenUnits: 'smallest units',
+    tokenUnits: 'base units',
     data: 'Data',
     bytes: (n: number) => plural(n, { one: '1 byte', other: `${countText(n)} bytes` }),
     fee: 'Fee',
