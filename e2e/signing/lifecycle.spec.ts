@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { parseEther, toHex } from 'viem';
+import { approveDollars, callPath } from '../support/calls.ts';
 import { chainClient, raw } from '../support/chain.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { signerOf, walletOf } from '../support/programs.ts';
@@ -73,4 +74,20 @@ test('sped up: the one with the higher fee is included, the other is told as rep
   await expect(step(page, 'Replaced by another transaction')).toBeVisible();
   await openPath(page, new URL(second).pathname);
   await expect(step(page, /^Cancelled/)).toBeVisible();
+});
+
+test('while one waits, its notification can be moved off everything that a review says', async ({ page }) => {
+  await openReady(page, { unlocked: true });
+  const wallet = walletOf(page);
+  await pause();
+  await pay(page, '0.5');
+  await openPath(page, callPath(approveDollars(somebody as `0x${string}`, 1n)));
+  await wallet.getByRole('button', { name: 'Review', exact: true }).click();
+  await outcomeTold(page);
+  const toast = wallet.getByRole('region', { name: 'Notifications' });
+  await expect(toast).toContainText('Waiting for a block');
+  await wallet.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight));
+  const last = await wallet.getByText('Nonce', { exact: true }).boundingBox();
+  const above = (await toast.boundingBox())?.y ?? 0;
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(above);
 });
