@@ -174,33 +174,37 @@ export function ApprovalQueue({ jobs, accounts, whose, onDone }: QueueProps) {
               />
             </>
           ) : null}
-          <p>
-            <bdi>{whatText(job.allowance, network)}</bdi>
-            <br />
-            <bdi className={cx(layout.small, styles.sub)} data-whole={job.allowance.spender}>
-              {spenderText(job.allowance, accounts, called)}
-            </bdi>
-          </p>
-          {whose ? <Whose account={account} /> : null}
           {held && last?.kind === 'refused' ? <Refused record={last.record} /> : null}
-          <div className={layout.buttons}>
-            <Button
-              size="s"
-              onClick={() => (outcomes.length === 0 ? onDone() : setStopped(true))}
-              disabled={busy}
-            >
-              {many ? words.stop : words.back}
-            </Button>
-            {many && !held ? (
-              <Button size="s" onClick={() => end({ kind: 'left' })} disabled={busy}>
-                {words.skip}
+          <div className={layout.spread}>
+            <div className={layout.stack2}>
+              <p>
+                <bdi>{whatText(job.allowance, network)}</bdi>
+                <br />
+                <bdi className={cx(layout.small, styles.sub)} data-whole={job.allowance.spender}>
+                  {spenderText(job.allowance, accounts, called)}
+                </bdi>
+              </p>
+              {whose ? <Whose account={account} /> : null}
+            </div>
+            <div className={layout.buttons}>
+              <Button
+                size="s"
+                onClick={() => (outcomes.length === 0 ? onDone() : setStopped(true))}
+                disabled={busy}
+              >
+                {many ? words.stop : words.back}
               </Button>
-            ) : null}
-            {held ? (
-              <Button size="s" onClick={() => setHeld(false)}>
-                {words.goOn}
-              </Button>
-            ) : null}
+              {many && !held ? (
+                <Button size="s" onClick={() => end({ kind: 'left' })} disabled={busy}>
+                  {words.skip}
+                </Button>
+              ) : null}
+              {held ? (
+                <Button size="s" onClick={() => setHeld(false)}>
+                  {words.goOn}
+                </Button>
+              ) : null}
+            </div>
           </div>
         </div>
       </Sheet>
