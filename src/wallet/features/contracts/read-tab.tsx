@@ -101,7 +101,7 @@ export function ReadTab(props: ReadTabProps) {
       open={view === null ? OVERVIEW : open}
       onOpen={onOpen}
       top={
-        view === null || (pins.length === 0 && (open ?? OVERVIEW) === OVERVIEW) ? null : (
+        view === null || pins.length === 0 ? null : (
           <Pins view={view} pins={pins} block={block} onOpen={onOpen} onRemove={unpin}>
             {pinMenu}
           </Pins>
