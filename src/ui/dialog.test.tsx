@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { afterPaint } from './after-paint.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { type Rendered, render, until } from './testing.ts';
@@ -66,10 +68,7 @@ it('is a popover until it was painted, closed by Escape all the same, and modal 
     const press = () => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect([dialog.popover, dialog.open]).toEqual(['manual', false]);
     press();
-    // Out of sight at once, and asked for once that was painted.
-    press();
-    expect([dialog.style.display, asked]).toEqual(['none', 0]);
-    await until(() => expect([dialog.style.display, asked]).toEqual(['', 1]));
+    expect(asked).toBe(1);
     const field = rendered.get('input');
     field.focus();
     await until(() => expect([dialog.popover, dialog.open]).toEqual([null, true]));
@@ -80,4 +79,36 @@ it('is a popover until it was painted, closed by Escape all the same, and modal 
   } finally {
     Object.assign(prototype, { showPopover: undefined, hidePopover: undefined });
   }
+});
+
+it('is out of sight as it is closed by its button, and is closed once that was painted', async () => {
+  let asked = 0;
+  rendered = await render(
+    <Dialog open onClose={() => (asked += 1)} title="Remove it?">
+      It is gone then.
+    </Dialog>,
+  );
+  const dialog = rendered.get<HTMLDialogElement>('dialog');
+  const close = rendered.get('header button');
+  await act(async () => {
+    close.click();
+    close.click();
+    expect([dialog.style.display, asked]).toEqual(['none', 0]);
+  });
+  // Its owner keeps it open.
+  await until(() => expect([dialog.style.display, asked]).toEqual(['', 1]));
+});
+
+it('closes nothing that has taken its place while it went', async () => {
+  const closed: string[] = [];
+  const dialog = (name: string) => (
+    <Dialog key={name} open onClose={() => closed.push(name)} title={name}>
+      It is gone then.
+    </Dialog>
+  );
+  rendered = await render(dialog('First'));
+  rendered.get('header button').click();
+  await rendered.update(dialog('Second'));
+  await act(() => new Promise((painted) => void afterPaint(() => afterPaint(() => painted(undefined)))));
+  expect([closed, rendered.get<HTMLDialogElement>('dialog').open]).toEqual([[], true]);
 });

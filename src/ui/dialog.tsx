@@ -38,7 +38,7 @@ export type DialogProps = {
  * out the styles of everything anew, and whoever pressed would wait for it.
  *
  * For the same reason it is out of sight before it is closed: `leave` hides it, and calls back once that was painted.
- * Whoever keeps it open then has it back.
+ * Whoever keeps it open then has it back. Escape closes it at once: the next keys are meant for what is behind it.
  *
  * `opener` is the `ref` of something inside: React attaches it before it comes to what stands behind that, so that an
  * `autoFocus` there has effect. In a dialog that is still closed nothing can have the focus.
@@ -74,6 +74,8 @@ export function useModal(open: boolean, onClose: () => void, insist = false) {
     leaving.current = true;
     dialog.style.display = 'none';
     afterPaint(() => {
+      // Something else has taken its place, or its owner has closed it.
+      if (ref.current !== dialog) return;
       then();
       afterPaint(() => {
         leaving.current = false;
@@ -87,11 +89,11 @@ export function useModal(open: boolean, onClose: () => void, insist = false) {
       // Escape in a field inside a popover bubbles here as well.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      if (!insist) leave(onClose);
+      if (!insist) onClose();
     },
     onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
       // A popover is not cancelled.
-      if (key === 'Escape' && currentTarget.popover !== null && !insist) leave(onClose);
+      if (key === 'Escape' && currentTarget.popover !== null && !insist) onClose();
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
       // Only the backdrop has the dialog itself as its target: the content fills the box.
