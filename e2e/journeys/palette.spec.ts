@@ -81,6 +81,14 @@ test('pasted: an address, a name, a hash, a signed transaction, call data', asyn
   // What is not sent yet is in no address.
   await expect(page).toHaveURL(/\/broadcast$/);
   await leaveToHome(page);
+  // Longer than a link may be, and pasted once more where it led.
+  for (const words of [`0xa9059cbb${'11'.repeat(1200)}`, `0xa9059cbb${'22'.repeat(1200)}`]) {
+    await search(page, words);
+    await option(page, /^Decode/).click();
+    await expect(wallet.getByRole('main').getByRole('textbox').first()).toHaveValue(words);
+    await expect(page).toHaveURL(/\/decode$/);
+  }
+  await leaveToHome(page);
 });
 
 test('a recovery phrase is cleared at once, and told', async () => {

@@ -20,7 +20,7 @@ import { ToolPage } from '../../components/tool/tool-page.tsx';
 import type { RawTransaction } from '../../evm/raw-transaction.ts';
 import type { WalletServices } from '../../services/services.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { forgetHanded, handed } from '../../shared/handed.ts';
+import { useHanded } from '../../shared/handed.ts';
 import { findNetwork, useEnabledNetworks, useNetworks } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -52,8 +52,8 @@ async function readPasted(text: string): Promise<Pasted | null> {
 
 export function BroadcastScreen() {
   const networks = useEnabledNetworks();
-  const [text, setText] = useState(() => handed() ?? '');
-  useEffect(forgetHanded, []);
+  const [text, setText] = useState('');
+  useHanded('broadcast', setText);
   const [chosen, setChosen] = useState<ChainId | null>(null);
   const [busy, setBusy] = useState(false);
   const settled = useDebounced(text, SETTLE_MS);

@@ -34,6 +34,7 @@ import { fieldError } from '../../components/page/error-view.tsx';
 import { CALL } from '../../components/tool/examples.ts';
 import { ToolPage } from '../../components/tool/tool-page.tsx';
 import { useKnownNames } from '../../shared/contacts/use-contacts.ts';
+import { useHanded } from '../../shared/handed.ts';
 import { findNetwork, useNetworks } from '../../shared/networks.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { CallView, suppliedBy } from './call-view.tsx';
@@ -72,6 +73,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
     { text: linked, kind: '', to: '', abi: '', chain: '' },
     keepable,
   );
+  useHanded('decode', (bytes) => change({ text: bytes, kind: '' }));
   const chosen = DECODED_KINDS.find((each) => each === kind) ?? null;
   const chainOf = networks.find(({ network }) => String(network.chainId) === picked);
   const usual = chainOf ?? networks.find(({ network }) => network.enabled) ?? networks[0];

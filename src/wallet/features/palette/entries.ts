@@ -6,6 +6,7 @@ import type { Address } from '#core/address/address.ts';
 import { type Hash, type Hex, hexSize, parseHex } from '#core/bytes/hex.ts';
 import { displayText } from '#core/text/display.ts';
 import { parseRecipient, type Recipient, type ShortNames } from '#core/tx/recipient.ts';
+import { isShellPath } from '#protocol/path.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { activityTitle } from '../../components/activity/activity-text.ts';
 import { latestActivityQuery } from '../../queries/activity.ts';
@@ -252,13 +253,19 @@ function entriesOf(
     return [
       {
         ...entry('signed', messages.broadcast, messages.broadcastNote, { to: '/broadcast' }),
-        prepare: () => handOver(pasted.bytes),
+        prepare: () => handOver('broadcast', pasted.bytes),
       },
     ];
   }
   if (pasted.kind === 'callData') {
+    const data = pasted.bytes;
     return [
-      entry('decode', messages.decode, messages.callData, { to: '/decode', search: { data: pasted.bytes } }),
+      isShellPath(`/decode?data=${data}`)
+        ? entry('decode', messages.decode, messages.callData, { to: '/decode', search: { data } })
+        : {
+            ...entry('decode', messages.decode, messages.callData, { to: '/decode' }),
+            prepare: () => handOver('decode', data),
+          },
     ];
   }
   const { payee, amount, token, chainId } = pasted.recipient;
