@@ -171,7 +171,7 @@ test.describe('one after another', () => {
       await expect(page.getByText(title, { exact: true })).toBeVisible();
       await readToTheEnd(page);
       const sign = page.getByRole('button', { name: 'Sign', exact: true });
-      await expect(page.getByText('Type the word above to continue.')).toBeVisible();
+      await expect(page.getByText('Read to the end and type the word there.')).toBeVisible();
       await expect(sign).toBeDisabled();
       await sign.click({ force: true });
       await page.keyboard.press('Enter');

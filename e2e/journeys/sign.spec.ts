@@ -31,7 +31,7 @@ test('a sign-in at a site that a list names is a danger, with the age of the lis
   const signer = signerOf(page);
   await expect(signer.getByText('This site is known for theft.')).toBeVisible();
   await expect(signer.getByText('eth-phishing-detect (19 April 2022)', { exact: false })).toBeVisible();
-  await expect(signer.getByText('Type the word above to continue.')).toBeVisible();
+  await expect(signer.getByText('Read to the end and type the word there.')).toBeVisible();
   await signer.getByRole('button', { name: 'Reject' }).click();
 });
 

@@ -225,7 +225,7 @@ test('a danger asks for a word', async () => {
   await open(page, { signData: new Uint8Array(32).fill(0xb7), dataType: 'message' });
   await readToTheEnd(page);
   const sign = page.getByRole('button', { name: 'Sign', exact: true });
-  await expect(page.getByText('Type the word above to continue.')).toBeVisible();
+  await expect(page.getByText('Read to the end and type the word there.')).toBeVisible();
   await expect(sign).toBeDisabled();
   await page.getByLabel('Type “sign anyway” to continue').fill('sign anyway');
   await expect(sign).toBeEnabled();

@@ -22,7 +22,7 @@ async function clipboardOf(context: BrowserContext): Promise<string> {
 async function showWords(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show the words' }).click();
   await prove(page, 'Show the words');
-  await expect(page.getByRole('heading', { name: 'Your recovery words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your recovery phrase' })).toBeVisible();
 }
 
 test('words are covered until held, checked, and marked as backed up', async ({ page }) => {

@@ -223,7 +223,7 @@ export const messages = {
     },
     holding: 'Weiter halten …',
     cannotHold: (word: string) => `Halten geht nicht? „${word}“ eingeben`,
-    untyped: 'Geben Sie das Wort oben ein, um fortzufahren.',
+    untyped: 'Lesen Sie bis zum Ende und geben Sie dort das Wort ein.',
     typeWrong: 'Das stimmt nicht überein.',
     words: { deploy: 'erstellen', anyway: 'trotzdem signieren' },
     highRisk: 'Hohes Risiko',

@@ -188,7 +188,7 @@ export const messages = {
   },
 
   backUp: {
-    title: 'Copia de tus palabras de recuperación',
+    title: 'Copia de tu frase de recuperación',
     intro: 'Escribe una vez más tu contraseña para ver las palabras.',
     submit: 'Mostrar las palabras',
     doneTitle: 'Copia hecha',
@@ -220,7 +220,7 @@ export const messages = {
     },
     holding: 'Sigue pulsando…',
     cannotHold: (word: string) => `¿No puedes mantenerlo? Escribe «${word}»`,
-    untyped: 'Escribe la palabra de arriba para continuar.',
+    untyped: 'Lee hasta el final y escribe allí la palabra.',
     typeWrong: 'No coincide.',
     words: { deploy: 'crear', anyway: 'firmar igualmente' },
     highRisk: 'Riesgo alto',

@@ -192,7 +192,7 @@ export const messages = catalogue('signer', {
   },
 
   backUp: {
-    title: 'Back up your recovery words',
+    title: 'Back up your recovery phrase',
     intro: 'Enter your password once more to see the words.',
     submit: 'Show the words',
     doneTitle: 'Backed up',
@@ -222,7 +222,7 @@ export const messages = catalogue('signer', {
     },
     holding: 'Keep holding…',
     cannotHold: (word: string) => `Can’t hold? Type “${word}”`,
-    untyped: 'Type the word above to continue.',
+    untyped: 'Read to the end and type the word there.',
     typeWrong: 'That doesn’t match.',
     words: { deploy: 'create', anyway: 'sign anyway' },
     highRisk: 'High risk',

@@ -249,7 +249,7 @@ export const messages = {
     many: '{count} Aufrufe auf einmal ausführen, über {contract}',
     canFail: '{count} Aufrufe auf einmal ausführen, von denen einige fehlschlagen dürfen, über {contract}',
     listed: '{batch}: {calls}',
-    next: '{items}; danach {next}',
+    next: '{items}; danach: {next}',
     worst: {
       own: '{count} Aufrufe: {call}; dazu {others}',
       by: '{count} Aufrufe, über {contract}: {call}; dazu {others}',

@@ -249,7 +249,7 @@ export const messages = {
     many: 'Hacer {count} llamadas a la vez, con {contract}',
     canFail: 'Hacer {count} llamadas a la vez, con {contract}, algunas de las cuales pueden fallar',
     listed: '{batch}: {calls}',
-    next: '{items}; después {next}',
+    next: '{items}; después: {next}',
     worst: {
       own: '{count} llamadas: {call}; y {others}',
       by: '{count} llamadas, con {contract}: {call}; y {others}',

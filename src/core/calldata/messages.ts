@@ -257,7 +257,7 @@ export const messages = catalogue('core/calldata', {
     canFail: 'Make {count} calls at once, with {contract}, some of which may fail',
     /** `{calls}`: sentences of this page, one after the other. */
     listed: '{batch}: {calls}',
-    next: '{items}; then {next}',
+    next: '{items}; then: {next}',
     /** In one line, with the worst of them; `by`: made by a contract in its own name. */
     worst: {
       own: '{count} calls: {call}; and {others}',

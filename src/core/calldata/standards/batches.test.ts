@@ -35,7 +35,7 @@ describe('Multicall', () => {
     expect(tree.children[0]?.meaning?.kind).toBe('transfer');
     expect(tree.children[1]?.reading).toEqual({ kind: 'unread', selector: '0xdeadbeef', why: 'unknown' });
     expect(say(tree)).toBe(
-      `Make 2 calls at once, with ${CONTRACT}${canFail ? ', some of which may fail' : ''}: Send 5 USDX to ${FRIEND}; then Call ${OTHER_TOKEN} with data that could not be read`,
+      `Make 2 calls at once, with ${CONTRACT}${canFail ? ', some of which may fail' : ''}: Send 5 USDX to ${FRIEND}; then: Call ${OTHER_TOKEN} with data that could not be read`,
     );
   });
 
@@ -64,7 +64,7 @@ describe('Multicall', () => {
         [ACCOUNT, TOKEN, 'call'],
       ]);
       expect(say(tree)).toBe(
-        `Make 2 calls at once, with ${TOKEN}: Send 5 USDX to ${FRIEND}; then Allow ${FRIEND} to spend up to 1 USDX from this account`,
+        `Make 2 calls at once, with ${TOKEN}: Send 5 USDX to ${FRIEND}; then: Allow ${FRIEND} to spend up to 1 USDX from this account`,
       );
     }
   });

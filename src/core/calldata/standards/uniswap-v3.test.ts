@@ -201,7 +201,7 @@ describe('Uniswap V3', () => {
       const withPermit = multicall([permit, swap({})]);
       expect(withPermit.meaning?.kind).toBe('batch');
       expect(say(withPermit)).toBe(
-        `Make 2 calls at once, with ${ROUTER}: Submit a signed permission: ${ROUTER} may spend up to 5 USDX from this account; then Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
+        `Make 2 calls at once, with ${ROUTER}: Submit a signed permission: ${ROUTER} may spend up to 5 USDX from this account; then: Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
       );
       // The router keeps it, another token is swept, somebody else receives, the coin is more than goes in.
       const sweep = encode('sweepToken(address a, uint256 b, address c) payable', OTHER_TOKEN, 1n, ACCOUNT);

@@ -123,7 +123,7 @@ describe('the Universal Router', () => {
     const tree = execute('0x0a00', [permit, swapIn(CALLER)]);
     expect(tree.meaning).toEqual({ kind: 'batch', canFail: false });
     expect(say(tree)).toBe(
-      `Make 2 calls at once, with ${ROUTER}: Submit a signed permission: ${ROUTER} may spend up to 5 USDX from this account until ${UNTIL}; then Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
+      `Make 2 calls at once, with ${ROUTER}: Submit a signed permission: ${ROUTER} may spend up to 5 USDX from this account until ${UNTIL}; then: Swap exactly 5 USDX for at least 1 WETH, with ${ROUTER}`,
     );
   });
 

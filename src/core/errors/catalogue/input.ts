@@ -180,7 +180,7 @@ export const INPUT = catalogue('core/errors/input', {
     next: 'The other parts are filled in. Check the form before you continue.',
   },
   INPUT_SECRET: {
-    title: 'This looks like a secret: recovery words, a private key or a key file.',
+    title: 'This looks like a secret: a recovery phrase, a private key or a key file.',
     next: 'It was removed from the field. Never enter it here. Import it in the signer instead.',
   },
   INPUT_SIGNATURE: {

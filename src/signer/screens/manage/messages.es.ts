@@ -91,7 +91,7 @@ export const messages = {
   },
 
   reveal: {
-    title: 'Tus palabras de recuperación',
+    title: 'Tu frase de recuperación',
     intro: (n: number) =>
       `Escribe estas ${n} palabras en papel, en este orden. Guárdalas en un lugar privado. Nunca las fotografíes ni las guardes en internet.`,
     what: 'palabras de recuperación',
@@ -278,7 +278,7 @@ export const messages = {
     },
     third: {
       title: '3. Borrar y restaurar',
-      text: 'Cuando tengas el archivo del paso 2, una copia de seguridad anterior o tus palabras de recuperación: borra la bóveda dañada y luego restaura desde el archivo o importa las palabras. No antes.',
+      text: 'Cuando tengas el archivo del paso 2, una copia de seguridad anterior o tu frase de recuperación: borra la bóveda dañada y luego restaura desde el archivo o importa la frase. No antes.',
       submit: 'Borrar la bóveda dañada',
     },
   },

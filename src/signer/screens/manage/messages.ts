@@ -88,7 +88,7 @@ export const messages = catalogue('signer/screens/manage', {
   },
 
   reveal: {
-    title: 'Your recovery words',
+    title: 'Your recovery phrase',
     intro: (n: number) =>
       `Write these ${n} words on paper, in this order. Store them in a private place. Never photograph them or save them online.`,
     what: 'recovery words',
@@ -103,7 +103,7 @@ export const messages = catalogue('signer/screens/manage', {
     summary: 'Print a paper backup',
     text: 'Printers store copies, and some send them on. Use one you trust, by cable, and turn it off and on afterwards.',
     print: 'Print',
-    title: 'Recovery words',
+    title: 'Recovery phrase',
     printed: (day: string) => `Printed on ${day}`,
     words: 'Words, in this order',
     first: 'First account',
@@ -271,7 +271,7 @@ export const messages = catalogue('signer/screens/manage', {
     },
     third: {
       title: '3. Erase and restore',
-      text: 'Once you have the file of step 2, an older backup file, or your recovery words: erase the damaged vault, then restore from the file or import the words. Not before.',
+      text: 'Once you have the file of step 2, an older backup file, or your recovery phrase: erase the damaged vault, then restore from the file or import the phrase. Not before.',
       submit: 'Erase the damaged vault',
     },
   },
