@@ -182,7 +182,7 @@ test('the signer alone: keys and security', async ({ context }) => {
     ['Show: Seal', /seal/i],
     ['Save: Backup file', /backup file/i],
     ['Choose a file: Restore', /restore/i],
-    ['Show the words', /words/i],
+    ['Show the words', /phrase/i],
     ['Practise', /practise/i],
     ['Export accounts', /accounts/i],
     [/^Private key of/, /private key/i],

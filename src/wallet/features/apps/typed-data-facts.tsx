@@ -92,7 +92,8 @@ export function TypedDataFacts({ json, children }: TypedDataFactsProps) {
     );
   }
   const { domain, primaryType, fields, more } = document;
-  const chainId = Number(domain.chainId);
+  // A number, or a text of one.
+  const chainId = /^(?:\d+|0x[\da-f]+)$/i.test(String(domain.chainId)) ? Number(domain.chainId) : null;
   return (
     <div className={layout.stack3}>
       <FactList>
