@@ -82,6 +82,14 @@ describe('balances in a table', () => {
     expect(read({ ...kept, amounts: [1n] })).toBeNull();
   });
 
+  it.each([[-1n], [1], ['1'], [undefined], [{}]])('are not read with %s among the amounts', (amount) => {
+    const account = toAddress(`0x${'b2'.repeat(20)}`);
+    const kept = toTable({ evidence, value: [{ account, asset: coin, amount: 1n }] });
+    expect(read({ ...kept, amounts: [amount] })).toBeNull();
+    expect(read({ ...kept, amounts: { 0: 1n, length: 1 } })).toBeNull();
+    expect(read({ ...kept, amounts: [null] })?.value).toEqual([]);
+  });
+
   it('of the version without a sum are read, each token by its own checksum', () => {
     fc.assert(
       fc.property(balances, (kept) => {
