@@ -1,7 +1,8 @@
 /** What an app's typed data holds, as the app wrote it: fields in rows, the document folded. The signer says what it means. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { parseAddress } from '#core/address/address.ts';
 import { isChainId } from '#core/chain/chain-id.ts';
+import { isRecord, type JsonRecord } from '#core/clear-signing/json.ts';
 import { displayText, hasUnseenText } from '#core/text/display.ts';
 import { WholeAddress } from '#ui/call-tree/call-tree.tsx';
 import { Details } from '#ui/details.tsx';
@@ -24,16 +25,11 @@ interface WrittenField {
   readonly value: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Values without parts of their own, in their order; what is nested deeper than is shown is one of them. */
 function* fieldsIn(value: unknown, path: string, depth = 0): Generator<WrittenField> {
   const parts = Array.isArray(value)
     ? value.map((item, at) => [`${path}[${at}]`, item] as const)
-    : isFields(value)
+    : isRecord(value)
       ? Object.entries(value).map(([key, item]) => [path === '' ? key : `${path}.${key}`, item] as const)
       : [];
   if (parts.length === 0 || depth > MAX_DEPTH) {
@@ -44,17 +40,21 @@ function* fieldsIn(value: unknown, path: string, depth = 0): Generator<WrittenFi
 }
 
 interface WrittenDocument {
-  readonly domain: Fields;
+  readonly domain: JsonRecord;
   readonly primaryType: string;
   readonly fields: readonly WrittenField[];
   readonly more: boolean;
+  /** The whole of it. */
+  readonly text: string;
+  /** Holds what the eye does not see. */
+  readonly unseen: boolean;
 }
 
 /** Null for what is no typed data: the signer says why. */
 function documentOf(json: string): WrittenDocument | null {
   try {
     const parsed: unknown = JSON.parse(json);
-    if (!isFields(parsed) || !isFields(parsed.message) || typeof parsed.primaryType !== 'string') return null;
+    if (!isRecord(parsed) || !isRecord(parsed.message) || typeof parsed.primaryType !== 'string') return null;
     const found: WrittenField[] = [];
     for (const field of fieldsIn(parsed.message, '')) {
       found.push(field);
@@ -62,10 +62,12 @@ function documentOf(json: string): WrittenDocument | null {
     }
     const { domain, primaryType } = parsed;
     return {
-      domain: isFields(domain) ? domain : {},
+      domain: isRecord(domain) ? domain : {},
       primaryType,
       fields: found.slice(0, MAX_ROWS),
       more: found.length > MAX_ROWS,
+      text: readableTypedData(json),
+      unseen: hasUnseenText(json),
     };
   } catch {
     return null;
@@ -80,7 +82,8 @@ interface TypedDataFactsProps {
 
 export function TypedDataFacts({ json, children }: TypedDataFactsProps) {
   const networkName = useNetworkName();
-  const document = documentOf(json);
+  // Once: it may be long, and the screen is drawn anew whenever anything about the app's requests changes.
+  const document = useMemo(() => documentOf(json), [json]);
   if (document === null) {
     return (
       <FactList>
@@ -91,7 +94,7 @@ export function TypedDataFacts({ json, children }: TypedDataFactsProps) {
       </FactList>
     );
   }
-  const { domain, primaryType, fields, more } = document;
+  const { domain, primaryType, fields, more, text, unseen } = document;
   // A number, or a text of one.
   const chainId = /^(?:\d+|0x[\da-f]+)$/i.test(String(domain.chainId)) ? Number(domain.chainId) : null;
   return (
@@ -120,8 +123,8 @@ export function TypedDataFacts({ json, children }: TypedDataFactsProps) {
       </FactList>
       {more ? <p className={layout.small}>{words.moreFields}</p> : null}
       {/* What the eye does not see is said beside the document, so it is open then. */}
-      <Details summary={words.asJson} open={hasUnseenText(json)}>
-        <SignedText text={readableTypedData(json)} label={words.typedData} code />
+      <Details summary={words.asJson} open={unseen}>
+        <SignedText text={text} label={words.typedData} code />
       </Details>
     </div>
   );
