@@ -3,7 +3,7 @@ import type { Translation } from '#core/text/language.ts';
 import type { claimMessages as englishClaims, tokenMessages as englishTokens } from './messages.ts';
 
 export const tokenMessages = {
-  smallestUnits: (symbol: string) => `Grundeinheiten von ${symbol}`,
+  baseUnits: (symbol: string) => `Grundeinheiten von ${symbol}`,
   imitatedSymbol: (symbol: string) => `„${symbol}“ (ein Token)`,
 } satisfies Translation<typeof englishTokens>;
 

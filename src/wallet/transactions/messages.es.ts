@@ -3,7 +3,7 @@ import type { Translation } from '#core/text/language.ts';
 import type { claimMessages as englishClaims, tokenMessages as englishTokens } from './messages.ts';
 
 export const tokenMessages = {
-  smallestUnits: (symbol: string) => `unidades mínimas de ${symbol}`,
+  baseUnits: (symbol: string) => `unidades mínimas de ${symbol}`,
   imitatedSymbol: (symbol: string) => `«${symbol}» (un token)`,
 } satisfies Translation<typeof englishTokens>;
 

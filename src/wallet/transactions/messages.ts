@@ -3,7 +3,7 @@ import { catalogue } from '#core/text/language.ts';
 
 /** What tokens are called. */
 export const tokenMessages = catalogue('transactions/token', {
-  smallestUnits: (symbol: string) => `base units of ${symbol}`,
+  baseUnits: (symbol: string) => `base units of ${symbol}`,
   imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
 });
 

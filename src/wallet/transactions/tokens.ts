@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { RiskToken } from '#core/risk/types.ts';
 import type { Network } from '../model/network.ts';
-import { isUnknownToken, paidSymbol } from './token-text.ts';
+import { isUnknownToken, symbolName } from './token-text.ts';
 
 export interface TokenEntry {
   readonly asset: Asset;
@@ -26,7 +26,7 @@ export function tokenBook(
   const entries = new Map<Address, TokenEntry>();
   const add = (asset: Asset, listed: boolean) => {
     if (asset.id === 'native' || entries.has(asset.id)) return;
-    entries.set(asset.id, { asset, symbol: paidSymbol({ ...asset, decimals: 0 }, network), listed });
+    entries.set(asset.id, { asset, symbol: symbolName(asset, network), listed });
   };
   for (const asset of known) add(asset, !isUnknownToken(asset));
   for (const asset of described) add(asset, false);

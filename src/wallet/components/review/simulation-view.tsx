@@ -324,7 +324,7 @@ export function AssetText({ asset, amount, tokens, nativeSymbol }: AssetTextProp
     const decimals = entry?.asset.decimals ?? null;
     const view = amountView(size, decimals, { places: 18, ...signed });
     const symbol = entry?.symbol ?? '';
-    const unit = entry !== null && decimals === null ? tokenMessages.smallestUnits(symbol) : symbol;
+    const unit = entry !== null && decimals === null ? tokenMessages.baseUnits(symbol) : symbol;
     return (
       <>
         <AmountText {...view} symbol={unit} incoming={incoming} />

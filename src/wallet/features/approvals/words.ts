@@ -9,7 +9,7 @@ import type { Account } from '../../model/account.ts';
 import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';
 import { tokenMessages } from '../../transactions/messages.ts';
-import { paidSymbol } from '../../transactions/token-text.ts';
+import { paidSymbol, symbolName } from '../../transactions/token-text.ts';
 import { messages } from './messages.ts';
 
 export function isCollectible({ standard }: Pick<Allowance, 'standard'>): boolean {
@@ -19,13 +19,13 @@ export function isCollectible({ standard }: Pick<Allowance, 'standard'>): boolea
 /** Safe to stand in a line. The address stands beside it. */
 export function tokenText(allowance: Allowance, network: Network | null): string {
   const { asset } = allowance;
-  if (asset !== null) return paidSymbol({ ...asset, decimals: 0 }, network);
+  if (asset !== null) return symbolName(asset, network);
   return isCollectible(allowance) ? messages.row.unnamedCollection : messages.row.unnamedToken;
 }
 
 /** The unit beside an amount: of a token without decimals that we know, its smallest one. */
 export function unitText({ asset, token }: Allowance, network: Network | null): string {
-  return asset === null ? tokenMessages.smallestUnits(shortAddress(token)) : paidSymbol(asset, network);
+  return asset === null ? tokenMessages.baseUnits(shortAddress(token)) : paidSymbol(asset, network);
 }
 
 /** What the user calls somebody on a chain; null for nobody. Safe to show. */
