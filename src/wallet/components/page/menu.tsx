@@ -6,7 +6,7 @@ import anchored from '#ui/anchored.module.css';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useAnchored } from '#ui/tip.tsx';
-import { focusRow, moveByArrows, ROWS } from '../../shared/rows.ts';
+import { moveByArrows, ROWS } from '../../shared/rows.ts';
 import styles from './menu.module.css';
 
 type MenuProps = {
@@ -31,16 +31,25 @@ export function Menu({ label, button, children }: MenuProps) {
         style={bubble}
         className={cx(anchored.bubble, styles.menu)}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') focusRow(currentTarget, `${ROWS}:enabled`);
-        }}
         onKeyDown={moveByArrows}
         onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
       >
-        {open ? <ul aria-label={label}>{children()}</ul> : null}
+        {open ? (
+          <ul ref={firstToFocus} aria-label={label}>
+            {children()}
+          </ul>
+        ) : null}
       </div>
     </>
   );
+}
+
+/**
+ * The browser gives the focus to it as it shows the list (HTML, popover focusing steps). React's `autoFocus` would
+ * ask for it before, when nothing is shown yet; what `toggle` tells comes later than the keys of someone quick.
+ */
+function firstToFocus(list: HTMLUListElement | null) {
+  list?.querySelector(`${ROWS}:enabled`)?.setAttribute('autofocus', '');
 }
 
 type MoreMenuProps = Pick<MenuProps, 'label' | 'children'> & { autoFocus?: boolean | undefined };
