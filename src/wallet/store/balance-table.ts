@@ -7,7 +7,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Asset, AssetId } from '#core/asset/asset.ts';
 import { seeded } from '#ui/seeded.ts';
 import type { Balance, ChainBalances } from '../model/balance.ts';
-import { addressColumn, asset, evidence, rememberSound, wholeColumn } from './rows.ts';
+import { addressColumn, asset, evidence, looksLikeAddress, rememberSound, wholeColumn } from './rows.ts';
 
 type Amounts = (bigint | null)[];
 
@@ -39,8 +39,7 @@ const complete = ({
 const sumOf = (assets: readonly { readonly id: string }[]): number =>
   seeded(assets.map(({ id }) => id).join()).int(2 ** 32);
 
-const looksLikeId = (input: unknown): boolean =>
-  typeof input === 'string' && /^(?:native|0x[\da-fA-F]{40})$/.test(input);
+const looksLikeId = (input: unknown): boolean => input === 'native' || looksLikeAddress(input);
 
 /** Hundreds of checksums would be worked out before anything is shown: one sum stands for those of the assets. */
 export const balanceTable = v.pipe(

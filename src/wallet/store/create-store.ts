@@ -8,6 +8,7 @@ import type { Settings } from '../model/settings.ts';
 import { fromTable, toTable } from './balance-table.ts';
 import { createHistoryStore } from './history.ts';
 import type { Key, StorePort } from './port.ts';
+import { looksLikeAddress, rememberSound } from './rows.ts';
 import { decodeRow, encodeRow, type RowOf } from './schemas.ts';
 import { type RowTable, type Store, type StoreChange, TABLES, type Table } from './store.ts';
 
@@ -22,6 +23,15 @@ const SETTINGS_KEY = 'settings';
 
 const compareText = (a: string, b: string): number => a.localeCompare(b) || (a < b ? -1 : a > b ? 1 : 0);
 
+/**
+ * An account is stored under its address. Key and row were written together, when its checksum (EIP-55) was right: while
+ * both say the same, it is. All accounts are read before anything is shown, and each checksum costs a hash.
+ */
+function trustKey(key: Key, row: unknown): void {
+  const { address } = (row as { value?: { address?: unknown } } | null)?.value ?? {};
+  if (address === key && looksLikeAddress(address)) rememberSound(address);
+}
+
 export function createStore(port: StorePort, channel: ChangeChannel): Store {
   const damaged = new Set<string>();
   const changes = createEmitter<StoreChange>();
@@ -33,6 +43,7 @@ export function createStore(port: StorePort, channel: ChangeChannel): Store {
   };
 
   const decode = <T extends RowTable>(table: T, key: Key, row: unknown): RowOf<T> | null => {
+    if (table === 'accounts') trustKey(key, row);
     const value = decodeRow(table, row);
     if (value === null) damaged.add(`${table}/${key}`);
     return value;

@@ -32,6 +32,11 @@ function isSoundAddress(input: unknown): input is Address {
   return true;
 }
 
+/** By its form alone: whether it is sound is known by other means. */
+export function looksLikeAddress(input: unknown): input is Address {
+  return typeof input === 'string' && /^0x[\da-fA-F]{40}$/.test(input);
+}
+
 /** For what is known to be sound by other means. */
 export function rememberSound(address: Address): void {
   if (sound.size >= REMEMBERED) sound.clear();

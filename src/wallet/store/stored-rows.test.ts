@@ -12,6 +12,8 @@ import { ASIDE, DATABASE } from './open-store.ts';
 import { decodeRow, encodeRow } from './schemas.ts';
 import {
   ALICE,
+  account,
+  BOB,
   CHAIN,
   HASH,
   network,
@@ -175,6 +177,17 @@ describe('a damaged row', () => {
     expect(await store.transactions.get('bad')).toBeNull();
     expect(await store.damaged()).toBe(1);
     expect(await rawRow('transactions', 'bad')).toEqual(row);
+  });
+
+  it.each([
+    ['another digit', `${ALICE.slice(0, -1)}9`],
+    ['another case', ALICE.toLowerCase()],
+    ['the address of somebody else, in another case', BOB.toLowerCase()],
+  ])('is that of an account whose address has %s than it is stored under', async (_, address) => {
+    await store.accounts.put(account);
+    await smuggle('accounts', ALICE, encodeRow('accounts', { ...account, address }));
+    expect(await store.accounts.all()).toEqual([]);
+    expect(await store.damaged()).toBe(1);
   });
 
   it('is set aside, not lost, when something must be written in its place', async () => {
