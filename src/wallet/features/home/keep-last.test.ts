@@ -80,6 +80,24 @@ describe('Home as it was last seen', () => {
     for (const button of shown().querySelectorAll('button')) expect(button.tabIndex).toBe(-1);
   });
 
+  it('keeps the room alone of what begins below the window', () => {
+    const at = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return new DOMRect(0, this.tagName === 'A' ? innerHeight : innerHeight - 1, 0, 40);
+    });
+    keepLastHome(document);
+    at.mockRestore();
+    document.body.replaceChildren();
+    showLastHome(document);
+    const links = [...shown().querySelectorAll('a')];
+    expect(links.map(({ innerHTML, style }) => [innerHTML, style.height])).toEqual(
+      links.map(() => ['', '40px']),
+    );
+    expect(links).toHaveLength(5);
+    expect(shown().querySelector('main button')?.textContent).toBe('Show all');
+  });
+
   it('follows what was pressed in it, also before anything could follow', () => {
     keepLastHome(document);
     document.body.replaceChildren();

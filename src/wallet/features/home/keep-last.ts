@@ -42,8 +42,8 @@ export function KeepLast(): null {
 
 /**
  * Keeps what is on Home. What is marked `data-now` is left out, or said in the words of that mark; `data-as-of`
- * (milliseconds of the epoch) is said as that time; of what is marked `data-late`, because its styles come late, the
- * room is kept.
+ * (milliseconds of the epoch) is said as that time. Of what is marked `data-late`, because its styles come late, and of
+ * what begins below the window, because nobody sees it before Home itself is there, the room is kept.
  *
  * @returns what was kept; null where it is nothing to be shown first.
  */
@@ -75,8 +75,8 @@ function seenOf(node: Node): SeenNode | null {
   for (const { name, value } of node.attributes) {
     if (KEPT.test(name) || (name === 'src' && DRAWING.test(value))) attributes[name] = value;
   }
-  if (late !== undefined) {
-    const { height } = node.getBoundingClientRect();
+  const { top, height } = node.getBoundingClientRect();
+  if (late !== undefined || top >= innerHeight) {
     return [node.localName, { ...attributes, style: `height:${height}px` }];
   }
   if (node instanceof HTMLAnchorElement) {
