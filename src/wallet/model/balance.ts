@@ -27,10 +27,16 @@ export function rowsOf(balances: ChainBalances | null, account: Address): readon
 
 function grouped(rows: readonly Balance[]): ReadonlyMap<Address, readonly Balance[]> {
   const groups = new Map<Address, Balance[]>();
+  // Rows of one account follow each other, mostly.
+  let account: Address | null = null;
+  let group: Balance[] = [];
   for (const row of rows) {
-    const group = groups.get(row.account);
-    if (group === undefined) groups.set(row.account, [row]);
-    else group.push(row);
+    if (row.account !== account) {
+      account = row.account;
+      group = groups.get(account) ?? [];
+      groups.set(account, group);
+    }
+    group.push(row);
   }
   return groups;
 }

@@ -101,12 +101,20 @@ export interface AssetGroup {
  * each stays by itself.
  */
 export function groupedAssets(lines: readonly AssetLine[]): readonly AssetGroup[] {
+  const keyOf = ({ asset, network }: AssetLine) => `${network.testnet}/${asset.symbol}/${asset.decimals}`;
+  const seen = new Set<string>();
+  const several = new Set<string>();
+  for (const key of lines.filter(({ asset }) => asset.status === 'known').map(keyOf)) {
+    (seen.has(key) ? several : seen).add(key);
+  }
   const groups = new Map<string, AssetLine[]>();
   for (const [index, line] of lines.entries()) {
     const { asset, network } = line;
-    const counts = asset.status === 'known' && !imitatesNative(asset, network);
-    const key = counts ? `${network.testnet}/${asset.symbol}/${asset.decimals}` : String(index);
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+    const key = keyOf(line);
+    // Whom a name imitates takes long to say of hundreds: it is asked where a name could join two.
+    const joins = asset.status === 'known' && several.has(key) && !imitatesNative(asset, network);
+    const place = joins ? key : String(index);
+    groups.set(place, [...(groups.get(place) ?? []), line]);
   }
   return [...groups.values()].flatMap((all) => {
     const chains = new Set(all.map(({ network }) => network.chainId));

@@ -91,11 +91,12 @@ export function toTable({ value, evidence }: ChainBalances): BalanceTable {
 
 export function fromTable({ accounts, assets, amounts, evidence }: BalanceTable): ChainBalances {
   const value: Balance[] = [];
-  for (const [row, account] of accounts.entries()) {
-    for (const [column, asset] of assets.entries()) {
+  // Thousands of pairs, read before anything is shown: no object of an iterator for each.
+  accounts.forEach((account, row) => {
+    assets.forEach((asset, column) => {
       const amount = amounts[row * assets.length + column] ?? null;
       if (amount !== null) value.push({ account, asset, amount });
-    }
-  }
+    });
+  });
   return { value, evidence };
 }
