@@ -24,6 +24,7 @@ const HOME = `
       <a href="/assets/1/native"><img src="data:image/svg+xml,x" alt=""><img src="https://pictures.example/1.png" alt="">Ether</a>
       <button type="button" onclick="x()">Show all</button>
       <dialog>Secret</dialog>
+      <nav style="display: none"><a href="/elsewhere">Narrow</a></nav>
       <input value="typed">
       <script type="text/plain">never()</script>
     </main>
@@ -55,7 +56,7 @@ describe('Home as it was last seen', () => {
     expect(shown().querySelector('[aria-current="page"]')).not.toBeNull();
   });
 
-  it('leaves out what was true for a moment only, what opens, runs or is typed, and every address', () => {
+  it('leaves out what was true for a moment only, what is not displayed, opens, runs or is typed, and every address', () => {
     keepLastHome(document);
     document.body.replaceChildren();
     showLastHome(document);
@@ -65,6 +66,7 @@ describe('Home as it was last seen', () => {
       'Reported',
       'Secret',
       'typed',
+      'Narrow',
       'never',
       'onclick',
       'pictures.example',

@@ -69,6 +69,8 @@ export function keepLastHome(page: Document): SeenHome | null {
 function seenOf(node: Node): SeenNode | null {
   if (node instanceof Text) return node.data;
   if (!(node instanceof HTMLElement || node instanceof SVGElement) || node.matches(LEFT_OUT)) return null;
+  // What another width of the window has.
+  if (getComputedStyle(node).display === 'none') return null;
   const { now, asOf, late } = node.dataset;
   if (now === '') return null;
   const attributes: Record<string, string> = {};
