@@ -1,6 +1,7 @@
 /** A button with a list of what there is to do, in the browser's top layer. The arrows move in it. */
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import align from '#ui/align.module.css';
 import anchored from '#ui/anchored.module.css';
 import { cx } from '#ui/cx.ts';
@@ -30,7 +31,12 @@ export function Menu({ label, button, children }: MenuProps) {
         popover="auto"
         style={bubble}
         className={cx(anchored.bubble, styles.menu)}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => {
+          // The items are drawn at once, since the browser looks among them for what takes the focus. They go later: what
+          // was pressed may open something, and this list is closed first.
+          if (newState === 'open') flushSync(() => setOpen(true));
+          else setOpen(false);
+        }}
         onKeyDown={moveByArrows}
         onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
       >
@@ -45,8 +51,8 @@ export function Menu({ label, button, children }: MenuProps) {
 }
 
 /**
- * The browser gives the focus to it as it shows the list (HTML, popover focusing steps). React's `autoFocus` would
- * ask for it before, when nothing is shown yet; what `toggle` tells comes later than the keys of someone quick.
+ * The browser gives it the focus as it shows the list (HTML, popover focusing steps). React's `autoFocus` would ask for
+ * it before, when nothing is shown yet; what `toggle` tells comes later than the keys of someone quick.
  */
 function firstToFocus(list: HTMLUListElement | null) {
   list?.querySelector(`${ROWS}:enabled`)?.setAttribute('autofocus', '');
