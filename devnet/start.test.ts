@@ -12,6 +12,7 @@ import {
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dollarPermit } from '#test/permit.ts';
 import { savingsAbi } from './abis.ts';
 import { DEVNET_MNEMONIC } from './accounts.ts';
 import { withSeeded } from './prepared.ts';
@@ -211,17 +212,7 @@ describe('contracts', () => {
     const owner = mnemonicToAccount(DEVNET_MNEMONIC);
     const spender = devnet.fixtures.faucet;
     const signature = await owner.signTypedData({
-      domain: { name: 'Demo dollar', version: '1', chainId: 31337, verifyingContract: tokens.usdx },
-      types: {
-        Permit: [
-          { name: 'owner', type: 'address' },
-          { name: 'spender', type: 'address' },
-          { name: 'value', type: 'uint256' },
-          { name: 'nonce', type: 'uint256' },
-          { name: 'deadline', type: 'uint256' },
-        ],
-      },
-      primaryType: 'Permit',
+      ...dollarPermit(tokens.usdx),
       message: { owner: owner.address, spender, value: 5n, nonce: 0n, deadline: 2n ** 64n },
     });
     const permit = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Address } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
 import { ROOT } from '#scripts/paths.ts';
+import { dollarPermit } from '#test/permit.ts';
 import { readEnvironment } from './environment.ts';
 
 const { tokens } = readEnvironment().fixtures;
@@ -31,17 +32,7 @@ export function readingOf(file: string, name: string, account: string): string {
 
 /** Of dollars of the demo chain (EIP-2612), for an hour. */
 export const permitOf = (owner: string, spender: string, value: bigint) => ({
-  types: {
-    Permit: [
-      { name: 'owner', type: 'address' },
-      { name: 'spender', type: 'address' },
-      { name: 'value', type: 'uint256' },
-      { name: 'nonce', type: 'uint256' },
-      { name: 'deadline', type: 'uint256' },
-    ],
-  },
-  primaryType: 'Permit',
-  domain: { name: 'Demo dollar', version: '1', chainId: 31337, verifyingContract: tokens.usdx },
+  ...dollarPermit(tokens.usdx),
   message: {
     owner,
     spender,
