@@ -5,7 +5,9 @@
 import { messages as calldata } from '#core/calldata/messages.ts';
 import { type MeaningRow, plainText, type Sentence, type SentenceContext } from '#core/calldata/parts.ts';
 import { messages as rights } from '#core/calldata/rights-messages.ts';
+import { messages as rowLabels } from '#core/calldata/row-messages.ts';
 import { rowsOf, sentenceOf } from '#core/calldata/sentence.ts';
+import { messages as trade } from '#core/calldata/trade-messages.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { CLEAR_TEXT as clear } from '#core/clear-signing/messages.ts';
 import type { Language, Translations } from '#core/text/language.ts';
@@ -15,6 +17,10 @@ import * as calldataDe from '../../src/core/calldata/messages.de.ts';
 import * as calldataEs from '../../src/core/calldata/messages.es.ts';
 import * as rightsDe from '../../src/core/calldata/rights-messages.de.ts';
 import * as rightsEs from '../../src/core/calldata/rights-messages.es.ts';
+import * as rowsDe from '../../src/core/calldata/row-messages.de.ts';
+import * as rowsEs from '../../src/core/calldata/row-messages.es.ts';
+import * as tradeDe from '../../src/core/calldata/trade-messages.de.ts';
+import * as tradeEs from '../../src/core/calldata/trade-messages.es.ts';
 import * as clearDe from '../../src/core/clear-signing/messages.de.ts';
 import * as clearEs from '../../src/core/clear-signing/messages.es.ts';
 import * as typedDe from '../../src/signer/app/typed-messages.de.ts';
@@ -36,18 +42,24 @@ export const SENTENCES: Readonly<Record<Language, Translations>> = {
   en: {
     'core/calldata': copied(calldata),
     'core/calldata/rights': copied(rights),
+    'core/calldata/rows': copied(rowLabels),
+    'core/calldata/trade': copied(trade),
     'core/clear-signing': copied(clear),
     'signer/app/typed': copied(typed),
   },
   de: {
     'core/calldata': calldataDe.messages,
     'core/calldata/rights': rightsDe.messages,
+    'core/calldata/rows': rowsDe.messages,
+    'core/calldata/trade': tradeDe.messages,
     'core/clear-signing': clearDe.CLEAR_TEXT,
     'signer/app/typed': typedDe.messages,
   },
   es: {
     'core/calldata': calldataEs.messages,
     'core/calldata/rights': rightsEs.messages,
+    'core/calldata/rows': rowsEs.messages,
+    'core/calldata/trade': tradeEs.messages,
     'core/clear-signing': clearEs.CLEAR_TEXT,
     'signer/app/typed': typedEs.messages,
   },

@@ -1,6 +1,6 @@
 /** Sentences and rows of what is sent over bridges. */
 import type { Meaning } from './meaning.ts';
-import { messages } from './messages.ts';
+import { messages as common } from './messages.ts';
 import {
   amountOf,
   chainWords,
@@ -15,7 +15,9 @@ import {
   tokenName,
   whole,
 } from './parts.ts';
+import { messages as words } from './row-messages.ts';
 import { other } from './trade.ts';
+import { messages } from './trade-messages.ts';
 import type { CallTree } from './tree.ts';
 
 type Bridge = Extract<Meaning, { readonly kind: 'bridge' }>;
@@ -23,8 +25,6 @@ type OpenBridge = Extract<Meaning, { readonly kind: 'openBridge' }>;
 
 /** What the bytes of an open bridge do not say. */
 const NOBODY: Pick<Bridge, 'to' | 'toText' | 'least'> = { to: null, least: null };
-
-const words = messages.rows;
 
 /**
  * A token that is called to be bridged may as well be an adapter, which takes another token: without being known as
@@ -40,7 +40,7 @@ function bridged(
   sentenceContext: SentenceContext,
 ): SentencePart {
   return isUnnamed(meaning, sentenceContext)
-    ? textPart(messages.unnamed(messages.units(amount.toString())))
+    ? textPart(messages.unnamed(common.units(amount.toString())))
     : amountOf(meaning.token, amount, sentenceContext);
 }
 

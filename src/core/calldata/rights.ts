@@ -19,13 +19,13 @@ import {
   whole,
 } from './parts.ts';
 import { messages as rightsMessages } from './rights-messages.ts';
+import { messages as rows } from './row-messages.ts';
 import type { CallTree } from './tree.ts';
 
 type Right = Extract<Meaning, { readonly kind: 'operator' }>;
 type Position = Extract<Meaning, { readonly kind: 'position' }>;
 
 const { operator: words, position: positionWords } = rightsMessages;
-const { rows } = messages;
 
 function borrowed({ contract, amount }: Right, sentenceContext: SentenceContext): Sentence {
   return upTo([

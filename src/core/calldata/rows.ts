@@ -26,11 +26,11 @@ import {
   whole,
 } from './parts.ts';
 import { operatorRows, positionRows } from './rights.ts';
+import { messages as words } from './row-messages.ts';
 import { readTail, type TailPart } from './tail.ts';
 import { assetSentence, lendRows, stakeRows, vaultRows } from './trade.ts';
+import { messages as tradeMessages } from './trade-messages.ts';
 import type { CallReading, CallTree } from './tree.ts';
-
-const words = messages.rows;
 
 export function rowsOf(tree: CallTree, sentenceContext: SentenceContext): readonly MeaningRow[] {
   const { call, meaning, reading } = tree;
@@ -277,7 +277,7 @@ function sideRow(
 ): MeaningRow {
   const parts =
     side.amount === CONTRACT_BALANCE
-      ? fill(messages.routerBalance, { token: [tokenName(side.token, sentenceContext)] })
+      ? fill(tradeMessages.routerBalance, { token: [tokenName(side.token, sentenceContext)] })
       : [amountOf(side.token, side.amount, sentenceContext, side.bound === 'atMost' ? 256 : null)];
   return { label: labels[side.bound], parts };
 }

@@ -14,6 +14,7 @@ import {
   whole,
 } from './parts.ts';
 import { readCall } from './read.ts';
+import { messages as words } from './row-messages.ts';
 import { safeSentence } from './sentence.ts';
 import type { CallTree } from './tree.ts';
 
@@ -53,8 +54,6 @@ export function approvalSentence(
   if (isCancellation(approval)) return fill(messages.safeCancel, values);
   return safeSentence(messages.safeApprove, values, execution, sentenceContext);
 }
-
-const words = messages.rows;
 
 /** What the Safe pays to whoever hands it in, and what gas it grants: only what is set. */
 export function approvalRows(

@@ -1,7 +1,7 @@
 /** Sentences of swaps, of orders, of a pool's liquidity, of what routers hand out, and of what is lent. */
 import type { Address } from '../address/address.ts';
 import { CONTRACT_BALANCE, type Meaning, type SwapSide, type TradedAsset } from './meaning.ts';
-import { messages } from './messages.ts';
+import { messages as common } from './messages.ts';
 import {
   amountOf,
   andList,
@@ -17,6 +17,8 @@ import {
   tokenName,
   whole,
 } from './parts.ts';
+import { messages as words } from './row-messages.ts';
+import { messages } from './trade-messages.ts';
 import type { CallTree } from './tree.ts';
 
 /** "exactly 1 ETH", "at least 2900 USDX". */
@@ -54,7 +56,7 @@ export function openSwapSentence(
   const forms = atLeast === 0n ? messages.openSwap : messages.openSwapAtLeast;
   return fill(recipient === null || recipient === tree.call.from ? forms.own : forms.to, {
     gives: sideSentence(gives, sentenceContext),
-    units: [textPart(messages.units(atLeast.toString()))],
+    units: [textPart(common.units(atLeast.toString()))],
     router: [whole(router)],
     recipient: recipient === null ? [] : [party(recipient, sentenceContext)],
   });
@@ -78,7 +80,7 @@ export function assetSentence(
 }
 
 function assetsSentence(assets: readonly TradedAsset[], sentenceContext: SentenceContext): Sentence {
-  if (assets.length === 0) return [textPart(messages.nothing)];
+  if (assets.length === 0) return [textPart(common.nothing)];
   if (assets.length > MAX_LISTED) return [textPart(messages.assets(assets.length))];
   return andList(assets.map((asset) => assetSentence(asset, sentenceContext)));
 }
@@ -169,8 +171,6 @@ type Lend = Extract<Meaning, { readonly kind: 'lend' }>;
 type Collateral = Extract<Meaning, { readonly kind: 'collateral' }>;
 type Stake = Extract<Meaning, { readonly kind: 'stake' }>;
 type Vault = Extract<Meaning, { readonly kind: 'vault' }>;
-
-const words = messages.rows;
 
 /** Null for the caller, who is not named. */
 export function other(address: Address | null, { call }: CallTree): Address | null {
@@ -284,7 +284,7 @@ export function stakeRows(meaning: Stake, sentenceContext: SentenceContext): rea
 /** The asset of a vault is not in the bytes: its number stands for itself. Its shares are a token: the vault itself. */
 function sharesOf({ vault, amount }: Vault, sentenceContext: SentenceContext): Sentence {
   if (sentenceContext.token(vault) !== null) return [amountOf(vault, amount, sentenceContext)];
-  return fill(messages.vault.shares, { units: [textPart(messages.units(amount.toString()))] });
+  return fill(messages.vault.shares, { units: [textPart(common.units(amount.toString()))] });
 }
 
 export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: SentenceContext): Sentence {
@@ -296,7 +296,7 @@ export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: S
       ? messages.vault[act][to === null ? 'own' : 'to']
       : formFor(messages.vault[act], holder, to);
   return fill(template, {
-    units: [textPart(messages.units(amount.toString()))],
+    units: [textPart(common.units(amount.toString()))],
     shares: sharesOf(meaning, sentenceContext),
     vault: [whole(vault)],
     holder: holder === null ? [] : [party(holder, sentenceContext)],
