@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bytesToHex, type Hex } from '../bytes/hex.ts';
+import { speakMeanwhile } from '../text/testing.ts';
 import { revertReason } from './revert.ts';
+import { messages as german } from './revert-messages.de.ts';
+import { messages } from './revert-messages.ts';
 
 const word = (value: number | bigint): string => value.toString(16).padStart(64, '0');
 const hexOf = (text: string): string =>
@@ -57,5 +60,17 @@ describe('a revert reason', () => {
         expect(reason).not.toMatch(/[\n\r\u202e]/u);
       }),
     );
+  });
+});
+
+describe('in another language', () => {
+  beforeAll(() => speakMeanwhile('de', { 'core/tx/revert': [messages, german] }));
+
+  it('a reason is in it too, but for what the contract said itself', () => {
+    expect(revertReason('0xd93c0665' as Hex)).toBe('EnforcedPause: der Vertrag ist angehalten');
+    expect(revertReason(`0x4e487b71${word(0x11)}` as Hex)).toBe('Panic 17: eine Rechnung lief über');
+    expect(revertReason('0xdeadbeef' as Hex)).toBe('eigener Fehler 0xdeadbeef');
+    expect(revertReason('0x' as Hex)).toBe('kein Grund angegeben');
+    expect(revertReason(errorOf('too late'))).toBe('too late');
   });
 });

@@ -66,51 +66,52 @@ import { messages as t62 } from '#core/risk/messages/simulation.de.ts';
 import { messages as t63 } from '#core/risk/messages/sites.de.ts';
 import { messages as t64 } from '#core/risk/messages/swaps.de.ts';
 import { messages as t65 } from '#core/risk/messages/tokens.de.ts';
-import { messages as t66 } from '../../features/accounts/messages.de.ts';
-import { messages as t67 } from '../../features/activity/messages.de.ts';
-import { listMessages as t68 } from '../../features/activity/list-messages.de.ts';
-import { messages as t69 } from '../../features/approvals/messages.de.ts';
-import { messages as t70 } from '../../features/apps/messages.de.ts';
-import { messages as t71 } from '../../features/assets/messages.de.ts';
-import { messages as t72 } from '../../features/batch/messages.de.ts';
-import { messages as t73 } from '../../features/broadcast/messages.de.ts';
-import { messages as t74 } from '../../features/call/messages.de.ts';
-import { messages as t75 } from '../../features/cold/messages.de.ts';
-import { messages as t76 } from '../../features/contacts/messages.de.ts';
-import { messages as t77 } from '../../features/contracts/messages.de.ts';
-import { dataMessages as t78 } from '../../features/contracts/data-messages.de.ts';
-import { messages as t79 } from '../../features/decode/messages.de.ts';
-import { messages as t80 } from '../../features/delegation/messages.de.ts';
-import { messages as t81 } from '../../features/deploy/messages.de.ts';
-import { messages as t82 } from '../../features/home/messages.de.ts';
-import { lineMessages as t83 } from '../../features/home/line-messages.de.ts';
-import { messages as t84 } from '../../features/long-link/messages.de.ts';
-import { messages as t85 } from '../../features/more/messages.de.ts';
-import { messages as t86 } from '../../features/names/messages.de.ts';
-import { messages as t87 } from '../../features/networks/messages.de.ts';
-import { messages as t88 } from '../../features/palette/messages.de.ts';
-import { messages as t89 } from '../../features/receive/messages.de.ts';
-import { messages as t90 } from '../../features/safe/messages.de.ts';
-import { messages as t91 } from '../../features/send/messages.de.ts';
-import { messages as t92 } from '../../features/settings/messages.de.ts';
-import { messages as t93 } from '../../features/sign/messages.de.ts';
-import { messages as t94 } from '../../features/start/messages.de.ts';
-import { messages as t95 } from '../../features/toolbox/messages.de.ts';
-import { messages as t96 } from '../../features/tools/messages.de.ts';
-import { messages as t97 } from '../../features/verify/messages.de.ts';
-import { sharedMessages as t98 } from '../../shared/messages.de.ts';
-import { coldMessages as t99 } from '../../shared/cold-signing/messages.de.ts';
-import { timeMessages as t100 } from '../../shared/messages.de.ts';
-import { TOOLBOX as t101 } from '../../shared/toolbox.de.ts';
-import { claimMessages as t102 } from '../../transactions/messages.de.ts';
-import { tokenMessages as t103 } from '../../transactions/messages.de.ts';
-import { messages as t104 } from '#ui/messages.de.ts';
-import { messages as t105 } from '#ui/call-tree/messages.de.ts';
-import { firstMessages as t106 } from '#ui/first-messages.de.ts';
-import { languageMessages as t107 } from '#ui/language-messages.de.ts';
-import { qrMessages as t108 } from '#ui/ur-messages.de.ts';
-import { messages as t109 } from '#ui/typed-data-fault-messages.de.ts';
-import { urMessages as t110 } from '#ui/ur-messages.de.ts';
+import { messages as t66 } from '#core/tx/revert-messages.de.ts';
+import { messages as t67 } from '../../features/accounts/messages.de.ts';
+import { messages as t68 } from '../../features/activity/messages.de.ts';
+import { listMessages as t69 } from '../../features/activity/list-messages.de.ts';
+import { messages as t70 } from '../../features/approvals/messages.de.ts';
+import { messages as t71 } from '../../features/apps/messages.de.ts';
+import { messages as t72 } from '../../features/assets/messages.de.ts';
+import { messages as t73 } from '../../features/batch/messages.de.ts';
+import { messages as t74 } from '../../features/broadcast/messages.de.ts';
+import { messages as t75 } from '../../features/call/messages.de.ts';
+import { messages as t76 } from '../../features/cold/messages.de.ts';
+import { messages as t77 } from '../../features/contacts/messages.de.ts';
+import { messages as t78 } from '../../features/contracts/messages.de.ts';
+import { dataMessages as t79 } from '../../features/contracts/data-messages.de.ts';
+import { messages as t80 } from '../../features/decode/messages.de.ts';
+import { messages as t81 } from '../../features/delegation/messages.de.ts';
+import { messages as t82 } from '../../features/deploy/messages.de.ts';
+import { messages as t83 } from '../../features/home/messages.de.ts';
+import { lineMessages as t84 } from '../../features/home/line-messages.de.ts';
+import { messages as t85 } from '../../features/long-link/messages.de.ts';
+import { messages as t86 } from '../../features/more/messages.de.ts';
+import { messages as t87 } from '../../features/names/messages.de.ts';
+import { messages as t88 } from '../../features/networks/messages.de.ts';
+import { messages as t89 } from '../../features/palette/messages.de.ts';
+import { messages as t90 } from '../../features/receive/messages.de.ts';
+import { messages as t91 } from '../../features/safe/messages.de.ts';
+import { messages as t92 } from '../../features/send/messages.de.ts';
+import { messages as t93 } from '../../features/settings/messages.de.ts';
+import { messages as t94 } from '../../features/sign/messages.de.ts';
+import { messages as t95 } from '../../features/start/messages.de.ts';
+import { messages as t96 } from '../../features/toolbox/messages.de.ts';
+import { messages as t97 } from '../../features/tools/messages.de.ts';
+import { messages as t98 } from '../../features/verify/messages.de.ts';
+import { sharedMessages as t99 } from '../../shared/messages.de.ts';
+import { coldMessages as t100 } from '../../shared/cold-signing/messages.de.ts';
+import { timeMessages as t101 } from '../../shared/messages.de.ts';
+import { TOOLBOX as t102 } from '../../shared/toolbox.de.ts';
+import { claimMessages as t103 } from '../../transactions/messages.de.ts';
+import { tokenMessages as t104 } from '../../transactions/messages.de.ts';
+import { messages as t105 } from '#ui/messages.de.ts';
+import { messages as t106 } from '#ui/call-tree/messages.de.ts';
+import { firstMessages as t107 } from '#ui/first-messages.de.ts';
+import { languageMessages as t108 } from '#ui/language-messages.de.ts';
+import { qrMessages as t109 } from '#ui/ur-messages.de.ts';
+import { messages as t110 } from '#ui/typed-data-fault-messages.de.ts';
+import { urMessages as t111 } from '#ui/ur-messages.de.ts';
 
 export const texts: Translations = {
   'app': t0,
@@ -179,49 +180,50 @@ export const texts: Translations = {
   'core/risk/sites': t63,
   'core/risk/swaps': t64,
   'core/risk/tokens': t65,
-  'features/accounts': t66,
-  'features/activity': t67,
-  'features/activity/list': t68,
-  'features/approvals': t69,
-  'features/apps': t70,
-  'features/assets': t71,
-  'features/batch': t72,
-  'features/broadcast': t73,
-  'features/call': t74,
-  'features/cold': t75,
-  'features/contacts': t76,
-  'features/contracts': t77,
-  'features/contracts/data': t78,
-  'features/decode': t79,
-  'features/delegation': t80,
-  'features/deploy': t81,
-  'features/home': t82,
-  'features/home/line': t83,
-  'features/long-link': t84,
-  'features/more': t85,
-  'features/names': t86,
-  'features/networks': t87,
-  'features/palette': t88,
-  'features/receive': t89,
-  'features/safe': t90,
-  'features/send': t91,
-  'features/settings': t92,
-  'features/sign': t93,
-  'features/start': t94,
-  'features/toolbox': t95,
-  'features/tools': t96,
-  'features/verify': t97,
-  'shared': t98,
-  'shared/cold-signing': t99,
-  'shared/time': t100,
-  'shared/toolbox': t101,
-  'transactions/claim': t102,
-  'transactions/token': t103,
-  'ui': t104,
-  'ui/call-tree': t105,
-  'ui/first': t106,
-  'ui/language': t107,
-  'ui/qr': t108,
-  'ui/typed-data-fault': t109,
-  'ui/ur': t110,
+  'core/tx/revert': t66,
+  'features/accounts': t67,
+  'features/activity': t68,
+  'features/activity/list': t69,
+  'features/approvals': t70,
+  'features/apps': t71,
+  'features/assets': t72,
+  'features/batch': t73,
+  'features/broadcast': t74,
+  'features/call': t75,
+  'features/cold': t76,
+  'features/contacts': t77,
+  'features/contracts': t78,
+  'features/contracts/data': t79,
+  'features/decode': t80,
+  'features/delegation': t81,
+  'features/deploy': t82,
+  'features/home': t83,
+  'features/home/line': t84,
+  'features/long-link': t85,
+  'features/more': t86,
+  'features/names': t87,
+  'features/networks': t88,
+  'features/palette': t89,
+  'features/receive': t90,
+  'features/safe': t91,
+  'features/send': t92,
+  'features/settings': t93,
+  'features/sign': t94,
+  'features/start': t95,
+  'features/toolbox': t96,
+  'features/tools': t97,
+  'features/verify': t98,
+  'shared': t99,
+  'shared/cold-signing': t100,
+  'shared/time': t101,
+  'shared/toolbox': t102,
+  'transactions/claim': t103,
+  'transactions/token': t104,
+  'ui': t105,
+  'ui/call-tree': t106,
+  'ui/first': t107,
+  'ui/language': t108,
+  'ui/qr': t109,
+  'ui/typed-data-fault': t110,
+  'ui/ur': t111,
 };
