@@ -1,6 +1,7 @@
 /** Pieces of sentences: amounts in their token's unit, dates, templates filled with parts. */
 import type { Address } from '../address/address.ts';
-import { formatAmount } from '../amount/amount.ts';
+import { formatAmount, MAX_UINT256 } from '../amount/amount.ts';
+import { isUnlimited } from '../amount/unlimited.ts';
 import type { Hex } from '../bytes/hex.ts';
 import { knownChain } from '../chain/known-chains.ts';
 import { displayText } from '../text/display.ts';
@@ -56,7 +57,7 @@ export type SentencePart =
       /** Null: base units of `token`, or the coin of a chain that is unknown. */
       readonly symbol: string | null;
       readonly token: TokenRef;
-      /** As good as without end: half of the type's range or more. */
+      /** As good as without end. */
       readonly unlimited: boolean;
     }
   | { readonly kind: 'address'; readonly address: Address };
@@ -119,14 +120,14 @@ export function whole(address: Address): SentencePart {
   return { kind: 'address', address };
 }
 
-/** The exact amount. `bits`: of the type that bounds a permission; from half of its range on it is "unlimited". */
+/** The exact amount. `permission`: of one that stands for everything it is said that it is unlimited. */
 export function amountOf(
   token: TokenRef,
   amount: bigint,
   sentenceContext: Units,
-  bits: number | null = null,
+  permission = false,
 ): Amount {
-  const unlimited = bits !== null && amount >= 1n << BigInt(bits - 1);
+  const unlimited = permission && isUnlimited(amount);
   const known = token === 'native' ? nativeOf(sentenceContext) : sentenceContext.token(token);
   const symbol = known === null ? null : displayText(known.symbol, SYMBOL_LIMIT);
   if (unlimited) return { kind: 'amount', amount: '', symbol, token, unlimited };
@@ -141,7 +142,7 @@ function nativeOf({ native }: Units) {
 
 /** `unlimited` where no number is given at all. */
 export function anyAmount(token: TokenRef, sentenceContext: SentenceContext): Amount {
-  return amountOf(token, 1n, sentenceContext, 1);
+  return amountOf(token, MAX_UINT256, sentenceContext, true);
 }
 
 /** The token's symbol where it is known, else its address. */

@@ -31,7 +31,7 @@ function borrowed({ contract, amount }: Right, sentenceContext: SentenceContext)
   return upTo([
     amount === 'all'
       ? anyAmount(contract, sentenceContext)
-      : amountOf(contract, amount, sentenceContext, 256),
+      : amountOf(contract, amount, sentenceContext, true),
   ]);
 }
 

@@ -243,7 +243,7 @@ function approveRows(
       ? row(words.item, textPart(words.itemNumber(String(amount))))
       : row(
           either ? words.amountOrNumber : words.amount,
-          amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256),
+          amountOf(token, amount, sentenceContext, change !== 'decrease'),
         ),
     row(words.spender, whole(spender)),
     row(words.token, whole(token)),
@@ -257,11 +257,10 @@ function permitRows(
   sentenceContext: SentenceContext,
 ): readonly MeaningRow[] {
   const { token, amount, expires } = meaning;
-  const bits = expires === null ? 256 : 160;
   return [
     row(
       words.amount,
-      amount === null ? anyAmount(token, sentenceContext) : amountOf(token, amount, sentenceContext, bits),
+      amount === null ? anyAmount(token, sentenceContext) : amountOf(token, amount, sentenceContext, true),
     ),
     row(words.spender, whole(meaning.spender)),
     row(words.owner, whole(meaning.owner)),
@@ -278,7 +277,7 @@ function sideRow(
   const parts =
     side.amount === CONTRACT_BALANCE
       ? fill(tradeMessages.routerBalance, { token: [tokenName(side.token, sentenceContext)] })
-      : [amountOf(side.token, side.amount, sentenceContext, side.bound === 'atMost' ? 256 : null)];
+      : [amountOf(side.token, side.amount, sentenceContext, side.bound === 'atMost')];
   return { label: labels[side.bound], parts };
 }
 

@@ -116,7 +116,7 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
         amount: upTo([
           meaning.amount === null
             ? anyAmount(meaning.token, sentenceContext)
-            : amountOf(meaning.token, meaning.amount, sentenceContext, meaning.expires === null ? 256 : 160),
+            : amountOf(meaning.token, meaning.amount, sentenceContext, true),
         ]),
         date: [textPart(dateWords(meaning.expires ?? 0n))],
       });
@@ -241,7 +241,8 @@ function approve(
   sentenceContext: SentenceContext,
 ): Sentence {
   const { token, amount, spender, change, standard } = meaning;
-  const sum = amountOf(token, amount, sentenceContext, standard === 'permit2' ? 160 : 256);
+  // To take everything off a limit that is larger still leaves one.
+  const sum = amountOf(token, amount, sentenceContext, change !== 'decrease');
   const values = {
     spender: [party(spender, sentenceContext)],
     amount: change === 'set' ? upTo([sum]) : [sum],

@@ -26,8 +26,7 @@ function sideSentence(side: SwapSide, sentenceContext: SentenceContext): Sentenc
   if (side.amount === CONTRACT_BALANCE) {
     return fill(messages.routerBalance, { token: [tokenName(side.token, sentenceContext)] });
   }
-  const bits = side.bound === 'atMost' ? 256 : null;
-  const amount = amountOf(side.token, side.amount, sentenceContext, bits);
+  const amount = amountOf(side.token, side.amount, sentenceContext, side.bound === 'atMost');
   return amount.unlimited ? [amount] : fill(messages.bound[side.bound], { amount: [amount] });
 }
 

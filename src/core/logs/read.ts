@@ -77,13 +77,13 @@ export function eventSentence(
     fill(template, { contract: by, ...values });
   const person = (place: number): Sentence => [party(addressAt(fields, place), sentenceContext)];
   const number = (place: number): Sentence => [textPart(String(numberAt(fields, place)))];
-  const amount = (place: number, bits: number | null, token = contract): Sentence => {
+  const amount = (place: number, permission = false, token = contract): Sentence => {
     const value = numberAt(fields, place);
-    return token === null ? [textPart(String(value))] : [amountOf(token, value, sentenceContext, bits)];
+    return token === null ? [textPart(String(value))] : [amountOf(token, value, sentenceContext, permission)];
   };
   switch (event) {
     case 'transfer':
-      return say(messages.transfer, { amount: amount(2, null), from: person(0), to: person(1) });
+      return say(messages.transfer, { amount: amount(2), from: person(0), to: person(1) });
     case 'transferItem':
       return say(messages.item, { id: number(2), from: person(0), to: person(1) });
     case 'transferSingle':
@@ -91,7 +91,7 @@ export function eventSentence(
     case 'transferBatch':
       return say(messages.batch(sizeAt(fields, 3)), { from: person(1), to: person(2) });
     case 'approval':
-      return say(messages.approval, { spender: person(1), amount: upTo(amount(2, 256)), owner: person(0) });
+      return say(messages.approval, { spender: person(1), amount: upTo(amount(2, true)), owner: person(0) });
     case 'approvalItem':
       return say(messages.approvalItem, { spender: person(1), id: number(2), owner: person(0) });
     case 'approvalForAll': {
@@ -100,12 +100,12 @@ export function eventSentence(
     }
     case 'deposit':
     case 'withdrawal':
-      return say(messages[event], { owner: person(0), amount: amount(1, null) });
+      return say(messages[event], { owner: person(0), amount: amount(1) });
     case 'permit2':
       return say(messages.permit2, {
         owner: person(0),
         spender: person(2),
-        amount: upTo(amount(3, 160, addressAt(fields, 1))),
+        amount: upTo(amount(3, true, addressAt(fields, 1))),
         until: [textPart(dateWords(numberAt(fields, 4)))],
       });
     case 'executed':

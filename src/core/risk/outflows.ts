@@ -1,5 +1,6 @@
 /** What may leave the account by what its calls say, to be held against what an endpoint says will leave. */
 import type { Address } from '../address/address.ts';
+import { isUnlimited } from '../amount/unlimited.ts';
 import { CONTRACT_BALANCE, type TokenRef } from '../calldata/meaning.ts';
 import type { MovedAsset } from '../simulation/outcome.ts';
 import { argumentsOf, isPartOfSwap, type Node, type Scene } from './scene.ts';
@@ -14,16 +15,6 @@ export interface Outflows {
   of(asset: MovedAsset): Most | typeof NOTHING_EXPECTED;
   /** True when the amount stands among the fields of a call whose meaning does not name the token. */
   amongFields(amount: bigint): boolean;
-}
-
-/** No token has as many units (2^127 is 1.7 · 10^20 of one with 18 decimals). */
-const PRACTICALLY_ALL = 2n ** 127n;
-/** Tokens that keep balances in 96 bits, such as UNI and COMP, take this for all. */
-const ALL_OF_96_BITS = 2n ** 96n - 1n;
-
-/** Amounts that stand for “everything, now and later”. */
-export function isUnlimited(amount: bigint): boolean {
-  return amount >= PRACTICALLY_ALL || amount === ALL_OF_96_BITS;
 }
 
 /** Whole units that no token of the lists has: their supplies end at 10^12. */

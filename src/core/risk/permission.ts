@@ -1,9 +1,9 @@
 /** All rules over a signed permission (EIP-2612, DAI, Permit2): the signature alone gives the right. */
 import type { Address } from '../address/address.ts';
+import { isUnlimited } from '../amount/unlimited.ts';
 import { servesAnyone } from './lists/contracts.ts';
 import { messages as allowanceMessages } from './messages/allowances.ts';
 import { messages as recipientMessages } from './messages/recipients.ts';
-import { isUnlimited } from './outflows.ts';
 import { isKnownSpender, isPlainAccount } from './rules/allowance.ts';
 import { knownBadAmong } from './rules/recipient.ts';
 import { indexSimilar } from './similar-address.ts';

@@ -4,6 +4,7 @@
  */
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import {
   type Amount,
   fill,
@@ -16,7 +17,6 @@ import {
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { type ChainId, isChainId } from '#core/chain/chain-id.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Claims, MessageClaims } from '#protocol/messages.ts';
 import { groupInteger } from '#ui/group-integer.ts';
 import { tellableSymbol } from './known-tokens.ts';

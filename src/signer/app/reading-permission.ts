@@ -1,6 +1,7 @@
 /** What a recognised form allows, statement by statement: data for the confirm screen. */
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import {
   amountOf,
@@ -15,7 +16,6 @@ import {
   whole,
 } from '#core/calldata/parts.ts';
 import { operatorRows } from '#core/calldata/rights.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
 import type {
   DelegationLimit,
   OrderItem,
@@ -117,7 +117,7 @@ const code = (bytes: string): Sentence => [{ kind: 'text', text: bytes, code: tr
 
 function limitRows(limit: DelegationLimit, context: SentenceContext): readonly MeaningRow[] {
   const amount = (base: bigint): Sentence =>
-    'token' in limit ? [amountOf(limit.token ?? 'native', base, context, 256)] : [];
+    'token' in limit ? [amountOf(limit.token ?? 'native', base, context, true)] : [];
   const row = (label: string, parts: Sentence): readonly MeaningRow[] => [{ label, parts }];
   switch (limit.kind) {
     case 'total':

@@ -1,6 +1,7 @@
 /** What signed data allows, in one sentence of parts. */
 import { type Address, parseAddress } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import {
   amountOf,
   andList,
@@ -23,7 +24,6 @@ import {
 import { operatorSentence } from '#core/calldata/rights.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
 import { isBounded } from '../decode/typed-findings.ts';
 import type {
   DelegationLimit,
@@ -266,7 +266,7 @@ class Teller {
 
   #limit(limit: DelegationLimit): Sentence | null {
     const amount = (base: bigint): Sentence =>
-      'token' in limit ? [amountOf(limit.token ?? 'native', base, this.#context, 256)] : [];
+      'token' in limit ? [amountOf(limit.token ?? 'native', base, this.#context, true)] : [];
     switch (limit.kind) {
       case 'total':
         return fill(messages.limit.total, { amount: amount(limit.amount) });

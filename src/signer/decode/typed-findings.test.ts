@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
 import { assess, decode, MAX, NOW, OWNER, SOON, SPENDER, TOKEN } from './testing.ts';
 import { assessTypedData } from './typed-findings.ts';
 

@@ -1,10 +1,11 @@
 /** What to tell the user about typed data, beside its fields: data for the confirm screen, no words. */
 import type { Address } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import { hexSize } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { SEAPORT_CONTRACTS } from '#core/risk/lists/published.ts';
-import { exceedsSupply, isFortune, isUnlimited } from '#core/risk/outflows.ts';
+import { exceedsSupply, isFortune } from '#core/risk/outflows.ts';
 import type { RiskToken } from '#core/risk/types.ts';
 import type { DecodedTypedData } from './typed-data.ts';
 import type { DelegationLimit, Recognised, SignedOrder } from './typed-forms.ts';

@@ -4,12 +4,12 @@
  */
 import type { ReactNode } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import type { Meaning } from '#core/calldata/meaning.ts';
 import type { Amount, Sentence, SentencePart } from '#core/calldata/parts.ts';
 import { couldBeAmount, isEither, leadCallOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { standsAt } from '#core/deploy/proxy.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
 import { AmountText } from '#ui/amount-text.tsx';

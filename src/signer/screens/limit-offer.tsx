@@ -3,7 +3,7 @@
  * builds other bytes, and those are read anew, on a sheet of their own.
  */
 import { formatAmount } from '#core/amount/amount.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

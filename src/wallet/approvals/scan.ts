@@ -5,11 +5,11 @@
 import * as v from 'valibot';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { PERMIT2 } from '#core/address/permit2.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import { EMPTY_HEX, type Hash, type Hex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import { EvidentError, hasCode } from '#core/errors/error.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
 import type { InnerCall } from '../evm/calls.ts';
 import type { Network } from '../model/network.ts';
 import { resolveReverseName } from '../names/resolve.ts';

@@ -1,9 +1,9 @@
 /** What the wallet says beside the bytes, within the protocol's limits. The signer shows it as unchecked. */
 import type { Address } from '#core/address/address.ts';
 import { formatAmount } from '#core/amount/amount.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import type { Asset } from '#core/asset/asset.ts';
 import type { SuppliedAbi } from '#core/calldata/tree.ts';
-import { isUnlimited } from '#core/risk/outflows.ts';
 import type { Finding } from '#core/risk/types.ts';
 import { isSameArrival } from '#core/simulation/compare.ts';
 import type { AllowanceChange, AssetChange, Simulation } from '#core/simulation/outcome.ts';

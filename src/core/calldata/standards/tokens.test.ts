@@ -105,8 +105,11 @@ describe('ERC-20', () => {
 
   it.each([
     [MAX_UINT256, true],
-    [2n ** 255n, true],
-    [2n ** 255n - 1n, false],
+    [2n ** 127n, true],
+    [2n ** 127n - 1n, false],
+    // All of a token of 96 bits, such as UNI.
+    [2n ** 96n - 1n, true],
+    [2n ** 96n, false],
   ])('says of an approval of %s that it is without end: %s', (amount, unlimited) => {
     const text = say(of(TOKEN, 'approve(address a, uint256 b)', FRIEND, amount));
     expect(text.includes('unlimited USDX')).toBe(unlimited);
@@ -119,6 +122,9 @@ describe('ERC-20', () => {
     const less = of(TOKEN, 'decreaseAllowance(address a, uint256 b)', FRIEND, 1_000_000n);
     expect(less.meaning).toMatchObject({ kind: 'approve', change: 'decrease' });
     expect(say(less)).toBe(`Reduce what ${FRIEND} may spend from this account by 1 USDX`);
+    // Less than all of an unlimited one is unlimited still.
+    const half = of(TOKEN, 'decreaseAllowance(address a, uint256 b)', FRIEND, 2n ** 255n);
+    expect(say(half)).toMatch(/ by \d+\.\d+ USDX$/);
   });
 });
 

@@ -1,9 +1,10 @@
 /** What others may take later. */
 import type { Address } from '../../address/address.ts';
+import { isUnlimited } from '../../amount/unlimited.ts';
 import { isPermit2, isTaker, servesAnyone } from '../lists/contracts.ts';
 import { isPublished, isSettler } from '../lists/published.ts';
 import { messages } from '../messages/allowances.ts';
-import { exceedsSupply, isFortune, isUnlimited } from '../outflows.ts';
+import { exceedsSupply, isFortune } from '../outflows.ts';
 import { type Grant, isAcquainted, isOurs, type Rule, type Scene } from '../scene.ts';
 import { type AddressFacts, type Finding, finding } from '../types.ts';
 

@@ -1,5 +1,6 @@
 /** Swaps and liquidity: on what terms, and who gets it. */
 import type { Address } from '../../address/address.ts';
+import { isUnlimited } from '../../amount/unlimited.ts';
 import {
   CONTRACT_BALANCE,
   type Meaning,
@@ -11,7 +12,6 @@ import { isCommand, isUnwrapping } from '../../calldata/standards/uniswap.ts';
 import type { CallReading } from '../../calldata/tree.ts';
 import { wrappedNativeOf } from '../../calldata/wrapped.ts';
 import { messages } from '../messages/swaps.ts';
-import { isUnlimited } from '../outflows.ts';
 import { isAcquainted, isInward, isOurs, isPartOfSwap, type Node, type Rule, type Scene } from '../scene.ts';
 import { type Finding, finding } from '../types.ts';
 import { exchangeOf, lopsidedBy } from './market.ts';

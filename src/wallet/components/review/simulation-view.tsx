@@ -2,7 +2,7 @@
  * The simulated outcome of a transaction: what is sent and received, and what is allowed afterwards. Always marked as
  * the estimate that it is; a simulation that failed is shown as failed, and nothing is ever called safe.
  */
-import { isUnlimited } from '#core/risk/outflows.ts';
+import { isUnlimited } from '#core/amount/unlimited.ts';
 import type {
   AllowanceChange,
   Contradiction,
