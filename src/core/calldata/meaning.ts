@@ -72,12 +72,14 @@ export type Meaning =
       readonly contract: Address;
       /**
        * `items`: every one of a collection; `tokens`: the whole balance (ERC-777); `position`: what is lent and owed in
-       * a pool of loans; `debt`: loans that the owner owes.
+       * a pool of loans; `debt`: loans that the owner owes; `item`: copies of one item (ERC-6909).
        */
-      readonly over: 'items' | 'tokens' | 'position' | 'debt';
+      readonly over: 'items' | 'tokens' | 'position' | 'debt' | 'item';
       readonly operator: Address;
       /** 0: the right is revoked. */
       readonly amount: bigint | 'all';
+      /** The number of the `item`. */
+      readonly id?: bigint;
       /** Of a right that was signed; null: the caller. */
       readonly owner: Address | null;
     }
@@ -225,15 +227,23 @@ export type Meaning =
       /** Who gets it, at once or in the end; null: the caller. */
       readonly to: Address | null;
     }
-  /** A vault (ERC-4626). The amount is of its asset for `deposit` and `withdraw`, of its shares for the others. */
+  /** A vault (ERC-4626). The amount is of its asset for deposits and `withdraw`, of its shares for the others. */
   | {
       readonly kind: 'vault';
-      /** `request…`: asks for it, to be claimed later by the receiver (ERC-7540). */
-      readonly act: 'deposit' | 'mint' | 'withdraw' | 'redeem' | 'requestDeposit' | 'requestRedeem';
+      /** `request…`: asks for it, to be claimed later by the receiver; `claim…`: by whoever asked (ERC-7540). */
+      readonly act:
+        | 'deposit'
+        | 'mint'
+        | 'withdraw'
+        | 'redeem'
+        | 'requestDeposit'
+        | 'requestRedeem'
+        | 'claimDeposit'
+        | 'claimMint';
       readonly vault: Address;
       readonly amount: bigint;
       readonly receiver: Address;
-      /** Whose shares are given up; null where none are. */
+      /** Whose shares are given up, or who asked for what is claimed; null where nobody is named. */
       readonly owner: Address | null;
     }
   | {

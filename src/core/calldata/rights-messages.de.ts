@@ -13,6 +13,13 @@ export const messages = {
       allow: 'Erlauben, dass {operator} alle jetzigen und künftigen {token} von {owner} überträgt',
       revoke: 'Die Berechtigung von {operator} für alle {token} von {owner} widerrufen',
     },
+    item: {
+      allow:
+        'Erlauben, dass {operator} {copies} von Objekt Nummer {item} der Sammlung {contract} von {owner} überträgt',
+      revoke:
+        'Widerrufen, was {operator} von Objekt Nummer {item} der Sammlung {contract} von {owner} übertragen darf',
+      all: 'unbegrenzt viel',
+    },
     position: {
       allow:
         'Erlauben, dass {operator} von {owner} alles aus {contract} herausnimmt und gegen dieses Guthaben leiht',

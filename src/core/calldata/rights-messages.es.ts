@@ -13,6 +13,13 @@ export const messages = {
       allow: 'Permitir que {operator} mueva todos los {token} que son o lleguen a ser de {owner}',
       revoke: 'Revocar el permiso de {operator} para todos los {token} de {owner}',
     },
+    item: {
+      allow:
+        'Permitir que {operator} mueva {copies} del artículo número {item} de la colección {contract} que es de {owner}',
+      revoke:
+        'Revocar lo que {operator} puede mover del artículo número {item} de la colección {contract} de {owner}',
+      all: 'una cantidad ilimitada',
+    },
     position: {
       allow:
         'Permitir que {operator} saque de {contract} todo lo que es de {owner} y tome préstamos con ello como garantía',

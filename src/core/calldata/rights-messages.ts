@@ -11,6 +11,11 @@ export const messages = catalogue('core/calldata/rights', {
       allow: 'Allow {operator} to move all {token} that {owner} has or receives',
       revoke: 'Revoke the permission of {operator} for all {token} of {owner}',
     },
+    item: {
+      allow: 'Allow {operator} to move {copies} of item number {item} of {contract} from {owner}',
+      revoke: 'Revoke what {operator} may move of item number {item} of {contract} from {owner}',
+      all: 'an unlimited amount',
+    },
     position: {
       allow: 'Allow {operator} to take out all that {owner} has in {contract}, and to borrow against it',
       revoke: 'Revoke what {operator} may do in {contract} in the name of {owner}',

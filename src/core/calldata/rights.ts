@@ -1,5 +1,6 @@
 /** Sentences and rows of rights over what an account has at a contract, and of positions that are known by a number. */
 import type { Address } from '../address/address.ts';
+import { isUnlimited } from '../amount/unlimited.ts';
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
@@ -35,6 +36,13 @@ function borrowed({ contract, amount }: Right, sentenceContext: SentenceContext)
   ]);
 }
 
+/** How many of one item. */
+function copies({ amount }: Right): Sentence {
+  return amount === 'all' || isUnlimited(amount)
+    ? [textPart(words.item.all)]
+    : upTo([textPart(amount.toString())]);
+}
+
 /** @param owner whose right it is, where the meaning leaves it to the caller. */
 export function operatorSentence(right: Right, owner: Sentence, sentenceContext: SentenceContext): Sentence {
   const { contract, over, operator, amount } = right;
@@ -43,18 +51,23 @@ export function operatorSentence(right: Right, owner: Sentence, sentenceContext:
     contract: [whole(contract)],
     token: [tokenName(contract, sentenceContext)],
     amount: borrowed(right, sentenceContext),
+    copies: copies(right),
+    item: [textPart(String(right.id))],
     owner: right.owner === null ? owner : [partyOf(right.owner, sentenceContext)],
   });
 }
 
 export function operatorRows(right: Right, sentenceContext: SentenceContext): readonly MeaningRow[] {
-  const { contract, over, operator, owner } = right;
+  const { contract, over, operator, owner, id } = right;
+  const items = over === 'items' || over === 'item';
   return [
     over === 'position'
       ? row(rows.market, whole(contract))
-      : row(over === 'items' ? rows.collection : rows.token, whole(contract)),
+      : row(items ? rows.collection : rows.token, whole(contract)),
+    ...(id === undefined ? [] : [row(rows.item, textPart(rows.itemNumber(String(id))))]),
+    ...(over === 'item' ? [row(rows.amount, ...copies(right))] : []),
     ...(over === 'debt' ? [row(rows.amount, ...borrowed(right, sentenceContext))] : []),
-    row(over === 'items' ? rows.operator : rightsMessages.operatorRow, whole(operator)),
+    row(items ? rows.operator : rightsMessages.operatorRow, whole(operator)),
     ...(owner === null ? [] : [row(rows.owner, whole(owner))]),
   ];
 }

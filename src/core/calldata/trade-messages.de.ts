@@ -144,6 +144,18 @@ export const messages = {
       own: '{shares} des Tresors {vault} kaufen',
       to: '{shares} des Tresors {vault} kaufen; die Anteile gehen an {to}',
     },
+    claimDeposit: {
+      own: 'Die Anteile an {vault} für eine Einzahlung von {units} seines Vermögenswerts abholen',
+      of: 'Die Anteile an {vault} für eine Einzahlung von {units} seines Vermögenswerts abholen, die {holder} beantragt hat',
+      to: 'Die Anteile an {vault} für eine Einzahlung von {units} seines Vermögenswerts abholen; sie gehen an {to}',
+      ofTo: 'Die Anteile an {vault} für eine Einzahlung von {units} seines Vermögenswerts abholen, die {holder} beantragt hat; sie gehen an {to}',
+    },
+    claimMint: {
+      own: '{shares} des Tresors {vault} für eine Einzahlung abholen',
+      of: '{shares} des Tresors {vault} für eine Einzahlung abholen, die {holder} beantragt hat',
+      to: '{shares} des Tresors {vault} für eine Einzahlung abholen; sie gehen an {to}',
+      ofTo: '{shares} des Tresors {vault} für eine Einzahlung abholen, die {holder} beantragt hat; sie gehen an {to}',
+    },
     withdraw: {
       own: '{units} vom Vermögenswert des Tresors aus {vault} abheben',
       of: '{units} vom Vermögenswert des Tresors aus {vault} abheben, für Anteile, die {holder} besitzt',

@@ -147,6 +147,18 @@ export const messages = {
       own: 'Comprar {shares} de la bóveda {vault}',
       to: 'Comprar {shares} de la bóveda {vault}; las participaciones van a {to}',
     },
+    claimDeposit: {
+      own: 'Cobrar las participaciones de {vault} por un depósito de {units} de su activo',
+      of: 'Cobrar las participaciones de {vault} por un depósito de {units} de su activo que pidió {holder}',
+      to: 'Cobrar las participaciones de {vault} por un depósito de {units} de su activo; van a {to}',
+      ofTo: 'Cobrar las participaciones de {vault} por un depósito de {units} de su activo que pidió {holder}; van a {to}',
+    },
+    claimMint: {
+      own: 'Cobrar {shares} de la bóveda {vault} por un depósito',
+      of: 'Cobrar {shares} de la bóveda {vault} por un depósito que pidió {holder}',
+      to: 'Cobrar {shares} de la bóveda {vault} por un depósito; van a {to}',
+      ofTo: 'Cobrar {shares} de la bóveda {vault} por un depósito que pidió {holder}; van a {to}',
+    },
     withdraw: {
       own: 'Retirar {units} del activo de la bóveda {vault}',
       of: 'Retirar {units} del activo de la bóveda {vault}, por participaciones que tiene {holder}',

@@ -147,6 +147,18 @@ export const messages = catalogue('core/calldata/trade', {
       own: 'Buy {shares} of the vault {vault}',
       to: 'Buy {shares} of the vault {vault}; the shares go to {to}',
     },
+    claimDeposit: {
+      own: 'Claim the shares of {vault} for a deposit of {units} of its asset',
+      of: 'Claim the shares of {vault} for a deposit of {units} of its asset that {holder} asked for',
+      to: 'Claim the shares of {vault} for a deposit of {units} of its asset; they go to {to}',
+      ofTo: 'Claim the shares of {vault} for a deposit of {units} of its asset that {holder} asked for; they go to {to}',
+    },
+    claimMint: {
+      own: 'Claim {shares} of the vault {vault}, for a deposit',
+      of: 'Claim {shares} of the vault {vault}, for a deposit that {holder} asked for',
+      to: 'Claim {shares} of the vault {vault}, for a deposit; they go to {to}',
+      ofTo: 'Claim {shares} of the vault {vault}, for a deposit that {holder} asked for; they go to {to}',
+    },
     withdraw: {
       own: 'Withdraw {units} of the vault’s asset from {vault}',
       of: 'Withdraw {units} of the vault’s asset from {vault}, for shares that {holder} owns',

@@ -303,9 +303,12 @@ export function vaultSentence(meaning: Vault, tree: CallTree, sentenceContext: S
   });
 }
 
+/** Whose amount is one of the vault's asset; of the others it is one of shares. */
+const OF_ASSET: readonly Vault['act'][] = ['deposit', 'withdraw', 'requestDeposit', 'claimDeposit'];
+
 export function vaultRows(meaning: Vault, sentenceContext: SentenceContext): readonly MeaningRow[] {
   const { act, vault, amount, receiver, owner } = meaning;
-  const ofAsset = act === 'deposit' || act === 'withdraw' || act === 'requestDeposit';
+  const ofAsset = OF_ASSET.includes(act);
   const known = sentenceContext.token(vault) !== null;
   return [
     ofAsset || !known

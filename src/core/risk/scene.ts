@@ -107,7 +107,7 @@ export interface Grant {
   readonly token: Address;
   readonly spender: Address;
   /** `amount`: of a token; else a right without an amount or an end, over what it says. */
-  readonly kind: 'amount' | Extract<Meaning, { readonly kind: 'operator' }>['over'];
+  readonly kind: 'amount' | Exclude<Extract<Meaning, { readonly kind: 'operator' }>['over'], 'item'>;
   readonly amount: bigint | 'all';
   /** The bytes do not tell whether the number is an amount or the number of a single item. */
   readonly ambiguous: boolean;
@@ -153,7 +153,16 @@ function grantOf(node: Node, account: Address): Grant | null {
       const { contract: token, operator: spender, over: kind, amount, owner } = meaning;
       const signed = owner !== null;
       if (amount === 0n || !(signed ? isOfOurs(node, owner, account) : node.ours)) return null;
-      return { node, token, spender, kind, amount, ambiguous: false, signed };
+      // Copies of one item are as many as a token's units.
+      return {
+        node,
+        token,
+        spender,
+        kind: kind === 'item' ? 'amount' : kind,
+        amount,
+        ambiguous: false,
+        signed,
+      };
     }
     case 'permit': {
       const { owner, token, spender } = meaning;

@@ -46,6 +46,17 @@ export const ERC6909 = [
   standard('transferFrom(address sender, address receiver, uint256 id, uint256 amount)', (args, { to }) =>
     movedCopies(to, args.address(0), args.address(1), args.number(2), args.number(3)),
   ),
+  standard('approve(address spender, uint256 id, uint256 amount)', (args, { to: contract }) =>
+    means({
+      kind: 'operator',
+      contract,
+      over: 'item',
+      operator: args.address(0),
+      amount: args.number(2),
+      id: args.number(1),
+      owner: null,
+    }),
+  ),
   // The vaults of ERC-7540 have it as well: whoever operates moves all that the account has there.
   standard('setOperator(address operator, bool approved)', (args, site) =>
     operator(site, 'items', args.address(0), args.flag(1) ? 'all' : 0n),
@@ -204,6 +215,8 @@ export const VAULTS: readonly Standard[] = [
   standard('requestRedeem(uint256 shares)', requestRedeem),
   standard('deposit(uint256 assets, address receiver)', vault('deposit')),
   standard('mint(uint256 shares, address receiver)', vault('mint')),
+  standard('deposit(uint256 assets, address receiver, address controller)', vault('claimDeposit')),
+  standard('mint(uint256 shares, address receiver, address controller)', vault('claimMint')),
   standard('withdraw(uint256 assets, address receiver, address owner)', vault('withdraw')),
   standard('redeem(uint256 shares, address receiver, address owner)', vault('redeem')),
 ];

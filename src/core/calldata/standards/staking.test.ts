@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toAddress, ZERO_ADDRESS } from '../../address/address.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
+import { assessed } from '../../risk/testing/assessed.ts';
 import { readCall } from '../read.ts';
 import { ACCOUNT, CONTRACT, callOf, encode, FRIEND, read, say, sentenceContext, TOKEN } from '../testing.ts';
 
@@ -95,6 +96,33 @@ it('asks vaults for what is claimed later', () => {
     `Ask to redeem 5 base units of shares of the vault ${CONTRACT}; the claim belongs to ${FRIEND}`,
   );
   expect(say(both('requestDeposit'))).toContain(`; the claim belongs to ${FRIEND}`);
+});
+
+it('reads what is claimed of a vault that takes its time, and whose it was (ERC-7540)', () => {
+  const claim = (name: string, receiver: string, controller: string) =>
+    encode(`${name}(uint256 amount, address receiver, address controller)`, 5n, receiver, controller);
+  expect(say(read(CONTRACT, claim('deposit', ACCOUNT, ACCOUNT)))).toBe(
+    `Claim the shares of ${CONTRACT} for a deposit of 5 base units of its asset`,
+  );
+  expect(say(read(CONTRACT, claim('deposit', FRIEND, ACCOUNT)))).toBe(
+    `Claim the shares of ${CONTRACT} for a deposit of 5 base units of its asset; they go to ${FRIEND}`,
+  );
+  expect(say(read(CONTRACT, claim('mint', ACCOUNT, FRIEND)))).toBe(
+    `Claim 5 base units of shares of the vault ${CONTRACT}, for a deposit that ${FRIEND} asked for`,
+  );
+  const found = (data: ReturnType<typeof claim>) =>
+    assessed(CONTRACT, data, 0n).map(({ level, id }) => `${level} ${id}`);
+  for (const name of ['deposit', 'mint']) {
+    expect(found(claim(name, ACCOUNT, ACCOUNT))).toEqual(['caution contract-unknown']);
+    expect(found(claim(name, FRIEND, ACCOUNT))).toEqual([
+      'danger vault-to-other',
+      'caution contract-unknown',
+    ]);
+    // What somebody else asked for is not ours to lose.
+    expect(found(claim(name, FRIEND, FRIEND))).toEqual(['caution contract-unknown']);
+    // Other contracts take the address of a token there.
+    expect(found(claim(name, TOKEN, ACCOUNT))).toContain('caution vault-to-other');
+  }
 });
 
 const RETH = toAddress('0xae78736Cd615f374D3085123A210448E74Fc6393');

@@ -4,7 +4,9 @@ import { MAX_UINT256 } from '../../amount/amount.ts';
 import type { ChainId } from '../../chain/chain-id.ts';
 import { assessed } from '../../risk/testing/assessed.ts';
 import type { Finding } from '../../risk/types.ts';
+import { plainText } from '../parts.ts';
 import { readCall } from '../read.ts';
+import { rowsOf } from '../rows.ts';
 import {
   ACCOUNT,
   CONTRACT,
@@ -230,6 +232,37 @@ describe('ERC-721 and ERC-1155', () => {
     const ended = encode('setOperator(address a, bool b)', FRIEND, false);
     expect(say(read(CONTRACT, ended))).toContain('Revoke');
     expect(ids(assessed(CONTRACT, ended, 0n))).toEqual([]);
+  });
+
+  it('reads an allowance of ERC-6909: so many of one item, or all of it', () => {
+    const allow = (amount: bigint, spender = FRIEND) =>
+      encode('approve(address a, uint256 b, uint256 c)', spender, 7n, amount);
+    const of5 = read(CONTRACT, allow(5n));
+    expect(say(of5)).toBe(
+      `Allow ${FRIEND} to move up to 5 of item number 7 of ${CONTRACT} from this account`,
+    );
+    expect(rowsOf(of5, sentenceContext).map(({ label, parts }) => `${label}: ${plainText(parts)}`)).toEqual([
+      `Collection: ${CONTRACT}`,
+      'Item: number 7',
+      'Amount: up to 5',
+      `Who may move them: ${FRIEND}`,
+      `Contract: ${CONTRACT}`,
+      'Function: approve(address,uint256,uint256)',
+    ]);
+    const found = (data: ReturnType<typeof allow>) =>
+      assessed(CONTRACT, data, 0n).map(({ level, id }) => `${level} ${id}`);
+    expect(found(allow(5n))).toEqual(['caution spender-unknown']);
+    for (const all of [MAX_UINT256, 2n ** 127n]) {
+      expect(say(read(CONTRACT, allow(all)))).toBe(
+        `Allow ${FRIEND} to move an unlimited amount of item number 7 of ${CONTRACT} from this account`,
+      );
+      expect(found(allow(all))).toEqual(['danger unlimited-allowance']);
+    }
+    expect(say(read(CONTRACT, allow(0n)))).toBe(
+      `Revoke what ${FRIEND} may move of item number 7 of ${CONTRACT} from this account`,
+    );
+    expect(found(allow(0n))).toEqual([]);
+    expect(found(allow(MAX_UINT256, ACCOUNT))).toEqual([]);
   });
 });
 

@@ -231,7 +231,7 @@ function promises(meaning: Meaning | null): boolean {
     case 'stake':
       return meaning.act === 'stake' || meaning.act === 'convert';
     case 'vault':
-      return ['deposit', 'mint', 'requestDeposit'].includes(meaning.act);
+      return ['deposit', 'mint', 'requestDeposit', 'claimDeposit', 'claimMint'].includes(meaning.act);
     case 'position':
       return meaning.act !== 'burn';
     default:

@@ -16,6 +16,8 @@ const TAKES_OUT: readonly string[] = [
 ];
 /** Others have functions of this form too, with another address in it. */
 const PUTS_IN: readonly string[] = ['deposit(uint256,address)', 'mint(uint256,address)'];
+/** And of this: what `controller` asked for, for `receiver` (ERC-7540). */
+const CLAIMS: readonly string[] = ['deposit(uint256,address,address)', 'mint(uint256,address,address)'];
 
 function addressAt({ tree: { reading } }: Node, index: number): Address | null {
   const value = reading.kind === 'function' ? reading.args[index]?.value : undefined;
@@ -32,8 +34,10 @@ function toOtherOf(scene: Scene, node: Node): Finding | null {
   if (reading.kind !== 'function' || receiver === null || isOurs(scene, node, receiver)) return null;
   const { signature } = reading.fn;
   const owner = addressAt(node, 2);
-  const takes = TAKES_OUT.includes(signature) && owner !== null && isOurs(scene, node, owner);
-  if (!takes && !(PUTS_IN.includes(signature) && node.ours)) return null;
+  const ofOurs = owner !== null && isOurs(scene, node, owner);
+  const takes = TAKES_OUT.includes(signature) && ofOurs;
+  const claims = CLAIMS.includes(signature) && ofOurs;
+  if (!takes && !claims && !(PUTS_IN.includes(signature) && node.ours)) return null;
   const acquainted = isAcquainted(scene, receiver);
   // A listed contract is rather something else that the function takes there, such as a token.
   const known = acquainted || (!takes && isListed(scene, receiver));
