@@ -208,7 +208,7 @@ test('a message is shown whole', async () => {
 test('typed data is shown field by field', async () => {
   const page = cold();
   await open(page, { signData: utf8(JSON.stringify(TYPED)), dataType: 'typedData' });
-  await expect(page.getByRole('heading', { name: 'Sign data of the type Mail', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'of the type “Mail”', level: 1 })).toBeVisible();
   for (const text of ['Ether Mail', 'contents', 'Hello, Bob', '[0]', 'Bob'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   // Of no form that is known: high risk.

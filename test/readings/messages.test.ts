@@ -72,7 +72,7 @@ it('knows no form with its fields in another order, with one more, or with one l
       ]);
       expect([reading.name, plainText(sentence)]).toEqual([
         reading.name,
-        expect.stringMatching(/^Sign data of the type /),
+        expect.stringMatching(/^Sign data the signer can’t read, of the type /),
       ]);
     }
   }

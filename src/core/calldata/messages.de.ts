@@ -87,8 +87,10 @@ export const messages = {
     listed: '{batch}: {calls}',
     next: '{items}; danach: {next}',
     worst: {
-      own: '{count} Aufrufe: {call}; dazu {others}',
-      by: '{count} Aufrufe, über {contract}: {call}; dazu {others}',
+      own: '{calls}: {call}; dazu {others}',
+      by: '{calls}, über {contract}: {call}; dazu {others}',
+      calls: '{count} Aufrufe',
+      callsPaid: '{count} Aufrufe und {amount}',
     },
     others: (count) => plural(count, { one: '1 weiterer Aufruf', other: `${count} weitere Aufrufe` }),
   },

@@ -85,8 +85,10 @@ export const messages = {
     listed: '{batch}: {calls}',
     next: '{items}; después: {next}',
     worst: {
-      own: '{count} llamadas: {call}; y {others}',
-      by: '{count} llamadas, con {contract}: {call}; y {others}',
+      own: '{calls}: {call}; y {others}',
+      by: '{calls}, con {contract}: {call}; y {others}',
+      calls: '{count} llamadas',
+      callsPaid: '{count} llamadas y {amount}',
     },
     others: (count) => plural(count, { one: '1 llamada más', other: `${count} llamadas más` }),
   },

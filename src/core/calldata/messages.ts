@@ -93,8 +93,11 @@ export const messages = catalogue('core/calldata', {
     next: '{items}; then: {next}',
     /** In one line, with the worst of them; `by`: made by a contract in its own name. */
     worst: {
-      own: '{count} calls: {call}; and {others}',
-      by: '{count} calls, with {contract}: {call}; and {others}',
+      own: '{calls}: {call}; and {others}',
+      by: '{calls}, with {contract}: {call}; and {others}',
+      /** In the place `{calls}`. */
+      calls: '{count} calls',
+      callsPaid: '{count} calls and {amount}',
     },
     others: (count: number): string => plural(count, { one: '1 more call', other: `${count} more calls` }),
   },

@@ -53,7 +53,7 @@ export function sentenceOf(tree: CallTree, sentenceContext: SentenceContext): Se
     if (tree.reading.kind === 'none') return sentence;
     return fill(messages.delegate, { contract: [whole(call.to)], does: sentence });
   }
-  if (spendsValue(tree) || call.value === 0n) return sentence;
+  if (spendsValue(tree) || call.value === 0n || isShort(tree, sentenceContext)) return sentence;
   return fill(messages.withValue, {
     does: sentence,
     amount: [amountOf('native', call.value, sentenceContext)],
@@ -322,6 +322,12 @@ function batch(
   return fill(listed, { batch: counted, calls: chain(sentences, next) });
 }
 
+/** True of a batch that is said by its worst call, and by what goes along with it. */
+const isShort = (tree: CallTree, sentenceContext: SentenceContext): boolean =>
+  tree.meaning?.kind === 'batch' &&
+  tree.children.flatMap(unpacked).length > 1 &&
+  worstIn(tree, sentenceContext) !== null;
+
 /** One line: how many they are, and the worst of them; with who makes that one, where it is not who makes the batch. */
 function shortBatch(
   { call }: CallTree,
@@ -329,21 +335,28 @@ function shortBatch(
   count: number,
   sentenceContext: SentenceContext,
 ): Sentence {
-  const { own, by } = messages.batch.worst;
+  const { own, by, calls, callsPaid } = messages.batch.worst;
   const maker = worst.call.from ?? call.to;
   return fill(maker === null || maker === call.from ? own : by, {
-    count: [textPart(String(count))],
+    calls: fill(call.value === 0n || call.operation !== 'call' ? calls : callsPaid, {
+      count: [textPart(String(count))],
+      amount: [amountOf('native', call.value, sentenceContext)],
+    }),
     contract: maker === null ? [] : [whole(maker)],
     call: sentenceOf(worst, sentenceContext),
     others: [textPart(messages.batch.others(count - 1))],
   });
 }
 
-/** Which call the sentence is about: of a batch the worst, where the sentence says that one alone. */
+/** Which call the sentence is about: of a batch the worst, where the sentence says that one alone; of a Safe its own. */
 export function leadCallOf(tree: CallTree, sentenceContext: SentenceContext): CallTree {
+  const [bySafe] = tree.meaning?.kind === 'safe' ? tree.children : [];
+  if (bySafe !== undefined) return leadCallOf(bySafe, sentenceContext);
   if (tree.meaning?.kind !== 'batch') return tree;
-  const [first = tree, ...others] = tree.children.flatMap(unpacked);
-  return others.length === 0 ? first : (worstIn(tree, sentenceContext) ?? tree);
+  const [first, ...others] = tree.children.flatMap(unpacked);
+  if (first === undefined) return tree;
+  const lead = others.length === 0 ? first : (worstIn(tree, sentenceContext) ?? tree);
+  return lead === tree ? tree : leadCallOf(lead, sentenceContext);
 }
 
 /** A batch in a batch says nothing of its own: its calls are named, so that none is hidden by being packed twice. */

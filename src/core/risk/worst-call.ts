@@ -1,38 +1,100 @@
-/** Which call of a batch is the gravest, for a headline that cannot say all of them. */
+/** Which part of several is the gravest, for a headline that cannot say all of them. */
+import type { Address } from '../address/address.ts';
+import type { TokenRef } from '../calldata/meaning.ts';
+import { isCollection } from '../calldata/standards/collections.ts';
 import type { CallTree } from '../calldata/tree.ts';
 import { assessTransaction } from './assess.ts';
-import { isOurs, type Node, sceneOf } from './scene.ts';
-import type { Finding, TransactionSubject } from './types.ts';
+import { isOurs, type Node, type Scene, sceneOf } from './scene.ts';
+import type { Finding, RiskToken, TransactionSubject } from './types.ts';
 
-const keyOf = ({ id, subject }: Finding): string => `${id} ${subject ?? ''}`;
+/** The level is part of it: one call may only hint at what another one is. */
+export const keyOf = ({ id, level, subject }: Finding): string => `${level} ${id} ${subject ?? ''}`;
 
-/** Findings that no single call has by itself are few; hostile calls could make many. */
+/** Findings that no single part has by itself are few; hostile parts could make many. */
 const MOST_TRIED = 8;
 
-type Assess = (calls: readonly CallTree[]) => readonly Finding[];
+/** What is found of some of the parts, the gravest first, each in a word. */
+type KeysOf<T> = (parts: readonly T[]) => readonly string[];
 
-/** The first call that is enough for the finding, in as many steps as the number of calls has bits. */
-function callWith(calls: readonly CallTree[], key: string, assess: Assess): CallTree | null {
-  let rest = calls;
+/** The first part that is enough for the finding, in as many steps as the number of parts has bits. */
+function partWith<T>(parts: readonly T[], key: string, keysOf: KeysOf<T>): T | null {
+  let rest = parts;
   while (rest.length > 1) {
     const half = Math.ceil(rest.length / 2);
-    const parts = [rest.slice(0, half), rest.slice(half)];
-    const part = parts.find((each) => assess(each).some((finding) => keyOf(finding) === key));
-    if (part === undefined) return null;
-    rest = part;
+    const found = [rest.slice(0, half), rest.slice(half)].find((each) => keysOf(each).includes(key));
+    if (found === undefined) return null;
+    rest = found;
   }
-  return rest[0] ?? null;
+  return rest.length === 1 && keysOf(rest).includes(key) ? (rest[0] ?? null) : null;
 }
 
-/** The first call by which somebody else receives something, or a right. */
-function givingCall(subject: TransactionSubject): CallTree | null {
-  const scene = sceneOf(subject);
-  const giving = [
-    ...scene.payments.map(({ node, to }) => ({ node, whom: to })),
-    ...scene.grants.map(({ node, spender }) => ({ node, whom: spender })),
-  ].filter(({ node, whom }) => !isOurs(scene, node, whom));
-  const tops = giving.map(({ node }) => topOf(node));
-  return subject.tree.children.find((child) => tops.includes(child)) ?? null;
+// Nobody here knows prices: an order of magnitude tells dust.
+
+/** Of what nobody knows: more than dust, and less than any everyday amount. */
+const UNKNOWN = 0.01;
+/** Of what costs about as much as a thousand of the others. */
+const DEAR = 1000;
+
+/** About how much it is. @param amount null for items of a collection */
+export function worthOf(
+  asset: TokenRef,
+  amount: bigint | 'all' | null,
+  {
+    chainId,
+    token,
+  }: { readonly chainId: number | null; readonly token: (address: Address) => Worth | undefined },
+): number {
+  if (amount === 0n) return 0;
+  if (amount === null)
+    return asset !== 'native' && chainId !== null && isCollection(chainId, asset) ? DEAR : UNKNOWN;
+  const known = asset === 'native' ? COIN : token(asset);
+  if (known?.listed !== true || known.decimals === null) return UNKNOWN;
+  if (amount === 'all') return Number.POSITIVE_INFINITY;
+  const units = Number(amount) / 10 ** known.decimals;
+  return /ETH|BTC/i.test(known.symbol) ? DEAR * units : units;
+}
+
+type Worth = Pick<RiskToken, 'symbol' | 'decimals' | 'listed'>;
+
+/** Most chains' own is ether. */
+const COIN: Worth = { symbol: 'ETH', decimals: 18, listed: true };
+
+/** Of several parts by which the same is found, so many are looked at: those that are worth most. */
+const MOST_WEIGHED = 8;
+
+/**
+ * The part by which the gravest is found that any single part is enough for, and of several such the one that is worth
+ * most: what is worth nothing costs an enemy nothing. Where nothing is found, the one that is worth most; else the
+ * first. Null where there are no parts.
+ */
+export function gravestOf<T>(parts: readonly T[], keysOf: KeysOf<T>, worth: (part: T) => number): T | null {
+  const besides = new Set(keysOf([]));
+  const weighty = parts.toSorted((a, b) => worth(b) - worth(a) || 0).slice(0, MOST_WEIGHED);
+  for (const key of keysOf(parts)
+    .filter((each) => !besides.has(each))
+    .slice(0, MOST_TRIED)) {
+    const part = weighty.find((each) => keysOf([each]).includes(key)) ?? partWith(parts, key, keysOf);
+    if (part !== null) return part;
+  }
+  return weighty[0] ?? null;
+}
+
+/** By which somebody else receives something of ours, or a right: how much it is, by the call of the batch that it is in. */
+function givingCalls(scene: Scene): ReadonlyMap<CallTree, number> {
+  const given = new Map<CallTree, number>();
+  const known = {
+    chainId: scene.subject.chainId,
+    token: (address: Address) => scene.tokens.get(address),
+  };
+  for (const { node, whom, from, asset, amount } of [
+    ...scene.payments.map((payment) => ({ ...payment, whom: payment.to })),
+    ...scene.grants.map((grant) => ({ ...grant, whom: grant.spender, from: null, asset: grant.token })),
+  ]) {
+    if (isOurs(scene, node, whom) || (from !== null && !isOurs(scene, node, from))) continue;
+    const top = topOf(node);
+    given.set(top, Math.max(given.get(top) ?? 0, worthOf(asset, amount, known)));
+  }
+  return given;
 }
 
 function topOf(node: Node): CallTree {
@@ -42,8 +104,8 @@ function topOf(node: Node): CallTree {
 }
 
 /**
- * Of the calls of a batch the one that the rules find gravest; where they find nothing, the first that gives somebody
- * else something, else the first of all. Null for a batch of nothing.
+ * Of the calls of a batch the one that the rules find gravest; where they find nothing, the one that gives others most,
+ * else the first of all. Null for a batch of nothing.
  *
  * What is found of a call counts where it is found of the whole batch too: one call may make another harmless.
  *
@@ -53,12 +115,7 @@ export function worstCall(batch: CallTree, known: Omit<TransactionSubject, 'tree
   const own = [known.account, ...known.own];
   const account = batch.call.from ?? known.account;
   const made = (children: readonly CallTree[]) => ({ ...known, own, account, tree: { ...batch, children } });
-  const assess: Assess = (calls) => assessTransaction(made(calls));
-  const besides = new Set(assess([]).map(keyOf));
-  const found = assess(batch.children).map(keyOf);
-  for (const key of found.filter((each) => !besides.has(each)).slice(0, MOST_TRIED)) {
-    const call = callWith(batch.children, key, assess);
-    if (call !== null) return call;
-  }
-  return givingCall(made(batch.children)) ?? batch.children[0] ?? null;
+  const given = givingCalls(sceneOf(made(batch.children)));
+  const keysOf = (calls: readonly CallTree[]) => assessTransaction(made(calls)).map(keyOf);
+  return gravestOf(batch.children, keysOf, (call) => given.get(call) ?? 0);
 }

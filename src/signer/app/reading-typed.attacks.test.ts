@@ -152,7 +152,7 @@ describe('data that nobody reads', () => {
 
   it('is high risk, and says so in its sentence', () => {
     const login = decode('Login', { Login: 'string text' }, { text: 'Welcome! This costs nothing.' });
-    expect(say(login)).toBe('Sign data of the type Login. Evident does not know what it allows');
+    expect(say(login)).toBe('Sign data the signer can’t read, of the type “Login”');
     expect(risks(login)).toEqual(['danger unread']);
   });
 

@@ -153,7 +153,7 @@ describe('Permit2', () => {
     );
     const { permission } = read(data);
     expect(say(data)).toBe(
-      `Allow ${SPENDER} to spend up to 0.000005 USDC from this account; Allow ${SPENDER} to spend up to 5 base units of ${SPENDER} from this account until 14 November 2023, 23:13:21 UTC`,
+      `Allow ${SPENDER} to spend up to 5 base units of ${SPENDER} from this account until 14 November 2023, 23:13:21 UTC; and 1 more permission`,
     );
     expect(permission.map(kinds)).toEqual([
       ['address', 'token', 'atMost', 'lasts', 'usable'],
@@ -183,7 +183,7 @@ describe('Permit2', () => {
       domain,
     );
     expect(say(data)).toBe(
-      `Allow ${SPENDER} to take up to 0.000005 USDC from this account, once, under the conditions of Intent`,
+      `Allow ${SPENDER} to take up to 0.000005 USDC from this account, once, under the conditions of “Intent”`,
     );
     expect(read(data).permission[0]?.at(-1)).toEqual({ kind: 'witness', type: 'Intent' });
   });
@@ -297,7 +297,7 @@ describe('anything else', () => {
   const vote = (domain?: object) => decode('Vote', { Vote: 'uint256 proposal' }, { proposal: 4 }, domain);
 
   it('is data of which it is not known what it allows, and high risk for that', () => {
-    expect(say(vote())).toBe('Sign data of the type Vote. Evident does not know what it allows');
+    expect(say(vote())).toBe('Sign data the signer can’t read, of the type “Vote”');
     expect(read(vote())).toMatchObject({
       chain: { id: '1', chainId: 1, name: 'Ethereum', symbol: 'ETH' },
       permission: [],

@@ -13,6 +13,7 @@ import { assessPermission } from '#core/risk/permission.ts';
 import { assessOrder, itemSide, type OrderSide } from '#core/risk/rules/market.ts';
 import { knownBadAmong } from '#core/risk/rules/recipient.ts';
 import { type Finding, ordered, type PermissionSubject, type RiskToken } from '#core/risk/types.ts';
+import { keyOf } from '#core/risk/worst-call.ts';
 import type { TypedDataClaims } from '#protocol/messages.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
 import {
@@ -39,6 +40,7 @@ import { knownToken, knownTokens, tellableSymbol } from './known-tokens.ts';
 import { type PermissionLine, PermissionReader } from './reading-permission.ts';
 import { describeSafe, type SafeReading } from './reading-safe.ts';
 import { sentenceContextOf } from './sentence-context.ts';
+import { leadOf } from './typed-lead.ts';
 import { typedSentence } from './typed-sentence.ts';
 
 interface NamedChain {
@@ -96,19 +98,44 @@ export function readTypedData(
   const chain = chainOf(signedChainOf(data));
   const chainId = chain?.chainId ?? null;
   const tokens = chainId === null ? [] : knownTokens(chainId);
-  const said = assessTypedData(data, {
-    account,
-    own,
-    now,
-    tokens,
-    ...(expected === undefined ? {} : { expectedChainId: expected }),
-  });
   const sentenceContext = sentenceContextOf({ chainId, account, own, now });
+  const { native } = sentenceContext;
+  const judged = (one: Recognised | null) => {
+    const said = assessTypedData(
+      { ...data, recognised: one },
+      {
+        account,
+        own,
+        now,
+        tokens,
+        ...(expected === undefined ? {} : { expectedChainId: expected }),
+      },
+    );
+    const permission = { chainId: chain === null ? null : Number(chain.id), account, own, now };
+    const found = [
+      ...permissionFindings(one, said, permission),
+      ...orderFindings(one, { account, own, chainId, native, tokens }),
+    ];
+    return { said, found };
+  };
+  const { said, found } = judged(recognised);
   const safe = describeSafe(data, { account, own, now });
   const execution = safe?.kind === 'transaction' ? safe.execution : null;
   const carried = carriedCalls(data, execution, account);
   const trees = carried.map(({ tree }) => tree);
-  const sentence = typedSentence({ recognised, primaryType, call: trees[0] ?? null }, sentenceContext);
+  const lead =
+    recognised === null
+      ? null
+      : leadOf(recognised, {
+          account,
+          chainId,
+          tokens,
+          keysOf: (one) => {
+            const { said, found } = judged(one);
+            return [...said.dangers, ...ordered(found).map(keyOf), ...said.cautions];
+          },
+        });
+  const sentence = typedSentence({ lead, primaryType, call: trees[0] ?? null }, sentenceContext);
   const claimed = claims.tokens ?? [];
   const amounts = baseUnitsIn(safe === null ? sentence : sentenceOfSafe(safe), trees, sentenceContext).map(
     (part) => claimedAmount(chainId, part, claimed),
@@ -125,13 +152,7 @@ export function readTypedData(
     claimedTokens: claimedTokens(chainId, claimed, new Set([...addresses, ...trees.flatMap(tokensIn)])),
     findings: ordered([
       ...(isRevocation(recognised) ? [] : knownBadAmong(addresses)),
-      ...permissionFindings(recognised, said, {
-        chainId: chain === null ? null : Number(chain.id),
-        account,
-        own,
-        now,
-      }),
-      ...orderFindings(recognised, { account, own, chainId, native: sentenceContext.native, tokens }),
+      ...found,
       ...carriedFindings(data, carried, { account, own, tokens, now }),
     ]),
     chain,

@@ -3,13 +3,19 @@ import { plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './typed-messages.ts';
 
 export const messages = {
-  next: '{items}; {next}',
+  more: '{first}; und {others}',
+  others: {
+    permissions: (count) =>
+      plural(count, { one: '1 weitere Berechtigung', other: `${count} weitere Berechtigungen` }),
+    assets: (count) =>
+      plural(count, { one: '1 weiterer Vermögenswert', other: `${count} weitere Vermögenswerte` }),
+    orders: (count) => plural(count, { one: '1 weiterer Auftrag', other: `${count} weitere Aufträge` }),
+  },
 
-  data: 'Daten vom Typ {type} signieren. Evident weiß nicht, was sie erlauben',
+  data: 'Daten vom Typ {type} signieren, die der Signierer nicht lesen kann',
 
   spend: 'Erlauben, dass {spender} {amount} von {owner} ausgibt',
   spendUntil: 'Erlauben, dass {spender} {amount} von {owner} ausgibt, gültig bis {date}',
-  spendMany: 'Erlauben, dass {spender} {count} Token von {owner} ausgibt',
   revoke: 'Die Freigabe widerrufen, mit der {spender} {token} von {owner} ausgeben darf',
   noToken: 'Token ohne Angabe',
   amountOfNoToken: '{amount} Einheiten eines Tokens, der nicht genannt ist',
@@ -43,7 +49,7 @@ export const messages = {
   atLeast: 'mindestens {assets}',
   giveFor: '{gives} geben; was dafür gezahlt wird, geht an {recipients}',
   give: '{gives} geben und nichts dafür erhalten',
-  orders: '{count} Aufträge, jeder für sich',
+  recipients: '{count} Adressen',
   item: 'Objekt Nummer {number} der Sammlung {collection}',
   items: '{count} Stück von Objekt Nummer {number} der Sammlung {collection}',
   anyItem: 'ein beliebiges Objekt der Sammlung {collection}',
@@ -69,6 +75,7 @@ export const messages = {
   delegateOpen:
     'Erlauben, dass {delegate} im Namen von {delegator} handelt, ohne bekannte Grenze für das, was genommen werden kann',
   anyone: 'jeder',
+  limits: 'innerhalb von {count} Grenzen',
   limit: {
     total: 'bis zu {amount}',
     period: 'bis zu {amount} {every}',

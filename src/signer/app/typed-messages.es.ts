@@ -3,13 +3,17 @@ import { plural, type Translation } from '#core/text/language.ts';
 import type { messages as english } from './typed-messages.ts';
 
 export const messages = {
-  next: '{items}; {next}',
+  more: '{first}; y {others}',
+  others: {
+    permissions: (count) => plural(count, { one: '1 permiso más', other: `${count} permisos más` }),
+    assets: (count) => plural(count, { one: '1 activo más', other: `${count} activos más` }),
+    orders: (count) => plural(count, { one: '1 orden más', other: `${count} órdenes más` }),
+  },
 
-  data: 'Firmar datos del tipo {type}. Evident no sabe qué permiten',
+  data: 'Firmar datos del tipo {type} que el firmante no puede leer',
 
   spend: 'Permitir que {spender} gaste {amount} de {owner}',
   spendUntil: 'Permitir que {spender} gaste {amount} de {owner}, con validez hasta el {date}',
-  spendMany: 'Permitir que {spender} gaste {count} tokens de {owner}',
   revoke: 'Revocar la autorización con la que {spender} puede gastar {token} de {owner}',
   noToken: 'un token sin nombrar',
   amountOfNoToken: '{amount} unidades de un token que no se nombra',
@@ -41,7 +45,7 @@ export const messages = {
   atLeast: 'al menos {assets}',
   giveFor: 'dar {gives}; lo que se pague a cambio va a {recipients}',
   give: 'dar {gives} y no recibir nada a cambio',
-  orders: '{count} órdenes, cada una por su cuenta',
+  recipients: '{count} direcciones',
   item: 'el artículo número {number} de la colección {collection}',
   items: '{count} ejemplares del artículo número {number} de la colección {collection}',
   anyItem: 'un artículo cualquiera de la colección {collection}',
@@ -67,6 +71,7 @@ export const messages = {
   delegateOpen:
     'Permitir que {delegate} actúe como {delegator}, sin un límite conocido de lo que puede tomar',
   anyone: 'cualquiera',
+  limits: 'dentro de {count} límites',
   limit: {
     total: 'hasta {amount}',
     period: 'hasta {amount} {every}',

@@ -2,14 +2,19 @@
 import { catalogue, plural } from '#core/text/language.ts';
 
 export const messages = catalogue('signer/app/typed', {
-  /** Sentences of this page; `{items}` is all that goes before. */
-  next: '{items}; {next}',
+  /** The gravest of several, and how many there are besides. */
+  more: '{first}; and {others}',
+  others: {
+    permissions: (count: number): string =>
+      plural(count, { one: '1 more permission', other: `${count} more permissions` }),
+    assets: (count: number): string => plural(count, { one: '1 more asset', other: `${count} more assets` }),
+    orders: (count: number): string => plural(count, { one: '1 more order', other: `${count} more orders` }),
+  },
 
-  data: 'Sign data of the type {type}. Evident does not know what it allows',
+  data: 'Sign data the signer can’t read, of the type {type}',
 
   spend: 'Allow {spender} to spend {amount} from {owner}',
   spendUntil: 'Allow {spender} to spend {amount} from {owner} until {date}',
-  spendMany: 'Allow {spender} to spend {count} tokens of {owner}',
   revoke: 'Revoke what {spender} may spend of {token} from {owner}',
   noToken: 'a token that is not named',
   amountOfNoToken: '{amount} × a token that is not named',
@@ -43,7 +48,7 @@ export const messages = catalogue('signer/app/typed', {
   atLeast: 'at least {assets}',
   giveFor: 'give {gives}; what is paid for it goes to {recipients}',
   give: 'give {gives} for nothing',
-  orders: '{count} orders, each of its own',
+  recipients: '{count} addresses',
   item: 'item number {number} of {collection}',
   items: '{count} of item number {number} of {collection}',
   anyItem: 'any item of {collection}',
@@ -69,6 +74,8 @@ export const messages = catalogue('signer/app/typed', {
   delegate: 'Allow {delegate} to take from {delegator} {limits}',
   delegateOpen: 'Allow {delegate} to act as {delegator}, with no known limit on what can be taken',
   anyone: 'anyone',
+  /** In the place `{limits}`, where there are too many to name. */
+  limits: 'within {count} limits',
   limit: {
     total: 'up to {amount}',
     period: 'up to {amount} {every}',

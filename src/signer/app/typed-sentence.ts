@@ -6,7 +6,6 @@ import {
   amountOf,
   andList,
   anyAmount,
-  chain,
   dateWords,
   fill,
   foreign,
@@ -33,25 +32,45 @@ import type {
   SignedOrder,
 } from '../decode/typed-forms.ts';
 import { orderAmountsOf, ordersOf } from '../decode/typed-orders.ts';
+import type { Lead } from './typed-lead.ts';
 import { messages } from './typed-messages.ts';
 
 type Of<K extends Recognised['kind']> = Extract<Recognised, { readonly kind: K }>;
 
 /** More than these are counted; below the sentence each stands by itself. */
-const MAX_LISTED = 3;
+const MAX_LISTED = 2;
 
 export interface SentenceSubject {
-  readonly recognised: Recognised | null;
+  /** Null for what is not recognised. */
+  readonly lead: Lead | null;
   readonly primaryType: string;
   /** What is called, where the data is a call. */
   readonly call: CallTree | null;
 }
 
 export function typedSentence(
-  { recognised, primaryType, call }: SentenceSubject,
+  { lead, primaryType, call }: SentenceSubject,
   context: SentenceContext,
 ): Sentence {
-  if (recognised === null) return fill(messages.data, { type: [textPart(primaryType)] });
+  if (lead === null) return fill(messages.data, { type: [foreign(primaryType)] });
+  const { recognised, more } = lead;
+  const sentence = recognisedSentence(recognised, call, context);
+  if (more === 0) return sentence;
+  const others = messages.others[othersOf(recognised)](more);
+  return fill(messages.more, { first: sentence, others: [textPart(others)] });
+}
+
+/** What the parts are that are left out. */
+function othersOf({ kind }: Recognised): keyof typeof messages.others {
+  if (kind === 'permit2Transfer') return 'assets';
+  return kind === 'permit2Allowance' ? 'permissions' : 'orders';
+}
+
+function recognisedSentence(
+  recognised: Recognised,
+  call: CallTree | null,
+  context: SentenceContext,
+): Sentence {
   const teller = new Teller(context);
   switch (recognised.kind) {
     case 'permit':
@@ -168,26 +187,19 @@ class Teller {
 
   allowance({ spender, allowances }: Of<'permit2Allowance'>): Sentence {
     const { account } = this.#context;
-    if (allowances.length > MAX_LISTED)
-      return fill(messages.spendMany, {
-        spender: [party(spender, this.#context)],
-        count: [textPart(String(allowances.length))],
-        owner: [partyOf(account, this.#context)],
-      });
-    const each = allowances.map(({ token, amount, expiration }) =>
+    return allowances.flatMap(({ token, amount, expiration }) =>
       // 0 ends with the block that takes it in.
       this.#spend(spender, token, amount, account, expiration === 0n ? null : expiration),
     );
-    return chain(each, messages.next);
   }
 
   takeOnce({ spender, transfers, witness }: Of<'permit2Transfer'>): Sentence {
     const amounts = transfers.map(({ token, amount }) => upTo(this.amount(token, amount)));
     return fill(witness === null ? messages.takeOnce : messages.takeOnceFor, {
       spender: [party(spender, this.#context)],
-      amount: amounts.length > MAX_LISTED ? this.#count(amounts.length) : andList(amounts),
+      amount: andList(amounts),
       owner: [partyOf(this.#context.account, this.#context)],
-      witness: [textPart(witness ?? '')],
+      witness: [foreign(witness ?? '')],
     });
   }
 
@@ -199,11 +211,8 @@ class Teller {
     const orders = ordersOf(recognised, this.#context.account);
     const market = recognised.kind === 'marketOrder' ? recognised.market : recognised.kind;
     const on = (trade: Sentence) => fill(messages.order[market], { trade });
-    if (orders.length > MAX_LISTED)
-      return on(fill(messages.orders, { count: [textPart(String(orders.length))] }));
     const manner = { loose: LOOSE.includes(market), open: 'open' in recognised && recognised.open };
-    const each = orders.map((order) => this.#order(order, manner));
-    return on(chain(each, messages.next));
+    return on(orders.flatMap((order) => this.#order(order, manner)));
   }
 
   #order({ offerer, offer, consideration }: SignedOrder, { loose, open }: Manner): Sentence {
@@ -214,7 +223,10 @@ class Teller {
     const values = {
       gives: loose || offer.some(isMoving) ? fill(messages.upTo, { assets: gives }) : gives,
       gets: loose || own.some(isMoving) ? fill(messages.atLeast, { assets: gets }) : gets,
-      recipients: andList(others.slice(0, MAX_LISTED).map((address) => [party(address, this.#context)])),
+      recipients:
+        others.length > MAX_LISTED
+          ? fill(messages.recipients, { count: [textPart(String(others.length))] })
+          : andList(others.map((address) => [party(address, this.#context)])),
     };
     if (own.length > 0) return fill(open ? messages.tradeOpen : messages.trade, values);
     return fill(others.length > 0 ? messages.giveFor : messages.give, values);
@@ -260,7 +272,10 @@ class Teller {
     return fill(isBounded(limits) ? messages.delegate : messages.delegateOpen, {
       delegate: delegate === null ? [textPart(messages.anyone)] : [party(delegate, this.#context)],
       delegator: [partyOf(delegator, this.#context)],
-      limits: andList(bounds),
+      limits:
+        bounds.length > MAX_LISTED
+          ? fill(messages.limits, { count: [textPart(String(bounds.length))] })
+          : andList(bounds),
     });
   }
 

@@ -211,7 +211,7 @@ it('of no known form says that it is not known what it allows, shows every field
     { welcome: 'Costs nothing.', number: 17, party: BOB },
     DOMAIN,
   );
-  expect(card.heading).toBe('Sign data of the type Login. Evident does not know what it allows');
+  expect(card.heading).toBe('Sign data the signer can’t read, of the type “Login”');
   expect(card.text).toContain('Evident does not know what this allows.');
   for (const field of ['welcome', 'Costs nothing.', 'number', '17', 'party'])
     expect(card.text).toContain(field);
