@@ -5,27 +5,26 @@
 import type { ReactNode } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { isUnlimited } from '#core/amount/unlimited.ts';
-import type { Meaning } from '#core/calldata/meaning.ts';
-import type { Amount, Sentence, SentencePart } from '#core/calldata/parts.ts';
+import type { Amount, Sentence } from '#core/calldata/parts.ts';
 import { couldBeAmount, isEither, leadCallOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { standsAt } from '#core/deploy/proxy.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import { shortAddress } from '#ui/address-parts.ts';
-import { AmountText } from '#ui/amount-text.tsx';
-import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
+import type { NameOf } from '#ui/call-tree/call-tree.tsx';
 import { Filled } from '#ui/filled.tsx';
 import layout from '#ui/layout.module.css';
-import { type ClaimedAmount, isUnlisted } from '../app/claimed-amounts.ts';
+import type { ClaimedAmount } from '../app/claimed-amounts.ts';
 import type { TransactionReading } from '../app/reading.ts';
 import type { CarriedAuthorization } from '../decode/authorization.ts';
 import { messages as common } from '../messages.ts';
 import styles from './confirm.module.css';
 import { DelegationHeadline } from './confirm-delegations.tsx';
 import { messages } from './confirm-messages.ts';
-import { addressesIn, lengthOf, MAX_ADDRESSES, MAX_LARGE } from './headline-parts.ts';
+import { addressesIn, longOf, partyLabelOf } from './headline-parts.ts';
+import { HeadlineText, unlimitedWords } from './headline-text.tsx';
 import { labelOf as labelOfAccount } from './manage/sources.ts';
-import { ClaimedLines, UnlistedAmount, unlistedIn } from './unlisted-tokens.tsx';
+import { ClaimedLines, unlistedIn } from './unlisted-tokens.tsx';
 import { Who } from './who.tsx';
 
 /** A label that cannot go on with the sentence around it. */
@@ -39,11 +38,13 @@ interface HeadlineProps {
   /** The transaction's. */
   readonly nonce: number;
   readonly nameOf: NameOf;
+  /** Addresses that rows below it have in whole. */
+  readonly below: readonly Address[];
   /** Of an approval without limit: what it means, and the limit in its place. */
   readonly offer: ReactNode;
 }
 
-export function Headline({ reading, delegation, account, nonce, nameOf, offer }: HeadlineProps) {
+export function Headline({ reading, delegation, account, nonce, nameOf, below, offer }: HeadlineProps) {
   const { tree, sentence, described, describedAs } = reading;
   if (delegation !== null) return <DelegationHeadline delegate={delegation.delegate} />;
   const { to } = tree.call;
@@ -65,11 +66,11 @@ export function Headline({ reading, delegation, account, nonce, nameOf, offer }:
             {described !== null ? messages.headline.described : messages.headline.call}
           </h1>
         ) : (
-          <h1 className={styles.headline} data-long>
+          <h1 className={styles.headline} data-long={longOf(describedAs) ?? 'somewhat'}>
             <Filled
               text={messages.headline.describedAs}
               places={{
-                intent: <Parts sentence={describedAs} reading={reading} nameOf={nameOf} size="inline" />,
+                intent: <HeadlineText sentence={describedAs} amounts={reading.amounts} size="inline" />,
               }}
             />
           </h1>
@@ -84,21 +85,21 @@ export function Headline({ reading, delegation, account, nonce, nameOf, offer }:
       <Spending {...spending} account={account} amounts={reading.amounts} nameOf={nameOf} offer={offer} />
     );
   const lead = leadCallOf(tree, reading.sentenceContext);
-  const long = addressesIn(sentence).length > MAX_ADDRESSES;
-  const end = long ? null : endOf(sentence);
-  const size = long ? 'inline' : 'title';
-  const before = end?.before ?? trimmed(sentence);
-  // Of a paragraph the addresses stay in it: below it would be unclear which is which.
-  const below = long ? [] : addressesIn(before).filter((address) => address !== end?.address);
-  // Of a batch the sentence is about one of its calls.
-  const carrier = lead === tree || to === account.address || addressesIn(sentence).includes(to) ? [] : [to];
+  const end = endOf(sentence);
+  // Of a batch the sentence is about one of its calls, whose rows are further below.
+  const rows = lead === tree ? below : [];
+  const parted = addressesIn(end === null ? sentence : end.before).filter(
+    (address) =>
+      address !== end?.address && (partyLabelOf(lead, address) !== null || !rows.includes(address)),
+  );
+  const carrier = (lead === tree ? [] : [to]).filter(
+    (address) =>
+      address !== account.address && !addressesIn(sentence).includes(address) && !below.includes(address),
+  );
   return (
     <>
-      <h1
-        className={styles.headline}
-        data-long={long || (lengthOf(sentence) > MAX_LARGE ? 'somewhat' : false)}
-      >
-        <Parts sentence={before} reading={reading} nameOf={nameOf} size={size} whole={long} />
+      <h1 className={styles.headline} data-long={longOf(sentence)}>
+        <HeadlineText sentence={end?.before ?? trimmed(sentence)} amounts={reading.amounts} />
         {end === null || end.verb === '' ? null : (
           <>
             <span className={styles.short}>{shortAddress(end.address)}</span>
@@ -108,7 +109,7 @@ export function Headline({ reading, delegation, account, nonce, nameOf, offer }:
       </h1>
       <ClaimedLines amounts={reading.amounts} said={unlistedIn(sentence)} />
       {/* First the one that the sentence ends at: it would be read on into another. */}
-      {[...(end === null ? [] : [end.address]), ...below, ...carrier].map((address) => (
+      {[...(end === null ? [] : [end.address]), ...parted, ...carrier].map((address) => (
         <Who key={address} address={address} label={labelOf(lead, to, address)} name={nameOf(address)} />
       ))}
     </>
@@ -150,7 +151,6 @@ interface SpendingProps extends SpendingFacts {
 
 function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer }: SpendingProps) {
   const words = messages.headline;
-  const { symbol } = amount;
   const name = labelOfAccount(account);
   const short = <span className={styles.short}>{shortAddress(spender)}</span>;
   return (
@@ -161,11 +161,7 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
             text={words.spendAny}
             places={{
               spender: short,
-              amount: (
-                <b className={layout.danger}>
-                  {symbol === null ? words.anyUnlisted : words.unlimited(symbol)}
-                </b>
-              ),
+              amount: <b className={layout.danger}>{unlimitedWords(amount)}</b>,
             }}
           />
         ) : (
@@ -173,7 +169,7 @@ function Spending({ spender, amount, unlimited, account, amounts, nameOf, offer 
             text={words.spend}
             places={{
               spender: short,
-              amount: <Part part={amount} amounts={amounts} nameOf={nameOf} size="title" />,
+              amount: <HeadlineText sentence={[amount]} amounts={amounts} />,
               account: PLAIN_NAME.test(name) ? (
                 <Filled text={common.quoted} places={{ name: <bdi>{name}</bdi> }} />
               ) : (
@@ -217,54 +213,12 @@ function trimmed(sentence: Sentence): Sentence {
     : sentence;
 }
 
-function labelOf({ call, meaning }: CallTree, to: Address, address: Address): string {
-  const receives = meaning !== null && receiverOf(meaning) === address;
-  if (receives) return messages.recipient;
-  if (meaning?.kind === 'operator' && meaning.operator === address) return messages.operator;
-  if (meaning?.kind === 'approve' && meaning.spender === address) return messages.spender;
+function labelOf(lead: CallTree, to: Address, address: Address): string {
+  const party = partyLabelOf(lead, address);
+  if (party !== null) return party;
+  const { call, meaning } = lead;
+  const moves = meaning?.kind === 'transfer' || meaning?.kind === 'transferItems';
+  if (moves && meaning.from === address) return messages.owner;
+  if (meaning !== null && 'owner' in meaning && meaning.owner === address) return messages.owner;
   return call.to === address || to === address ? messages.contract : messages.address;
-}
-
-function receiverOf(meaning: Meaning): Address | null {
-  if ('recipient' in meaning) return meaning.recipient;
-  if ('receiver' in meaning) return meaning.receiver;
-  return 'to' in meaning ? meaning.to : null;
-}
-
-interface PartsProps {
-  readonly sentence: Sentence;
-  readonly reading: TransactionReading;
-  readonly nameOf: NameOf;
-  readonly size: 'inline' | 'title';
-  /** Addresses in full; else they are short here, and whole below. */
-  readonly whole?: boolean;
-}
-
-function Parts({ sentence, reading, nameOf, size, whole = false }: PartsProps) {
-  return sentence.map((part, place) =>
-    part.kind === 'address' && !whole ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
-      <span className={styles.short} key={place}>
-        {shortAddress(part.address)}
-      </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands at its place
-      <Part key={place} part={part} amounts={reading.amounts} nameOf={nameOf} size={size} />
-    ),
-  );
-}
-
-interface PartProps {
-  readonly part: SentencePart;
-  readonly amounts: readonly ClaimedAmount[];
-  readonly nameOf: NameOf;
-  readonly size: 'inline' | 'title';
-}
-
-function Part({ part, amounts, nameOf, size }: PartProps) {
-  if (part.kind !== 'amount' || (part.unlimited && !isUnlisted(part))) {
-    return <SentenceText sentence={[part]} nameOf={nameOf} />;
-  }
-  if (isUnlisted(part)) return <UnlistedAmount part={part} amounts={amounts} size={size} />;
-  return <AmountText amount={part.amount} symbol={part.symbol ?? messages.nativeCoin} size={size} plain />;
 }

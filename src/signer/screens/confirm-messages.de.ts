@@ -8,6 +8,7 @@ export const messages = {
     spendAny: '{spender} {amount} freigeben',
     unlimited: (symbol: string) => `unbegrenzt ${symbol}`,
     anyUnlisted: 'unbegrenzt von einem nicht gelisteten Token',
+    anyCoin: 'unbegrenzt viel von der Münze der Chain',
     takesAll: (symbol: string | null) =>
       `Die Adresse kann alle Ihre ${symbol ?? 'Token dieser Art'} nehmen, jetzt und später, ohne Rückfrage.`,
     deploy: 'Neuen Vertrag erstellen',
@@ -48,6 +49,7 @@ export const messages = {
   recipient: 'Empfänger',
   spender: 'Ausgabeberechtigter',
   operator: 'Berechtigter',
+  owner: 'Eigentümer',
   send: (amount: string) => `${amount} senden`,
   signedPayment: (amount: string, recipient: string) => `${amount} an ${recipient}`,
   signedLimit: (amount: string) => `Freigabe: ${amount}`,

@@ -8,6 +8,7 @@ export const messages = {
     spendAny: 'Permitir que {spender} gaste {amount}',
     unlimited: (symbol: string) => `${symbol} ilimitados`,
     anyUnlisted: 'un importe ilimitado de un token no listado',
+    anyCoin: 'una cantidad ilimitada de la moneda de la cadena',
     takesAll: (symbol: string | null) =>
       `Puede llevarse todos tus ${symbol ?? 'tokens de este tipo'}, ahora y después, sin preguntar.`,
     deploy: 'Crear un contrato nuevo',
@@ -48,6 +49,7 @@ export const messages = {
   recipient: 'Destinatario',
   spender: 'Gastador',
   operator: 'Operador',
+  owner: 'Propietario',
   send: (amount: string) => `Enviar ${amount}`,
   signedPayment: (amount: string, recipient: string) => `${amount} a ${recipient}`,
   signedLimit: (amount: string) => `Autorización: ${amount}`,

@@ -17,6 +17,7 @@ export const messages = catalogue('signer/screens/confirm', {
     spendAny: 'Allow {spender} to spend {amount}',
     unlimited: (symbol: string) => `unlimited ${symbol}`,
     anyUnlisted: 'an unlimited amount of an unlisted token',
+    anyCoin: 'an unlimited amount of the chain’s own coin',
     takesAll: (symbol: string | null) =>
       `It can take all your ${symbol ?? 'tokens of this kind'}, now and later, without asking again.`,
     deploy: 'Create a new contract',
@@ -58,6 +59,7 @@ export const messages = catalogue('signer/screens/confirm', {
   recipient: 'Recipient',
   spender: 'Spender',
   operator: 'Operator',
+  owner: 'Owner',
   send: (amount: string) => `Send ${amount}`,
   /** Below “Signed”. */
   signedPayment: (amount: string, recipient: string) => `${amount} to ${recipient}`,

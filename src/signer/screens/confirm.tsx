@@ -25,6 +25,7 @@ import { ConfirmClaims, hasClaims } from './confirm-claims.tsx';
 import { ConfirmDelegations, delegationOnly } from './confirm-delegations.tsx';
 import { Headline, spendingOf } from './confirm-headline.tsx';
 import { messages } from './confirm-messages.ts';
+import { wholeInRows } from './headline-parts.ts';
 import { LimitOffer } from './limit-offer.tsx';
 import { RawList } from './message/details.tsx';
 import {
@@ -102,6 +103,7 @@ function Decision({ id, task, ...given }: ConfirmProps & { readonly sender: Publ
           account={sender}
           nonce={transaction.nonce}
           nameOf={nameOf}
+          below={call === null || plain !== null ? [] : wholeInRows(tree, sentenceContext)}
           offer={
             endless ? (
               <LimitOffer id={id} token={sentenceContext.token(spending.token)} proposed={claims.limit} />

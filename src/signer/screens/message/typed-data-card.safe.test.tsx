@@ -11,6 +11,7 @@ import {
   safeHashes,
   safeTypedData,
 } from '#core/safe/transaction.ts';
+import { shortAddress } from '#ui/address-parts.ts';
 import { ALICE, BOB } from '../../app/testing.ts';
 import { openTypedData } from '../testing/typed-data.tsx';
 
@@ -30,6 +31,9 @@ async function shown(typedData: string) {
     text: screen.text(),
     titles: [...container.querySelectorAll('h2')].map((node) => node.textContent),
     places: [...container.querySelectorAll('ol > li > p:first-child')].map((node) => node.textContent),
+    whole: [...container.querySelectorAll<HTMLElement>('[data-address]')].map(
+      ({ dataset }) => dataset.address,
+    ),
     inputs: container.querySelectorAll('input').length,
     unmount: screen.unmount,
   };
@@ -40,8 +44,10 @@ describe('a transaction of a Safe', () => {
     const transaction = made({ value: 5n * 10n ** 17n });
     const card = await shown(safeTypedData(identity, transaction));
     expect(card.heading).toMatch(/^Approve transaction 12 of the Safe .*: Send 0\.5 ETH to /);
-    expect(card.heading).toContain(SAFE);
-    expect(card.heading).toContain(BOB);
+    expect(card.heading).toContain(shortAddress(SAFE));
+    expect(card.heading).toContain(shortAddress(BOB));
+    // Whole below it: the one as whom, and whose the Safe is.
+    expect(card.whole).toEqual(expect.arrayContaining([SAFE, BOB]));
     expect(card.text).toContain(safeHashes(identity, transaction).safeTxHash);
     expect(card.text).toContain('Demo chain');
     expect(card.text).toContain('1.3.0 or later');

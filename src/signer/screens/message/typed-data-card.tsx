@@ -4,7 +4,7 @@ import type { Address } from '#core/address/address.ts';
 import type { Hash } from '#core/bytes/hex.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
 import align from '#ui/align.module.css';
-import { CallRows, CallTreeView, type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
+import { CallRows, CallTreeView, type NameOf } from '#ui/call-tree/call-tree.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -28,7 +28,7 @@ import styles from './message.module.css';
 import { messages } from './messages.ts';
 import { PartHead } from './part-head.tsx';
 import { PermissionGroups, PermissionLines } from './permission.tsx';
-import { rowsBelow, TypedHeadline } from './typed-headline.tsx';
+import { leadingIn, rowsBelow, saidCallOf, TypedHeadline } from './typed-headline.tsx';
 
 interface TypedDataCardProps {
   readonly id: number;
@@ -60,8 +60,13 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
     reading.calls.some(({ children }) => children.length > 0);
   const warnings = several ? warningsAbout : warningsAt;
   const sentence = claimedSentence(reading.sentence, reading.amounts);
+  const lines = reading.permission.flat();
+  const [call] = decoded.recognised?.kind === 'call' ? reading.calls : [];
+  const saidCall = call === undefined ? null : saidCallOf(call, reading.sentenceContext);
+  const leading = leadingIn(sentence, lines, saidCall);
+  const groups = reading.permission.map((group) => rowsBelow(leading, group));
   // Of several each has a part of its own.
-  const [lines = []] = reading.permission.length === 1 ? reading.permission : [];
+  const [only = []] = groups.length === 1 ? groups : [];
   const nameOf = useMemo(() => namesFor(chain?.chainId ?? null, account, own), [chain, account, own]);
   return (
     <SigningCard
@@ -82,20 +87,21 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
           <SafeHead safe={safe} reading={reading} digest={decoded.digest} sender={sender} nameOf={nameOf} />
         ) : (
           <>
-            <TypedHeadline sentence={sentence} lines={lines} nameOf={nameOf} />
+            <TypedHeadline
+              sentence={sentence}
+              amounts={reading.amounts}
+              leading={leading}
+              lines={lines}
+              call={saidCall}
+              nameOf={nameOf}
+            />
             <ClaimedLines amounts={reading.amounts} said={unlistedIn(reading.sentence)} />
           </>
         )
       }
       facts={
         safe !== null ? null : (
-          <About
-            decoded={decoded}
-            chain={chain}
-            lines={rowsBelow(sentence, lines)}
-            sender={sender}
-            nameOf={nameOf}
-          />
+          <About decoded={decoded} chain={chain} lines={only} sender={sender} nameOf={nameOf} />
         )
       }
       after={
@@ -122,9 +128,7 @@ function Decision({ id, task, sender }: TypedDataCardProps & { readonly sender: 
         amounts={reading.amounts}
         said={unlistedIn(safe?.kind === 'transaction' ? safe.sentence : reading.sentence)}
       />
-      {safe === null && reading.permission.length > 1 ? (
-        <PermissionGroups groups={reading.permission} nameOf={nameOf} />
-      ) : null}
+      {safe === null && groups.length > 1 ? <PermissionGroups groups={groups} nameOf={nameOf} /> : null}
       {safe === null ? null : <SafeBody safe={safe} nameOf={nameOf} />}
       <Calls reading={reading} nameOf={nameOf} />
       <section className={styles.whole} aria-labelledby="whole">
@@ -154,16 +158,11 @@ interface SafeHeadProps {
 function SafeHead({ safe, reading: { chain, amounts }, digest, sender, nameOf }: SafeHeadProps) {
   return (
     <>
-      <h1 className={confirm.headline} data-long={safe.kind === 'transaction'}>
-        {safe.kind === 'transaction' ? (
-          <SentenceText sentence={claimedSentence(safe.sentence, amounts)} nameOf={nameOf} />
-        ) : (
-          safeWords.message
-        )}
-      </h1>
       {safe.kind === 'transaction' ? (
-        <ClaimedLines amounts={amounts} said={unlistedIn(safe.sentence)} />
-      ) : null}
+        <SafeHeadline safe={safe} amounts={amounts} nameOf={nameOf} />
+      ) : (
+        <h1 className={confirm.headline}>{safeWords.message}</h1>
+      )}
       <p className={cx(layout.quiet, styles.unseen)}>
         {safe.kind === 'transaction' ? safeWords.means : safeWords.meansMessage} {safeWords.unseen}
       </p>
@@ -190,6 +189,31 @@ function SafeHead({ safe, reading: { chain, amounts }, digest, sender, nameOf }:
           </Fact>
         </FactList>
       </div>
+    </>
+  );
+}
+
+interface SafeHeadlineProps {
+  readonly safe: SafeTransactionReading;
+  readonly amounts: TypedReading['amounts'];
+  readonly nameOf: NameOf;
+}
+
+function SafeHeadline({ safe, amounts, nameOf }: SafeHeadlineProps) {
+  const { call, sentence, sentenceContext } = safe;
+  const said = call === null ? null : saidCallOf(call, sentenceContext);
+  const leading = leadingIn(sentence, [], said).filter((address) => address !== safe.safe);
+  return (
+    <>
+      <TypedHeadline
+        sentence={claimedSentence(sentence, amounts)}
+        amounts={amounts}
+        leading={leading}
+        lines={[]}
+        call={said}
+        nameOf={nameOf}
+      />
+      <ClaimedLines amounts={amounts} said={unlistedIn(sentence)} />
     </>
   );
 }

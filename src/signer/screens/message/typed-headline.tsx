@@ -1,58 +1,52 @@
 /** What typed data allows, as the head of its sheet: set as that of a transaction is. */
 import type { Address } from '#core/address/address.ts';
-import type { Sentence, SentencePart } from '#core/calldata/parts.ts';
-import { shortAddress } from '#ui/address-parts.ts';
-import { AmountText } from '#ui/amount-text.tsx';
-import { type NameOf, SentenceText } from '#ui/call-tree/call-tree.tsx';
+import type { Sentence, SentenceContext } from '#core/calldata/parts.ts';
+import { leadCallOf } from '#core/calldata/sentence.ts';
+import type { CallTree } from '#core/calldata/tree.ts';
+import type { NameOf } from '#ui/call-tree/call-tree.tsx';
+import type { ClaimedAmount } from '../../app/claimed-amounts.ts';
 import type { PermissionLine } from '../../app/reading-permission.ts';
 import confirm from '../confirm.module.css';
 import { messages as confirmMessages } from '../confirm-messages.ts';
-import { addressesIn, lengthOf, MAX_ADDRESSES, MAX_LARGE } from '../headline-parts.ts';
+import { addressesIn, longOf, partyLabelOf, wholeInRows } from '../headline-parts.ts';
+import { HeadlineText } from '../headline-text.tsx';
 import { Who } from '../who.tsx';
 import { messages } from './messages.ts';
 
-/** Characters of a sentence that is no paragraph. */
-const MAX_LENGTH = 130;
+/** The call that a sentence is about, and the addresses that its rows have in whole. */
+export interface SaidCall {
+  readonly lead: CallTree;
+  readonly below: readonly Address[];
+}
+
+/** Of a call, or a batch of them, that is shown whole below its sentence. */
+export function saidCallOf(tree: CallTree, sentenceContext: SentenceContext): SaidCall {
+  const lead = leadCallOf(tree, sentenceContext);
+  // The rows of a call within are further below.
+  return { lead, below: lead === tree ? wholeInRows(tree, sentenceContext) : [] };
+}
 
 interface TypedHeadlineProps {
   readonly sentence: Sentence;
-  /** Whose rows are shown below it. */
+  readonly amounts: readonly ClaimedAmount[];
+  /** As `leadingIn` gives them. */
+  readonly leading: readonly Address[];
   readonly lines: readonly PermissionLine[];
+  readonly call: SaidCall | null;
   readonly nameOf: NameOf;
 }
 
-export function TypedHeadline({ sentence, lines, nameOf }: TypedHeadlineProps) {
-  if (isParagraph(sentence)) {
-    return (
-      <h1 className={confirm.headline} data-long>
-        <SentenceText sentence={sentence} nameOf={nameOf} />
-      </h1>
-    );
-  }
+export function TypedHeadline({ sentence, amounts, leading, lines, call, nameOf }: TypedHeadlineProps) {
   return (
     <>
-      <h1 className={confirm.headline} data-long={lengthOf(sentence) > MAX_LARGE ? 'somewhat' : undefined}>
-        {sentence.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is what is at its place
-          <Part part={part} nameOf={nameOf} key={place} />
-        ))}
+      <h1 className={confirm.headline} data-long={longOf(sentence)}>
+        <HeadlineText sentence={sentence} amounts={amounts} />
       </h1>
-      {leadingIn(sentence, lines).map((address) => (
-        <Who key={address} address={address} label={labelOf(address, lines)} name={nameOf(address)} />
+      {leading.map((address) => (
+        <Who key={address} address={address} label={labelOf(address, lines, call)} name={nameOf(address)} />
       ))}
     </>
   );
-}
-
-function Part({ part, nameOf }: { part: SentencePart; nameOf: NameOf }) {
-  if (part.kind === 'address') return <span className={confirm.short}>{shortAddress(part.address)}</span>;
-  if (part.kind === 'amount' && part.symbol !== null && !part.unlimited)
-    return <AmountText amount={part.amount} symbol={part.symbol} size="title" plain />;
-  return <SentenceText sentence={[part]} nameOf={nameOf} />;
-}
-
-function isParagraph(sentence: Sentence): boolean {
-  return lengthOf(sentence) > MAX_LENGTH || addressesIn(sentence).length > MAX_ADDRESSES;
 }
 
 /** What a row shows in whole, whatever else it says. */
@@ -71,20 +65,33 @@ function wholeIn(line: PermissionLine): readonly (Address | null)[] {
   }
 }
 
-/** Addresses that the headline shortens, and no row but one of their own has in whole: they come below it. */
-function leadingIn(sentence: Sentence, lines: readonly PermissionLine[]): readonly Address[] {
+/**
+ * Addresses that the headline shortens, and no row but one of their own has in whole: they come below it, and so does
+ * whoever gets something.
+ */
+export function leadingIn(
+  sentence: Sentence,
+  lines: readonly PermissionLine[],
+  call: SaidCall | null,
+): readonly Address[] {
   const whole = new Set(lines.flatMap(wholeIn));
-  return addressesIn(sentence).filter((address) => !whole.has(address));
+  return addressesIn(sentence).filter((address) => {
+    if (call !== null && partyLabelOf(call.lead, address) !== null) return true;
+    return !whole.has(address) && call?.below.includes(address) !== true;
+  });
 }
 
-function labelOf(address: Address, lines: readonly PermissionLine[]): string {
+function labelOf(address: Address, lines: readonly PermissionLine[], call: SaidCall | null): string {
+  const party = call === null ? null : partyLabelOf(call.lead, address);
+  if (party !== null) return party;
   const line = lines.find((each) => each.kind === 'address' && each.address === address);
   return line?.kind === 'address' ? messages.permission.address[line.label] : confirmMessages.address;
 }
 
 /** The lines that are left for rows below the headline. */
-export function rowsBelow(sentence: Sentence, lines: readonly PermissionLine[]): readonly PermissionLine[] {
-  if (isParagraph(sentence)) return lines;
-  const leading = leadingIn(sentence, lines);
+export function rowsBelow(
+  leading: readonly Address[],
+  lines: readonly PermissionLine[],
+): readonly PermissionLine[] {
   return lines.filter((line) => line.kind !== 'address' || !leading.includes(line.address));
 }
