@@ -27,6 +27,7 @@ describe('a delegation', () => {
   it('is shown whole, with what it means, and asks for a word', async () => {
     const { text, digest, addresses, typed, unmount } = await shown(BOB);
     expect(addresses).toEqual([BOB, ALICE]);
+    expect(text).toContain('until you replace or revoke it');
     expect(text).toContain('This code gets full control of the account.');
     expect(text).toContain('Demo chain 31337');
     expect(text).toContain(digest);
@@ -48,6 +49,7 @@ describe('a delegation', () => {
     expect(text).toContain('Revoke this account’s delegation');
     expect(text).not.toContain('controls the account');
     expect(addresses).toEqual([ALICE]);
+    expect(text).not.toContain('until you replace or revoke it');
     expect(typed).toBe(0);
     await unmount();
   });

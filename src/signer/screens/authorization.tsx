@@ -45,7 +45,7 @@ function Decision({ id, task, sender }: AuthorizationProps & { readonly sender: 
               <ChainName id={chainId} name={knownChain(chainId)?.name ?? null} />
             </Fact>
             <Fact label={messages.nonce}>{nonce}</Fact>
-            <Fact label={messages.lasts}>{messages.lastsUntil}</Fact>
+            {delegate === null ? null : <Fact label={messages.lasts}>{messages.lastsUntil}</Fact>}
           </FactList>
         </div>
       }

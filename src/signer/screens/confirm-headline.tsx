@@ -86,8 +86,8 @@ export function Headline({ reading, delegation, account, nonce, nameOf, below, o
     );
   const lead = leadCallOf(tree, reading.sentenceContext);
   const end = endOf(sentence);
-  // Of a batch the sentence is about one of its calls, whose rows are further below.
-  const rows = lead === tree ? below : [];
+  // Of a batch the sentence is about one of its calls, whose rows are further below; who makes them has a row at once.
+  const rows = lead === tree ? below : below.filter((address) => address === to);
   const parted = addressesIn(end === null ? sentence : end.before).filter(
     (address) =>
       address !== end?.address && (partyLabelOf(lead, address) !== null || !rows.includes(address)),

@@ -211,10 +211,37 @@ describe('the sentence', () => {
     await elsewhere.unmount();
   });
 
+  it('is one line of short addresses, however many there are: each is whole below it', async () => {
+    const abi = parseAbi([
+      'function transferFrom(address from, address to, uint256 amount)',
+      'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
+    ]);
+    const swap = encodeFunctionData({
+      abi,
+      functionName: 'swapExactTokensForTokens',
+      args: [5n, 7n, [TOKEN, CAROL], BOB, 2_000_000_000n],
+    });
+    const swapped = await shown({ to: WETH, data: swap });
+    expect(swapped.heading).toBe(
+      `Swap exactly 5 base units of an unlisted token for at least 7 base units of an unlisted token, with ${shortAddress(WETH)}; the proceeds go to`,
+    );
+    expect(swapped.inSight[0]).toBe(BOB);
+    expect(swapped.inSight).toEqual(expect.arrayContaining([WETH, TOKEN, CAROL]));
+    await swapped.unmount();
+    const data = encodeFunctionData({ abi, functionName: 'transferFrom', args: [CAROL, BOB, 5n] });
+    const moved = await shown({ to: TOKEN, data });
+    expect(moved.heading).toContain(`from ${shortAddress(CAROL)} to`);
+    expect(moved.own).toContain('Owner');
+    expect(moved.inSight).toEqual([BOB, CAROL, TOKEN]);
+    await moved.unmount();
+  });
+
   it('of a new contract, and of bytes that nobody reads: a word is to be typed', async () => {
     const deploy = await shown({ to: undefined, data: '0x6000' });
     expect(deploy.heading).toBe('Create a new contract');
     expect(deploy.typed).toContain('Type “create” to continue');
+    // The danger says it, and the heading: a third time would be none the wiser.
+    expect(deploy.own).not.toContain('Evident cannot show what it does');
     await deploy.unmount();
     const unread = await shown({ to: TOKEN, data: '0xdeadbeef' });
     expect(unread.heading).toBe('Call a contract the signer can’t read');

@@ -28,7 +28,7 @@ type CallTreeViewProps = {
   tree: CallTree;
   sentenceContext: SentenceContext;
   nameOf?: NameOf | undefined;
-  /** Leave out the sentence of the outermost call: it stands above as the heading. */
+  /** Leave out the sentence of the outermost call, and that it creates a contract: it stands above as the heading. */
   headed?: boolean | undefined;
 };
 
@@ -58,7 +58,7 @@ function Node({ tree, sentenceContext, nameOf, bare, depth }: NodeProps) {
           <SentenceText sentence={sentenceOf(tree, sentenceContext)} nameOf={nameOf} />
         </p>
       )}
-      <Operation operation={call.operation} />
+      {bare && call.operation === 'create' ? null : <Operation operation={call.operation} />}
       <KnownCall reading={reading} />
       <CallRows rows={rowsOf(tree, sentenceContext)} nameOf={nameOf} />
       {reading.kind === 'function' ? (

@@ -204,6 +204,7 @@ export const messages = {
     version: (version) => `· Version ${version}`,
     contract: 'Vertrag',
     noContract: 'keiner',
+    tokenItself: 'der Token selbst',
     salt: 'Salt',
     calls: 'Aufrufe in diesen Daten',
     callsText: 'Jeder, der die Signatur hat, kann sie ausführen.',

@@ -201,6 +201,7 @@ export const messages = {
     version: (version) => `· versión ${version}`,
     contract: 'Contrato',
     noContract: 'ninguno',
+    tokenItself: 'el propio token',
     salt: 'Sal',
     calls: 'Llamadas en estos datos',
     callsText: 'Cualquiera que tenga la firma puede hacerlas.',

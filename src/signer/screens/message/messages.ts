@@ -234,6 +234,7 @@ export const messages = catalogue('signer/screens/message', {
     version: (version: string) => `· version ${version}`,
     contract: 'Contract',
     noContract: 'none',
+    tokenItself: 'the token itself',
     salt: 'Salt',
     calls: 'Calls in this data',
     callsText: 'Anyone with the signature can make them.',

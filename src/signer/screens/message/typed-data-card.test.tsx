@@ -76,6 +76,7 @@ it('of an unlisted token has its amount by the wallet’s decimals and says so, 
   expect(card.heading).toMatch(
     /up to 1,234\.5 of the unlisted token 0x90F7…b906 \(if the wallet’s 6 decimals are right\)/,
   );
+  expect(card.text).toContain('Contractthe token itself');
   expect(card.text).toContain('The wallet calls it FEEX.');
   expect(card.text).toContain('1,234,500,000 base units');
   expect(card.text).toContain('The token calls itself FEEX, with 6 decimals: ');

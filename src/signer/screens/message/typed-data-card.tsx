@@ -302,6 +302,8 @@ function About({ decoded: { domain }, chain, lines, sender, nameOf }: AboutProps
         <Fact label={words.contract}>
           {domain.verifyingContract === undefined ? (
             words.noContract
+          ) : lines.some((line) => line.kind === 'token' && line.address === domain.verifyingContract) ? (
+            words.tokenItself
           ) : (
             <WholeAddressBlock address={domain.verifyingContract} />
           )}
