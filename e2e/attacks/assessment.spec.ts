@@ -106,7 +106,7 @@ const ATTEMPTS: readonly {
       message: { welcome: 'Sign in. This costs nothing.' },
     }),
     title: 'Evident does not know what this allows.',
-    heading: /Evident does not know what it allows/,
+    heading: /^Sign data the signer can’t read/,
   },
 ];
 
