@@ -81,7 +81,7 @@ function Toast({ entry, onGone }: { entry: ActivityEntry; onGone: () => void }) 
   useEffect(() => {
     if (stays) return undefined;
     const timer = setInterval(() => {
-      // Under a sheet of the signer, or in another tab's shadow, nobody has seen it.
+      // While something is reviewed or signed, or in another tab's shadow, nobody has seen it.
       const seen = !document.hidden && (box.current?.getClientRects().length ?? 0) > 0;
       if (seen) leave();
     }, SHOWN_MS);

@@ -61,6 +61,7 @@ export function TransactionReview(props: TransactionReviewProps) {
       <form
         ref={form}
         className={cx(layout.stack4, foot.over, styles.form)}
+        data-decision=""
         noValidate
         onSubmit={submit}
         aria-busy={transaction.running}

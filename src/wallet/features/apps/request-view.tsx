@@ -50,6 +50,7 @@ export function RequestView(props: RequestViewProps) {
     // biome-ignore lint/a11y/useSemanticElements: a disabled fieldset would take the focus from what is in it.
     <div
       role="group"
+      data-decision=""
       aria-disabled={!settled || undefined}
       onClickCapture={(event) => {
         if (settled) return;

@@ -115,7 +115,7 @@ export function SignScreen() {
         )
       }
     >
-      <form className={layout.stack4} onSubmit={submit} noValidate aria-busy={act.busy}>
+      <form className={layout.stack4} data-decision="" onSubmit={submit} noValidate aria-busy={act.busy}>
         <AccountField
           accounts={accounts}
           selected={account}
