@@ -61,6 +61,7 @@ export function AssetsSheet({
   const sinceOf = ({ lines: parts }: AssetGroup) => staleSince(stale, parts);
   const loading = chains.some((chain) => chain.loading);
   const lines = byValue(groupedAssets(open ? [...shown, ...hidden] : shown), prices, now);
+  const aged = lines.some((group) => sinceOf(group) === null);
   const painted = usePainted(lines.length > 0);
   const folded = Math.min(lines.length, FOLDED);
   const rest = all ? 0 : lines.length - folded;
@@ -73,7 +74,7 @@ export function AssetsSheet({
       level={level}
       room={room}
       since={sinceOf(group)}
-      aged={stale.size < chains.length}
+      aged={aged}
       prices={prices}
       now={now}
     />
@@ -141,7 +142,7 @@ type AssetRowProps = {
   level: EvidenceLevel | null;
   /** When it was read, where it is a stored balance; null where it is up to date. */
   since: number | null;
-  /** Whether the row says its age: where not all of them have that of the total. */
+  /** Whether the row says its age: where another is of now. Of old ones alone the total says it. */
   aged: boolean;
   prices: Prices;
   now: number;
@@ -157,6 +158,8 @@ function AssetRow({ group, item, counted, room, level, since, aged, prices, now 
   const value = moneyOfLines(group.lines, prices, now);
   const words = messages.assets;
   const old = since !== null && aged;
+  // Where it differs from the mark of the total above.
+  const marked = evidence.level !== level;
   const held =
     amount === null ? (
       words.unread
@@ -183,11 +186,11 @@ function AssetRow({ group, item, counted, room, level, since, aged, prices, now 
         </Link>
       }
       sub={
-        <span className={cx(styles.held, old && !prices.on && styles.cut)}>
+        <span className={styles.held}>
           {prices.on ? held : null}
-          {prices.on ? <ChainBadges lines={group.lines} names={chains} /> : <span>{chains}</span>}
-          {/* Marked where it differs from the mark of the total above. */}
-          {evidence.level === level ? null : <EvidenceOf evidence={evidence} text />}
+          {/* Names alone have the room of the line; beside anything else they would be cut. */}
+          {prices.on || old || marked ? <ChainBadges lines={group.lines} names={chains} /> : chains}
+          {marked ? <EvidenceOf evidence={evidence} text /> : null}
           {imitation ? (
             <span className={layout.caution}>{words.imitates(displayText(network.nativeSymbol))}</span>
           ) : unknown ? (
@@ -227,14 +230,14 @@ function leastKnown(lines: AssetGroup['lines']): Evidence {
 
 /** The networks of an asset: small discs where they are several (one is a badge on its icon), and their names in words. */
 function ChainBadges({ lines, names }: { lines: AssetGroup['lines']; names: string }) {
+  const said = <VisuallyHidden> {messages.assets.on(names)}</VisuallyHidden>;
+  if (lines.length === 1) return said;
   return (
     <span className={styles.badges} title={names}>
-      {lines.length === 1
-        ? null
-        : lines.map(({ network }) => (
-            <ChainBadge key={network.chainId} chainId={network.chainId} name={network.name} />
-          ))}
-      <VisuallyHidden> {messages.assets.on(names)}</VisuallyHidden>
+      {lines.map(({ network }) => (
+        <ChainBadge key={network.chainId} chainId={network.chainId} name={network.name} />
+      ))}
+      {said}
     </span>
   );
 }

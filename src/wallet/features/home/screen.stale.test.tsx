@@ -25,7 +25,7 @@ import { SignerProvider } from '../../shared/signer-context.tsx';
 import { momentText } from '../../shared/time.ts';
 import type { SignerClient } from '../../signer-client/client.ts';
 import { testNetwork } from '../../testing/network.ts';
-import { account, ETHER, ME } from '../../testing/stage.ts';
+import { account, ETHER, ME, usdx } from '../../testing/stage.ts';
 import { HomeScreen } from './screen.tsx';
 
 /* What Home says of a chain that does not answer: stored balances, muted and with their age, and why. */
@@ -162,6 +162,9 @@ const code = () => {
   if (found === undefined) throw new Error('no notice');
   return found;
 };
+const row = (name: string): string =>
+  [...rendered.container.querySelectorAll('li')].find(({ textContent }) => textContent?.includes(name))
+    ?.textContent ?? '';
 const isAboveTotal = () => (code().compareDocumentPosition(total()) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 const button = (name: string, within: ParentNode = rendered.container): HTMLElement => {
@@ -232,7 +235,7 @@ it('calls a lost connection by its name', async () => {
   }
 });
 
-it('tells of two chains that fail alike in one notice, and only mutes the row that is old', async () => {
+it('tells of two chains that fail alike in one notice, and the age that all rows have once, in the total', async () => {
   kept.set(FIRST.chainId, held(2));
   answers.set(FIRST.chainId, fails('RPC_TIMEOUT'));
   await open([FIRST, SECOND]);
@@ -240,10 +243,28 @@ it('tells of two chains that fail alike in one notice, and only mutes the row th
   expect(unfolded()).toContain('Can’t reach Demo chain and Second demo chain.');
   await unfold();
   expect(unfolded()).toContain('Balances on Second demo chain could not be read.');
-  const rows = [...rendered.container.querySelectorAll('li')].filter(({ textContent }) =>
-    textContent?.startsWith('Ether'),
-  );
-  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Updated 2 min ago')]);
+  expect(row('Ether')).toContain('Demo chain');
+  expect(row('Ether')).not.toContain('Updated');
+  expect(total().textContent).toContain('2 min ago');
+});
+
+it('rows of networks that were read at different times are old together, which the total says once', async () => {
+  kept.set(FIRST.chainId, held(2));
+  const asset = { ...usdx, chainId: SECOND.chainId };
+  kept.set(SECOND.chainId, { ...held(26), value: [{ account: ME, amount: 5n, asset }] });
+  await open([FIRST, SECOND]);
+  await until(() => text().includes('Can’t reach') && row(usdx.name) !== '');
+  expect(row(usdx.name) + row('Ether')).not.toContain('Updated');
+});
+
+it('a row says its age where another is of now', async () => {
+  kept.set(FIRST.chainId, held(2));
+  answers.set(FIRST.chainId, fails('RPC_TIMEOUT'));
+  const asset = { ...usdx, chainId: SECOND.chainId };
+  answers.set(SECOND.chainId, async () => ({ ...held(0), value: [{ account: ME, amount: 5n, asset }] }));
+  await open([FIRST, SECOND]);
+  await until(() => row(usdx.name) !== '' && row('Ether').includes('Updated 2 min ago'));
+  expect(row(usdx.name)).not.toContain('Updated');
 });
 
 it('keeps a contradiction apart from a lost connection', async () => {
@@ -255,6 +276,7 @@ it('keeps a contradiction apart from a lost connection', async () => {
   const notice = alerts.find(({ textContent }) => textContent?.includes('The servers disagree.'));
   expect(notice?.textContent).toContain('These balances are from');
   expect(total().textContent).toContain('servers disagree');
+  expect(total().textContent).toContain('2 min ago');
   expect(total().dataset.stale).toBe('');
   // Each server is asked what it says once somebody looks.
   expect(compared).toEqual([]);

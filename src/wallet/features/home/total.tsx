@@ -165,7 +165,15 @@ function SumEvidence({ total, since, now, disagreement }: SumEvidenceProps) {
   const words = messages.total;
   const parts = total.counted.map(({ evidence }) => evidence);
   const level = weakestLevel(parts);
-  if (disagreement) return <EvidenceMark level={level} disagrees detail={disagreement} />;
+  const age = since === null ? null : words.updated(momentText(since, now), ageText(since, now));
+  if (disagreement) {
+    return (
+      <>
+        <EvidenceMark level={level} disagrees detail={disagreement} />
+        {age === null ? null : <span>{age}</span>}
+      </>
+    );
+  }
   // Of several chains the fewest that any of them had.
   const servers = Math.min(...parts.map(({ sources }) => sources.length));
   const rows: EvidenceRow[] = total.counted.map(({ network, evidence }) => ({
@@ -182,10 +190,7 @@ function SumEvidence({ total, since, now, disagreement }: SumEvidenceProps) {
       </>
     ),
   }));
-  const text =
-    since === null
-      ? words.evidence(level, servers)
-      : words.updated(momentText(since, now), ageText(since, now));
+  const text = age ?? words.evidence(level, servers);
   return <EvidenceMark level={level} text={text} rows={rows} actions={<ServersLink />} />;
 }
 
