@@ -21,12 +21,13 @@ test('words put off are asked for until they are written down; more accounts com
   await goTo(page, 'Accounts');
   await wallet.getByRole('button', { name: 'Add account' }).click();
   await expect(wallet.getByRole('main').getByText('Account 2').first()).toBeVisible();
-  await expect(wallet.getByRole('main').getByText('Backed up').first()).toBeVisible();
+  await expect(wallet.getByRole('main').getByText('Not backed up')).toBeHidden();
   await wallet
     .getByRole('main')
     .getByRole('link', { name: /Account 2/ })
     .first()
     .click();
+  await expect(wallet.getByRole('main').getByText(/^Backed up: /)).toBeVisible();
   await wallet.getByRole('main').getByRole('link', { name: 'Receive' }).click();
   await expect(wallet.getByRole('heading', { name: 'Account 2' })).toBeVisible();
   await expect(wallet.getByRole('img', { name: /^QR code of the address/ })).toBeVisible();

@@ -72,9 +72,6 @@ export function AccountRow({ account, chains, delegated }: AccountRowProps) {
               <Link to="/accounts/$address" params={{ address: account.address }} className={rowLink}>
                 <bdi>{label}</bdi>
               </Link>
-              <span className={layout.small}>
-                <AddressText address={account.address} copy />
-              </span>
               <RoleTag account={account} />
               {delegated ? <DelegatedTag account={account} /> : null}
             </span>
@@ -83,8 +80,9 @@ export function AccountRow({ account, chains, delegated }: AccountRowProps) {
         sub={
           <>
             <span className={styles.facts}>
-              <span>{keyText(account)}</span>
-              <BackupState account={account} />
+              <AddressText address={account.address} copy />
+              {/* Where its key is and when it was backed up is on its own page: here is what there is to do. */}
+              {isUnsaved(account) ? <span className={layout.caution}>{messages.notBackedUp}</span> : null}
             </span>
             {error ? <ErrorView error={error} level={3} /> : null}
           </>
@@ -293,11 +291,8 @@ export function keyText({ path, sourceKind }: Account): string {
   return sourceKind === 'xpub' ? messages.below(path.slice(2)) : `${messages.kind[sourceKind]} · ${path}`;
 }
 
-function BackupState({ account }: { account: Account }) {
-  if (roleOf(account) !== 'hot') return null;
-  if (account.backedUpAt !== null) return <span>{messages.backup.done}</span>;
-  if (account.savedAt !== null) return <span>{messages.backup.saved}</span>;
-  return <span className={layout.caution}>{messages.backup.open}</span>;
+function isUnsaved(account: Account): boolean {
+  return roleOf(account) === 'hot' && account.backedUpAt === null && account.savedAt === null;
 }
 
 /** One line per symbol: sums of the native asset over the enabled chains. */

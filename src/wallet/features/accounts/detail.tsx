@@ -193,5 +193,5 @@ function Rows({ account }: { account: Account }) {
 function backupText({ backedUpAt, savedAt }: Account, now: number): ReactNode {
   if (backedUpAt !== null) return words.backedUpAt(dateText(backedUpAt, now));
   if (savedAt !== null) return words.savedAt(dateText(savedAt, now));
-  return <span className={layout.caution}>{messages.backup.open}</span>;
+  return <span className={layout.caution}>{messages.notBackedUp}</span>;
 }

@@ -24,7 +24,7 @@ export const messages = {
     cold: 'Auf einem Offline-Signierer',
     watch: 'Beobachtet, kein Schlüssel',
   },
-  backup: { done: 'Gesichert', saved: 'In einer Sicherungsdatei', open: 'Nicht gesichert' },
+  notBackedUp: 'Nicht gesichert',
   rename: {
     short: 'Umbenennen',
     action: (label: string) => `${label} umbenennen`,

@@ -24,11 +24,7 @@ export const messages = {
     cold: 'En un firmante sin conexión',
     watch: 'Observada, sin clave',
   },
-  backup: {
-    done: 'Con copia de seguridad',
-    saved: 'En un archivo de copia',
-    open: 'Sin copia de seguridad',
-  },
+  notBackedUp: 'Sin copia de seguridad',
   rename: {
     short: 'Renombrar',
     action: (label: string) => `Renombrar ${label}`,

@@ -23,7 +23,7 @@ export const messages = catalogue('features/accounts', {
     cold: 'On a cold signer',
     watch: 'Watched, no key',
   },
-  backup: { done: 'Backed up', saved: 'In a backup file', open: 'Not backed up' },
+  notBackedUp: 'Not backed up',
   rename: {
     short: 'Rename',
     action: (label: string) => `Rename ${label}`,
