@@ -8,9 +8,13 @@ import layout from './layout.module.css';
 import { LiveRegion } from './live-region.tsx';
 import { messages } from './messages.ts';
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & { mono?: boolean | undefined };
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & {
+  mono?: boolean | undefined;
+  /** As high as a field of one line, until the text needs more. */
+  line?: boolean | undefined;
+};
 
-export function TextArea({ mono, ...rest }: TextAreaProps) {
+export function TextArea({ mono, line, ...rest }: TextAreaProps) {
   const wiring = useFieldWiring(rest);
   return (
     <textarea
@@ -19,7 +23,7 @@ export function TextArea({ mono, ...rest }: TextAreaProps) {
       autoCapitalize="none"
       {...rest}
       {...wiring}
-      className={cx(styles.area, mono && styles.mono)}
+      className={cx(styles.area, mono && styles.mono, line && styles.line)}
     />
   );
 }

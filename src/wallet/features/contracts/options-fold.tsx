@@ -14,6 +14,7 @@ import { Field } from '#ui/field.tsx';
 import layout from '#ui/layout.module.css';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { HexInput } from '../../components/form/hex-input.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import type { StateOverride } from '../../contracts/types.ts';
 import styles from './contracts.module.css';
@@ -160,12 +161,10 @@ export function OptionsFold({ options, errors, trial = false, symbol, onChange }
           </Field>
         ) : (
           <Field label={words.from} hint={words.fromHint} error={fieldError(errors.get('from'))} optional>
-            <TextInput
+            <HexInput
               value={options.from}
-              mono
               maxLength={100}
-              spellCheck={false}
-              onChange={(event) => onChange({ ...options, from: event.currentTarget.value })}
+              onText={(from) => onChange({ ...options, from })}
             />
           </Field>
         )}

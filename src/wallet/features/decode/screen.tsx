@@ -22,7 +22,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { LongTextArea, TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { EventFields } from '../../components/decoding/event-fields.tsx';
 import { ChainChooser, DigestFact } from '../../components/decoding/fields.tsx';
 import { RawTransactionView } from '../../components/decoding/raw-transaction-view.tsx';
@@ -30,6 +29,7 @@ import { useKept, useKeptLog } from '../../components/decoding/use-kept.ts';
 import { useRead } from '../../components/decoding/use-read.ts';
 import { useLexicon } from '../../components/decoding/use-sentence-context.ts';
 import { useFormDraft } from '../../components/form/drafts.tsx';
+import { HexInput } from '../../components/form/hex-input.tsx';
 import { fieldError } from '../../components/page/error-view.tsx';
 import { CALL } from '../../components/tool/examples.ts';
 import { ToolPage } from '../../components/tool/tool-page.tsx';
@@ -140,13 +140,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
         }
         optional
       >
-        <TextInput
-          mono
-          maxLength={64}
-          placeholder="0x"
-          value={to}
-          onChange={(event) => change({ to: event.currentTarget.value })}
-        />
+        <HexInput maxLength={64} placeholder="0x" value={to} onText={(next) => change({ to: next })} />
       </Field>
       <Details summary={messages.more(messages.kinds[chosen ?? 'auto'])}>
         <Field label={messages.kind} reserve={false}>

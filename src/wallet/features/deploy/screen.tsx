@@ -19,6 +19,7 @@ import { ArgumentFields, fieldsClass } from '../../components/abi/argument-field
 import { ResultView } from '../../components/abi/result-view.tsx';
 import { useDraftGuard, useFormReset, useSubmitAttempts } from '../../components/form/drafts.tsx';
 import { FromLine } from '../../components/form/from-line.tsx';
+import { HexInput } from '../../components/form/hex-input.tsx';
 import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -311,16 +312,11 @@ function Advanced(props: DeployFormProps & { showAll: boolean }) {
               error={showAll || salt !== '' ? fieldError(errors.salt) : undefined}
               required
             >
-              <TextInput
-                mono
-                translate="no"
+              <HexInput
                 value={salt}
                 maxLength={100}
                 placeholder="0x"
-                onChange={(event) => {
-                  const text = event.currentTarget.value;
-                  change(() => ({ salt: text }));
-                }}
+                onText={(text) => change(() => ({ salt: text }))}
               />
             </Field>
             <div className={layout.buttons}>

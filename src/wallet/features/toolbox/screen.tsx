@@ -19,6 +19,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ArgumentFields, useFormReading } from '../../components/abi/argument-fields.tsx';
 import { ResultView } from '../../components/abi/result-view.tsx';
 import { useRead } from '../../components/decoding/use-read.ts';
+import { HexInput } from '../../components/form/hex-input.tsx';
 import { SectionLink } from '../../components/page/back-link.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -208,7 +209,11 @@ function OneField({ field, value, error, onChange }: OneFieldProps) {
           ))}
         </Select>
       ) : form === 'line' ? (
-        <TextInput {...same} mono={mono} maxLength={512} onChange={write} />
+        mono ? (
+          <HexInput {...same} maxLength={512} onText={onChange} />
+        ) : (
+          <TextInput {...same} maxLength={512} onChange={write} />
+        )
       ) : (
         <LongTextArea {...same} mono={mono} rows={5} onText={onChange} />
       )}

@@ -28,9 +28,8 @@ async function open() {
 }
 
 const fields = () => {
-  const [text, signature] = rendered.container.querySelectorAll('textarea');
-  const address = rendered.get<HTMLInputElement>('input[type="text"], input:not([type])');
-  if (text === undefined || signature === undefined) throw new Error('no fields');
+  const [text, address, signature] = rendered.container.querySelectorAll('textarea');
+  if (text === undefined || address === undefined || signature === undefined) throw new Error('no fields');
   return { text, signature, address };
 };
 

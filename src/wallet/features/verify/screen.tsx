@@ -10,10 +10,10 @@ import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Checkbox, RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { ChainField } from '../../components/decoding/fields.tsx';
 import { typedFault } from '../../components/decoding/typed-error.ts';
 import { useFormDraft } from '../../components/form/drafts.tsx';
+import { HexInput } from '../../components/form/hex-input.tsx';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { FIRST, MESSAGE } from '../../components/tool/examples.ts';
 import { ToolPage } from '../../components/tool/tool-page.tsx';
@@ -161,12 +161,11 @@ export function VerifyScreen() {
           />
         ) : null}
         <Field label={messages.address} hint={messages.addressHint} error={fieldError(errors.address)}>
-          <TextInput
-            mono
+          <HexInput
             maxLength={64}
             placeholder="0x"
             value={form.address}
-            onChange={(event) => change({ address: event.currentTarget.value })}
+            onText={(address) => change({ address })}
           />
         </Field>
         <Field label={messages.signature} hint={messages.signatureHint} error={fieldError(errors.signature)}>
