@@ -95,7 +95,7 @@ export function Faucet({ account, chains: read, wanted, onAsked }: FaucetProps) 
       </div>
       {error ? (
         <div className={styles.failed}>
-          <ErrorView error={error} onRetry={() => void fund()} retrying={busy} />
+          <ErrorView error={error} />
         </div>
       ) : null}
     </Sheet>
