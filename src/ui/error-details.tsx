@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Details } from './details.tsx';
+import layout from './layout.module.css';
 import { messages } from './messages.ts';
 
 export type ErrorDetailsProps = {
@@ -13,10 +14,12 @@ export type ErrorDetailsProps = {
 export function ErrorDetails({ code, children }: ErrorDetailsProps) {
   return (
     <Details summary={messages.error.details}>
-      {children}
-      <p>
-        {messages.error.code} <code>{code}</code>
-      </p>
+      <div className={layout.stack2}>
+        {children}
+        <p>
+          {messages.error.code} <code>{code}</code>
+        </p>
+      </div>
     </Details>
   );
 }

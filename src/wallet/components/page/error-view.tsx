@@ -1,10 +1,18 @@
 /** Anything thrown, shown as the error catalogue says it: what happened, what to do next, the code, a way on. */
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { type EvidentError, toEvidentError } from '#core/errors/error.ts';
-import { displayText } from '#core/text/display.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { frameMessages } from './messages.ts';
+
+// Where even that cannot be loaded, the code alone is there.
+const ErrorFacts = lazy(
+  (): Promise<{ default: ComponentType<{ error: EvidentError }> }> =>
+    import('./error-facts.tsx').then(
+      (part) => ({ default: part.ErrorFacts }),
+      () => ({ default: () => null }),
+    ),
+);
 
 export type ErrorViewProps = {
   error: unknown;
@@ -24,7 +32,11 @@ export function ErrorView({ error, onRetry, retrying, level, actions }: ErrorVie
       level={level}
       next={known.next}
       code={known.code}
-      details={detailsOf(known)}
+      details={
+        <Suspense>
+          <ErrorFacts error={known} />
+        </Suspense>
+      }
       actions={
         onRetry || actions ? (
           <>
@@ -39,17 +51,6 @@ export function ErrorView({ error, onRetry, retrying, level, actions }: ErrorVie
       }
     />
   );
-}
-
-/** Safe details only; null when there are none. They may quote an endpoint, so they are shown as hostile text. */
-function detailsOf(error: EvidentError): ReactNode {
-  const entries = Object.entries(error.details);
-  if (entries.length === 0) return null;
-  return entries.map(([name, value]) => (
-    <p key={name}>
-      {displayText(name)}: <bdi>{displayText(value, 400)}</bdi>
-    </p>
-  ));
 }
 
 /** The error of a field in one line: what is wrong and what to do about it. */

@@ -9,7 +9,6 @@ import { displayText } from '#core/text/display.ts';
 import { AddressBlock } from '#ui/address.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
 import { EvidenceMark } from '#ui/evidence-mark.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +18,6 @@ import { saveFile } from '#ui/save-file.ts';
 import { Select } from '#ui/select.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TypedDataFault } from '#ui/typed-data-fault.tsx';
 import { typedFault } from '../../components/decoding/typed-error.ts';
 import { keepDraft, readStoredDraft } from '../../components/form/drafts.tsx';
 import { accountText } from '../../components/form/from-field.tsx';
@@ -143,14 +141,7 @@ export function SignScreen() {
           onChange={(kind) => write({ kind })}
         />
         <TextField draft={draft} wrong={wrong} disabled={act.busy} onWrite={write} />
-        {refused === null ? null : (
-          <ErrorCard
-            title={refused.message}
-            next={refused.next}
-            code={refused.code}
-            details={<TypedDataFault details={refused.details} />}
-          />
-        )}
+        {refused === null ? null : <ErrorView error={refused} />}
         {act.failure}
         <div className={layout.buttons}>
           <Button type="submit" variant="primary" busy={act.busy} aria-disabled={watched || undefined}>
