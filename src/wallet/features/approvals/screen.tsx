@@ -184,6 +184,7 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
   const chosen = listed.shown.filter((each) => selected.has(allowanceKeyOf(each)));
   const chosenMoney = totalAtRisk(chosen, worthOf).money;
   const nothing = listed.shown.length === 0 && listed.bait.length === 0;
+  const over = nothing && !reading;
   const networkOf = (allowance: Allowance) => findNetwork(all, allowance.chainId)?.network ?? null;
   return (
     <>
@@ -203,13 +204,13 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
           {messages.watchOnly.text}
         </Notice>
       ) : null}
-      <div className={cx(layout.stack4, styles.listed)}>
+      <div className={cx(layout.stack4, over ? undefined : styles.listed)}>
         {nothing && reading ? (
           <Sheet>
             <SkeletonRows count={2} />
           </Sheet>
         ) : null}
-        {nothing && !reading && begun ? (
+        {over && begun ? (
           <Nothing
             filtered={allowances.length > 0}
             whole={whole}
@@ -242,25 +243,28 @@ const Body = memo(function Body({ owners, shown, search }: BodyProps) {
         />
       </div>
       {/* Below the list: it grows and shrinks by itself, and no row moves as it does. */}
-      <ScanProgress open={open} owners={owners} />
-      <div className={layout.row4}>
-        {reading ? null : (
-          <Button
-            size="s"
-            variant="text"
-            onClick={() => {
-              sort();
-              for (const { chainId } of open.chains) open.walk.refresh(chainId);
-            }}
-          >
-            {messages.reading.again}
-          </Button>
-        )}
-        {listed.byRisk ? null : (
-          <Button size="s" variant="text" onClick={sort}>
-            {messages.sort}
-          </Button>
-        )}
+      {/* Where there is nothing, all of it is said anew right below that. */}
+      <div key={over ? 'over' : 'listed'} className={layout.stack4}>
+        <ScanProgress open={open} owners={owners} />
+        <div className={layout.row4}>
+          {reading ? null : (
+            <Button
+              size="s"
+              variant="text"
+              onClick={() => {
+                sort();
+                for (const { chainId } of open.chains) open.walk.refresh(chainId);
+              }}
+            >
+              {messages.reading.again}
+            </Button>
+          )}
+          {listed.byRisk ? null : (
+            <Button size="s" variant="text" onClick={sort}>
+              {messages.sort}
+            </Button>
+          )}
+        </div>
       </div>
       {chosen.length === 0 ? null : (
         <div className={cx(layout.row4, styles.selection)}>
@@ -373,7 +377,7 @@ function AtRisk({ allowances, worthOf, unknown, reading, complete, watched }: At
 function Nothing({ filtered, whole, onClear }: { filtered: boolean; whole: boolean; onClear: () => void }) {
   const words = messages.empty;
   return (
-    <div className={cx(layout.card, styles.nothing)}>
+    <Sheet>
       {filtered ? (
         <EmptyState
           title={words.filtered}
@@ -382,6 +386,6 @@ function Nothing({ filtered, whole, onClear }: { filtered: boolean; whole: boole
       ) : (
         <EmptyState title={whole ? words.title : words.partly}>{words.text}</EmptyState>
       )}
-    </div>
+    </Sheet>
   );
 }
