@@ -19,7 +19,7 @@ export type FieldProps = {
   aside?: ReactNode;
   optional?: boolean | undefined;
   required?: boolean | undefined;
-  /** Keep a line free below for the error to come. On unless the control can hold nothing wrong. */
+  /** Keep a line free below for the error to come. On unless the control can hold nothing wrong, as a select. */
   reserve?: boolean | undefined;
   /** Id of the control, where a label elsewhere or a test needs a known one. */
   id?: string | undefined;

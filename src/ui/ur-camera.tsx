@@ -166,7 +166,7 @@ export function QrScanner({ onText, progress, fallback, port }: QrScannerProps) 
       </p>
       {progress === null ? null : <Progress label={message.read} value={progress} />}
       {cameras.length > 1 ? (
-        <Field label={message.camera} reserve={false}>
+        <Field label={message.camera}>
           <Select
             value={chosen ?? (running ? state.id : null) ?? ''}
             onChange={(event) => setChosen(event.currentTarget.value)}

@@ -63,7 +63,7 @@ export function CallForm({ text, reading: { errors, to }, network, showAll, onCh
             onChange={write('value')}
           />
         </Field>
-        <Field label={words.how} reserve={false}>
+        <Field label={words.how}>
           <Select
             value={text.how}
             onChange={(event) => {
@@ -156,7 +156,7 @@ function KeptFunctions({ chainId, contract, signature, onChoose }: KeptFunctions
   const chosen = written.ok ? functions.find(({ id }) => id === written.value.fn.signature)?.id : undefined;
   const guess = kept.supplied.by === 'guess';
   return (
-    <Field label={words.kept} hint={guess ? words.keptGuess : words.keptHint} reserve={false}>
+    <Field label={words.kept} hint={guess ? words.keptGuess : words.keptHint}>
       <Select
         value={chosen ?? ''}
         onChange={(event) => {

@@ -38,7 +38,6 @@ export function ChainField(props: ChainFieldProps) {
       error={error}
       optional={none !== undefined}
       required={required}
-      reserve={required}
     >
       <Select
         value={selected === null ? '' : String(selected)}

@@ -151,7 +151,7 @@ function ScanForm({ sources, sourceId, onSource, onStart, children }: ScanFormPr
       <form className={layout.stack4} onSubmit={submit} noValidate>
         <p>{words.intro}</p>
         {sources.length > 1 ? (
-          <Field label={words.source} reserve={false}>
+          <Field label={words.source}>
             <Select value={sourceId} onChange={(event) => onSource(event.target.value)}>
               {sources.map(({ sourceId: id, label }) => (
                 <option key={id} value={id}>

@@ -235,7 +235,7 @@ export function ExpiryField({ value, door, onChange }: ExpiryFieldProps) {
   // An app behind a relay has no window that closes.
   const expiries = APP_EXPIRIES.filter((each) => each !== 'closed' || door === 'window');
   return (
-    <Field label={words.duration} reserve={false}>
+    <Field label={words.duration}>
       <Select
         value={String(value)}
         onChange={({ target }) => {

@@ -76,7 +76,7 @@ function SourceView({ files }: { files: readonly StoredSource[] }) {
     <div className={layout.stack4}>
       <div className={cx(align.ends, styles.spread)}>
         <div className={styles.grow}>
-          <Field label={words.file} reserve={false}>
+          <Field label={words.file}>
             <Select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
               {files.map(({ path }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: files never move
@@ -177,7 +177,7 @@ export function CodeTab({ chainId, bytecode, known, hold }: CodeTabProps) {
   return (
     <div className={layout.stack4}>
       {all.length > 1 ? (
-        <Field label={words.which} hint={words.whichHint} reserve={false}>
+        <Field label={words.which} hint={words.whichHint}>
           <Select
             value={part.address}
             onChange={(event) => {

@@ -77,7 +77,7 @@ export function EventsTab({ chainId, address, known }: EventsTabProps) {
     <div className={layout.stack4}>
       <Sheet title={words.title} padded>
         <form className={layout.stack2} noValidate onSubmit={submit}>
-          <Field label={words.event} reserve={false}>
+          <Field label={words.event}>
             <Select
               value={event === null ? '' : key}
               onChange={(chosen) => choose(chosen.currentTarget.value)}

@@ -215,7 +215,7 @@ function Override({ row, place, errors, symbol, onChange, onRemove }: OverridePr
     <fieldset>
       <legend className={cx(layout.small, layout.long)}>{words.override(place)}</legend>
       <div className={styles.override}>
-        <Field label={words.kind} reserve={false}>
+        <Field label={words.kind}>
           <Select
             value={kind}
             onChange={(event) => {

@@ -134,7 +134,7 @@ function SlotFields({ draft, errors, onChange }: SlotFieldsProps) {
     onChange({ ...draft, keys: keys.map((each) => (each.id === row.id ? row : each)) });
   return (
     <>
-      <Field label={words.kind} reserve={false}>
+      <Field label={words.kind}>
         <Select
           value={kind}
           onChange={(event) => {
@@ -241,7 +241,7 @@ type KeyFieldsProps = {
 function KeyFields({ row, place, error, onChange }: KeyFieldsProps) {
   return (
     <div className={styles.override}>
-      <Field label={words.keyType(place)} reserve={false}>
+      <Field label={words.keyType(place)}>
         <Select
           value={row.type}
           onChange={(event) => {

@@ -143,7 +143,7 @@ function Decode({ linked, unread }: { linked: string; unread: boolean }) {
         <HexInput maxLength={64} placeholder="0x" value={to} onText={(next) => change({ to: next })} />
       </Field>
       <Details summary={messages.more(messages.kinds[chosen ?? 'auto'])}>
-        <Field label={messages.kind} reserve={false}>
+        <Field label={messages.kind}>
           <Select value={chosen ?? 'auto'} onChange={(event) => change({ kind: event.currentTarget.value })}>
             {(['auto', ...DECODED_KINDS] as const).map((each) => (
               <option key={each} value={each}>

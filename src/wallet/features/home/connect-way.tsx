@@ -26,7 +26,7 @@ function PublicForm({ onDone, onCancel }: Leaving) {
   const chain = chains?.find((each) => each.id === id) ?? null;
   return (
     <>
-      <Field label={words.chain} reserve={false}>
+      <Field label={words.chain}>
         <Select
           autoFocus
           value={String(id)}

@@ -157,7 +157,7 @@ function Fields({ line, view, onChange, onRemove }: FieldsProps) {
   ];
   return (
     <div className={cx(layout.stack2, styles.record)}>
-      <Field label={words.what} reserve={false}>
+      <Field label={words.what}>
         <Select
           value={line.kind}
           onChange={({ currentTarget: { value } }) => {
@@ -186,7 +186,7 @@ function Fields({ line, view, onChange, onRemove }: FieldsProps) {
         </Field>
       ) : null}
       {line.kind === 'address' ? (
-        <Field label={words.coin} reserve={false}>
+        <Field label={words.coin}>
           <Select value={line.coin} onChange={({ currentTarget }) => onChange({ coin: currentTarget.value })}>
             {coins.map(({ type, name }) => (
               <option key={String(type)} value={String(type)}>

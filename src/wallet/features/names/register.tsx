@@ -52,7 +52,7 @@ function useYears(draft: string) {
   const [kept, keep] = useFormDraft(draft, ONE_YEAR);
   const years = YEARS.find((count) => String(count) === kept.years) ?? 1;
   const field = (
-    <Field label={messages.register.years} reserve={false}>
+    <Field label={messages.register.years}>
       <Select value={String(years)} onChange={({ currentTarget }) => keep({ years: currentTarget.value })}>
         {YEARS.map((count) => (
           <option key={count} value={count}>

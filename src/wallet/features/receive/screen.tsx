@@ -95,7 +95,7 @@ function Receive({ account, search }: { account: Account; search: ReceiveSearch 
         </Sheet>
         <div className={layout.stack4}>
           {accounts.length > 1 ? (
-            <Field label={messages.account} reserve={false}>
+            <Field label={messages.account}>
               <Select
                 value={address}
                 onChange={(event) => {
@@ -113,7 +113,7 @@ function Receive({ account, search }: { account: Account; search: ReceiveSearch 
           ) : null}
           {network === null ? null : (
             <>
-              <Field label={messages.network} reserve={false}>
+              <Field label={messages.network}>
                 <Select
                   value={String(network.chainId)}
                   onChange={(event) => {
@@ -128,7 +128,7 @@ function Receive({ account, search }: { account: Account; search: ReceiveSearch 
                   ))}
                 </Select>
               </Field>
-              <Field label={messages.asset} reserve={false}>
+              <Field label={messages.asset}>
                 <Select
                   value={asset?.id}
                   onChange={(event) => {

@@ -131,7 +131,7 @@ function Sign({ file, named, facts, standing, agrees, onFile }: Omit<SignaturesP
     });
   return (
     <>
-      <Field label={words.account} reserve={false}>
+      <Field label={words.account}>
         <AccountSelect accounts={able} selected={account} onSelect={setChosen} />
       </Field>
       {act.failure}
@@ -206,7 +206,7 @@ export function Execute({ held, facts, network, word, agrees, onExecute }: Execu
     <Sheet title={words.title} padded>
       <div className={layout.stack4}>
         <p>{data === null ? words.few : words.text}</p>
-        <Field label={words.account} reserve={false}>
+        <Field label={words.account}>
           <AccountSelect accounts={accounts} selected={account} onSelect={setChosen} />
         </Field>
         <div className={layout.buttons}>

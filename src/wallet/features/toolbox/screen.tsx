@@ -193,13 +193,7 @@ function OneField({ field, value, error, onChange }: OneFieldProps) {
   const same = { value, placeholder, translate: 'no' as const };
   const write = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   return (
-    <Field
-      label={label}
-      hint={hint === '' ? undefined : hint}
-      error={sayOf(error)}
-      optional={optional}
-      reserve={form !== 'choice'}
-    >
+    <Field label={label} hint={hint === '' ? undefined : hint} error={sayOf(error)} optional={optional}>
       {form === 'choice' ? (
         <Select value={value} onChange={write}>
           {options.map((option) => (
