@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { toAddress } from '#core/address/address.ts';
+import { encodeExecute } from '#core/batch/ways.ts';
 import { EMPTY_HEX } from '#core/bytes/hex.ts';
 import { readCall } from '#core/calldata/read.ts';
+import { sentenceOf } from '#core/calldata/sentence.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { AddressFacts, Finding } from '#core/risk/types.ts';
-import { CHAIN, ETHER, GWEI, ME, network, outcomeOf, SPENDER } from '../testing/stage.ts';
-import { assessRisk, dangersKey, otherChain, type RiskInput, unreadDangers } from './assess.ts';
+import {
+  approve,
+  CHAIN,
+  ETHER,
+  GWEI,
+  MAX,
+  ME,
+  network,
+  outcomeOf,
+  SPENDER,
+  TOKEN,
+} from '../testing/stage.ts';
+import { assessRisk, dangersKey, otherChain, type RiskInput, unreadDangers, worstCallBy } from './assess.ts';
 
 const LIKE = toAddress(`${SPENDER.slice(0, 8)}${'1'.repeat(28)}${SPENDER.slice(-6)}`.toLowerCase());
 const facts = (over: Partial<AddressFacts> = {}): AddressFacts => ({
@@ -96,4 +109,21 @@ test('each danger must be among those that were read', () => {
   expect(unreadDangers([danger('b')], read)).toBe(false);
   expect(unreadDangers([danger('b')], '')).toBe(true);
   expect(unreadDangers([danger('a'), danger('c')], read)).toBe(true);
+});
+
+test('the line above a batch says its gravest call alone; all of them say themselves below', () => {
+  const calls = [
+    { to: SPENDER, value: ETHER, data: EMPTY_HEX },
+    { to: TOKEN, value: 0n, data: approve(MAX) },
+    { to: SPENDER, value: 0n, data: EMPTY_HEX },
+  ];
+  const data = encodeExecute(calls);
+  const tree = readCall({ chainId: CHAIN, from: ME, to: ME, value: 0n, data, operation: 'call' });
+  expect(tree.children).toHaveLength(3);
+  const worstOf = worstCallBy({ network, account: ME, own: [ME], tokens: [] });
+  expect(worstOf(tree)).toBe(tree.children[1]);
+  expect(worstOf(tree)).toBe(tree.children[1]);
+  const said = sentenceOf(tree, { native: 'ETH', token: () => null, account: ME, now: 0n, worstOf });
+  expect(said.filter(({ kind }) => kind === 'amount')).toHaveLength(1);
+  expect(said.some((part) => part.kind === 'text' && part.text.includes('2 more calls'))).toBe(true);
 });

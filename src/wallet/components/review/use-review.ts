@@ -17,15 +17,16 @@ import {
   preparedQuery,
   replacementFeesQuery,
 } from '../../queries/pre-sign.ts';
-import { useAppSnapshot } from '../../shared/accounts.ts';
+import { useAllAccounts, useAppSnapshot } from '../../shared/accounts.ts';
 import { amountHeld } from '../../shared/balances.ts';
 import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
+import { worstCallBy } from '../../transactions/assess.ts';
 import { raisedTo } from '../../transactions/fees.ts';
 import { callOrderOf, type TransactionRequest } from '../../transactions/request.ts';
-import { unitOf } from '../../transactions/tokens.ts';
+import { riskTokens, unitOf } from '../../transactions/tokens.ts';
 import type { CallOrder, FeeSuggestion, GasEstimate, Prepared } from '../../transactions/types.ts';
 import { EXPERT_FIELDS, parseGasLimit, type Speed } from '../fees/fee-fields.ts';
 import { useTouched } from '../form/drafts.tsx';
@@ -130,16 +131,28 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
     limit: proposed,
   });
 
+  const accounts = useAllAccounts();
+  const worstOf = useMemo(
+    () =>
+      worstCallBy({
+        network,
+        account: account.address,
+        own: accounts.map(({ address }) => address),
+        tokens: riskTokens(facts.tokens),
+      }),
+    [network, account, accounts, facts.tokens],
+  );
   const seconds = Math.floor(now / 1000);
   const sentenceContext = useMemo<SentenceContext>(
     () => ({
       native: displayText(network.nativeSymbol, 16),
       token: (address) => unitOf(facts.tokens, address),
       nameOf: namesByNode(names ?? []),
+      worstOf,
       account: account.address,
       now: BigInt(seconds),
     }),
-    [network, names, account, facts.tokens, seconds],
+    [network, names, worstOf, account, facts.tokens, seconds],
   );
   useEffect(() => {
     onBusy?.(running);
