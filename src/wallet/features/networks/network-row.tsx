@@ -71,7 +71,9 @@ export function NetworkRow({ view, ids, before, arranging }: NetworkRowProps) {
           >
             <bdi>{name}</bdi>
           </Link>
-          <NetworkTags network={network} />
+          <span className={styles.beside}>
+            <NetworkTags network={network} />
+          </span>
         </span>
       }
       sub={
