@@ -20,7 +20,7 @@ const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a
 
 const SYMBOL_LIMIT = 24;
 const UNKNOWN_TOKEN = 'unknown token';
-const UNKNOWN_COLLECTION = 'unknown collectible';
+const UNKNOWN_COLLECTION = 'unknown item';
 
 /** An ERC-20 Transfer; null for logs of another shape (ERC-721 has a fourth topic). */
 export function movementOf(log: Log, tokens: ReadonlyMap<Address, Asset>): TokenMovement | null {
