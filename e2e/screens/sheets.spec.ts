@@ -71,6 +71,7 @@ test('messages and typed data', async ({ page }) => {
     ['21-uniswapx', readingOf('permit2', 'UniswapX: V2DutchOrder, by its reactor', address)],
     ['21-seaport', readingOf('orders', 'Seaport: sell an item, with a fee', address)],
     ['21-seaport-bulk', readingOf('orders', 'Seaport: three listings, filled up to four', address)],
+    ['21-safe', readingOf('safe', 'Safe: a call', address)],
     ['21-unknown', readingOf('other', 'Rarible order', address)],
     ['21-unknown-nested', readingOf('other', 'Rarible lazy mint', address)],
   ] as const) {
@@ -164,6 +165,11 @@ test('calls', async ({ page }) => {
     ALICE,
     true,
   ]);
+  const moved = call(tricks.counterfeit, 'function transferFrom(address from, address to, uint256 amount)', [
+    ALICE,
+    BOB,
+    5n,
+  ]);
   const nested = call(
     fixtures.multicall3,
     'function aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls) payable',
@@ -184,6 +190,7 @@ test('calls', async ({ page }) => {
   for (const [name, linked] of [
     ['24-nested', nested],
     ['24-operator', others],
+    ['24-moved', moved],
     ['24-unread', { to: tricks.liar, data: '0xdeadbeef00000001' } as const],
     ['24-unlisted', call(tricks.counterfeit, 'function transfer(address to, uint256 amount)', [BOB, 5n])],
   ] as const) {
