@@ -2,6 +2,7 @@
 import { ZERO_ADDRESS } from '../address/address.ts';
 import { nameSentence, safeSettingsSentence, spendsValue } from './acts.ts';
 import { bridgeSentence, openBridgeSentence } from './bridged.ts';
+import { saysEither } from './either.ts';
 import type { Meaning } from './meaning.ts';
 import { messages } from './messages.ts';
 import {
@@ -167,36 +168,6 @@ function said(meaning: Meaning, tree: CallTree, sentenceContext: SentenceContext
 /** Whose tokens a permission is about: the one that makes the call. */
 export function callerOf({ call }: CallTree, sentenceContext: SentenceContext): Sentence {
   return call.from === null ? [textPart(messages.caller.of)] : [partyOf(call.from, sentenceContext)];
-}
-
-/** The bytes do not tell an amount from the number of an item, and nobody knows the token. */
-export function isEither(
-  { standard, token }: Extract<Meaning, { readonly kind: 'transfer' | 'approve' }>,
-  sentenceContext: SentenceContext,
-): boolean {
-  return standard === null && sentenceContext.token(token) === null;
-}
-
-/**
- * False for a number that only an item has: more than any token's units (2^127), and none of those that stand for
- * everything (powers of two, and one less). And for 0, which takes an amount back but allows an item.
- */
-export function couldBeAmount(number: bigint): boolean {
-  if (number < 2n ** 127n) return number !== 0n;
-  return (number & (number - 1n)) === 0n || (number & (number + 1n)) === 0n;
-}
-
-/** True where the sentence names both. No item has a number that stands for everything. */
-function saysEither(
-  meaning: Extract<Meaning, { readonly kind: 'transfer' | 'approve' }>,
-  sentenceContext: SentenceContext,
-): boolean {
-  if (!isEither(meaning, sentenceContext)) return false;
-  const { amount } = meaning;
-  // Nobody is given an amount: that is how the permission for an item is taken back.
-  if (meaning.kind === 'approve' && meaning.spender === ZERO_ADDRESS) return true;
-  if (sentenceContext.itemsApart === true) return !couldBeAmount(amount);
-  return amount < 2n ** 127n || !couldBeAmount(amount);
 }
 
 function transfer(

@@ -5,8 +5,9 @@
 import type { ReactNode } from 'react';
 import { type Address, ZERO_ADDRESS } from '#core/address/address.ts';
 import { isUnlimited } from '#core/amount/unlimited.ts';
+import { couldBeAmount, isEither } from '#core/calldata/either.ts';
 import type { Amount, Sentence } from '#core/calldata/parts.ts';
-import { couldBeAmount, isEither, leadCallOf } from '#core/calldata/sentence.ts';
+import { leadCallOf } from '#core/calldata/sentence.ts';
 import type { CallTree } from '#core/calldata/tree.ts';
 import { standsAt } from '#core/deploy/proxy.ts';
 import type { PublicAccount } from '#protocol/messages.ts';

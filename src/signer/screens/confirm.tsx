@@ -2,7 +2,7 @@ import { use, useMemo, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { isUnlimited } from '#core/amount/unlimited.ts';
 import { hexSize } from '#core/bytes/hex.ts';
-import { isEither } from '#core/calldata/sentence.ts';
+import { isEither } from '#core/calldata/either.ts';
 import type { MaxFee } from '#core/fees/max-fee.ts';
 import type { Finding } from '#core/risk/types.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
