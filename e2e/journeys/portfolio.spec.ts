@@ -136,6 +136,35 @@ test.describe('of one owner', () => {
     await leaveToHome(page);
   });
 
+  test('the code that Receive shows is scanned in Send, by the signer, and asks for what it asked for', async () => {
+    const page = shared();
+    const [wallet, signer] = [walletOf(page), signerOf(page)];
+    await openPath(page, `/receive?chain=31337&asset=${fixtures.tokens.usdx}`);
+    await wallet.getByLabel(/^Amount/).fill('2.5');
+    const code = wallet.getByRole('img', { name: /2\.5 USDX/ });
+    await expect(code).toBeVisible();
+    const picture = await code.screenshot();
+    const to = await wallet.locator('main [data-address]').first().getAttribute('data-address');
+
+    await openPath(page, '/send');
+    const scan = wallet.getByRole('button', { name: 'Scan QR code' });
+    await scan.click();
+    await expect(signer.getByRole('heading', { name: 'Scan an address' })).toBeVisible();
+    await signer.getByRole('button', { name: 'Cancel' }).click();
+    await scan.click();
+    await signer.getByRole('tab', { name: 'File' }).click();
+    const bring = (name: string, mimeType: string, buffer: Buffer) =>
+      signer.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await bring('key.txt', 'text/plain', Buffer.from(`0x${'ab'.repeat(32)}`));
+    await expect(signer.getByText('This is not an Ethereum address.')).toBeVisible();
+    await bring('code.png', 'image/png', picture);
+    await expect(wallet.locator(`form [data-address="${to}"]`)).toBeVisible();
+    await expect(wallet.getByLabel('Amount', { exact: true })).toHaveValue('2.5');
+    await expect(wallet.getByRole('button', { name: /^Asset: USDX/ })).toBeVisible();
+    await expectNarrow(page);
+    await leaveToHome(page);
+  });
+
   test('ether is sent on the second chain', async () => {
     const page = shared();
     await askToSend(page, {

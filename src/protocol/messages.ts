@@ -40,6 +40,10 @@ export type SignerScreen = (typeof SIGNER_SCREENS)[number];
 
 /** Bytes of one transaction at most: 128 KiB of calldata and room for the fields. */
 export const MAX_TRANSACTION_BYTES = 128 * 1024 + 4096;
+/** What a camera is opened for: a code of a cold signer or the link of an app; or who is to be paid. */
+const SCANNED = ['code', 'address'] as const;
+export type Scanned = (typeof SCANNED)[number];
+
 /** Characters of what the camera read: a transaction as a UR (EIP-4527), in bytewords. */
 const MAX_SCAN = 4 * MAX_TRANSACTION_BYTES;
 /** A signature in RLP: 65 bytes, their headers, and a longer list header. */
@@ -321,7 +325,10 @@ export const METHODS = {
   /** Opens the screen that erases the vault. */
   erase: { params: empty, result: signerStatusSchema },
   /** Opens the camera, which only the host has, until one whole message was read (a QR code, or a UR of several). */
-  scan: { params: empty, result: v.strictObject({ text: text(MAX_SCAN) }) },
+  scan: {
+    params: v.strictObject({ what: v.picklist(SCANNED) }),
+    result: v.strictObject({ text: text(MAX_SCAN) }),
+  },
   /** Shows where a link leads; the user copies its address there. */
   openLink: { params: v.strictObject({ url: v.pipe(text(2048), v.regex(/^https:\/\//)) }), result: empty },
 } as const;

@@ -171,8 +171,8 @@ export function createHandlers({ keyring, session, decode, door }: HandlerOption
       await session.ask<'erase'>({ kind: 'erase' }, 'wallet', signal);
       return publicStatus(await keyring.call('status', {}));
     },
-    scan: async (_params, { signal }) => ({
-      text: await session.ask<'scan'>({ kind: 'scan' }, 'wallet', signal),
+    scan: async ({ what }, { signal }) => ({
+      text: await session.ask<'scan'>({ kind: 'scan', what }, 'wallet', signal),
     }),
     openLink: async ({ url }, { signal }) => {
       await session.ask<'openLink'>({ kind: 'openLink', url }, 'wallet', signal);

@@ -213,7 +213,7 @@ function TaskScreen({ open, locked }: { open: OpenTask; locked: boolean }) {
         />
       );
     case 'scan':
-      return <Scan onRead={(text) => session.finish(id, 'scan', text)} onCancel={cancel} />;
+      return <Scan what={task.what} onRead={(text) => session.finish(id, 'scan', text)} onCancel={cancel} />;
     case 'openLink':
       return (
         <OpenLink url={task.url} onDone={() => session.finish(id, 'openLink', undefined)} onCancel={cancel} />

@@ -9,6 +9,7 @@ import type {
   MessageClaims,
   PublicAccount,
   ResultOf,
+  Scanned,
   SignerScreen,
   TypedDataClaims,
 } from '#protocol/messages.ts';
@@ -100,7 +101,7 @@ interface Tasks {
   lockMinutes: { task: { readonly kind: 'lockMinutes'; readonly minutes: number }; outcome: undefined };
   erase: { task: { readonly kind: 'erase' }; outcome: undefined };
   /** The camera, for the wallet: what was read, as text. */
-  scan: { task: { readonly kind: 'scan' }; outcome: string };
+  scan: { task: { readonly kind: 'scan'; readonly what: Scanned }; outcome: string };
   /** A link out of the wallet: its whole address is shown before it is opened. */
   openLink: { task: { readonly kind: 'openLink'; readonly url: string }; outcome: undefined };
 }

@@ -3,17 +3,28 @@ import type { Translation } from '#core/text/language.ts';
 import type { messages as english } from './scan-messages.ts';
 
 export const messages = {
-  title: 'Escanear para la cartera',
-  intro: 'La cartera recibe lo que escaneas. No escanees una frase de recuperación ni una clave privada.',
   input: {
     ways: 'Cómo leer el código',
     noCamera: '¿No hay cámara? Elige una imagen o un archivo del código.',
     file: 'Código de un archivo',
+    otherKinds: {},
+  },
+  code: {
+    title: 'Escanear para la cartera',
+    intro: 'La cartera recibe lo que escaneas. No escanees una frase de recuperación ni una clave privada.',
     fileHint: 'Una imagen del código o un texto que empieza por «ur:» o «wc:».',
     paste: 'Código como texto',
     pasteHint: 'Empieza por «ur:» o «wc:».',
     empty: 'Pega el texto del código.',
-    otherKinds: {},
+  },
+  address: {
+    title: 'Escanear una dirección',
+    intro:
+      'La cartera recibe la dirección o el enlace de pago que escaneas. Compruébalo allí antes de enviar.',
+    fileHint: 'Una imagen del código o un texto que empieza por «0x» o «ethereum:».',
+    paste: 'Dirección como texto',
+    pasteHint: 'Empieza por «0x» o «ethereum:».',
+    empty: 'Pega la dirección.',
   },
   read: 'Leer',
   link: {

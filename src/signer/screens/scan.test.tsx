@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-/** What the camera's sheet gives to the wallet: codes of cold signers and links of apps, and nothing else. */
+/** What the camera's sheet gives to the wallet: what was asked for, and nothing else. */
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Cbor, encodeCbor } from '#core/cbor/cbor.ts';
 import { encodeUr } from '#core/ur/ur.ts';
+import type { Scanned } from '#protocol/messages.ts';
 import { fakeKeyring, statusOf } from '../app/testing.ts';
 import { Scan } from './scan.tsx';
 import { enter, openScreen, press } from './testing.ts';
@@ -24,18 +25,18 @@ const SEED = encodeUr({ type: 'crypto-seed', cbor: Uint8Array.of(0xa0) });
 let screen: Awaited<ReturnType<typeof openScreen>>;
 afterEach(() => screen.unmount());
 
-async function open() {
+async function open(what: Scanned = 'code') {
   const onRead = vi.fn();
   screen = await openScreen(
     fakeKeyring(statusOf.unlocked),
-    <Scan onRead={onRead} onCancel={() => undefined} />,
+    <Scan what={what} onRead={onRead} onCancel={() => undefined} />,
   );
   return onRead;
 }
 
 /** By a file. */
-async function bring(text: string) {
-  const onRead = await open();
+async function bring(text: string, what?: Scanned) {
+  const onRead = await open(what);
   const file = [...screen.container.querySelectorAll('button')].find(({ textContent }) =>
     /file/i.test(textContent ?? ''),
   );
@@ -78,6 +79,40 @@ it.each([
 ])('keeps %s', async (_name, text) => {
   expect(await bring(text)).toEqual([]);
   expect(screen.text()).toMatch(/INPUT_/);
+});
+
+const PAYEE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+it.each([
+  PAYEE,
+  PAYEE.toLowerCase(),
+  `eth:${PAYEE}`,
+  `ethereum:${PAYEE}`,
+  `ethereum:pay-${PAYEE}@10?value=2.014e18&gas=21000`,
+  `ethereum:${TOKEN}@1/transfer?address=${PAYEE}&uint256=1000000`,
+])('gives %s where an address was asked for, and not where a code was', async (text) => {
+  expect(await bring(` ${text}\n`, 'address')).toEqual([[text]]);
+  await screen.unmount();
+  expect(await bring(text)).toEqual([]);
+});
+
+it.each([
+  ['a private key', `0x${KEY}`],
+  ['a private key without its 0x', KEY],
+  ['a private key that calls itself a chain’s', `eth:0x${KEY}`],
+  ['a private key as the amount', `ethereum:${PAYEE}?value=0x${KEY}`],
+  ['a private key as the address that is paid', `ethereum:${TOKEN}/transfer?address=0x${KEY}`],
+  ['a private key behind a link', `ethereum:${PAYEE}?key=${KEY}`],
+  ['words', 'test test test test test test test test test test test junk'],
+  ['words behind an address', `${PAYEE} test test test`],
+  ['words with dots, which look like a name', 'test.test.test.test.test.test.test.test.test.test.test.junk'],
+  ['the link of an app', LINK],
+  ['a code of a cold signer', SIGNATURE],
+  ['a seed', SEED],
+])('keeps %s where an address was asked for', async (_name, text) => {
+  expect(await bring(text, 'address')).toEqual([]);
+  expect(screen.text()).toContain('INPUT_ADDRESS_INVALID');
 });
 
 /** As a text, and read at a press. */

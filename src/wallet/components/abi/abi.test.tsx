@@ -23,6 +23,8 @@ import type { WalletServices } from '../../services/services.ts';
 import { newAccount } from '../../shared/account-sync.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
+import type { SignerClient } from '../../signer-client/client.ts';
 import { ArgumentFields, useFormReading } from './argument-fields.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -83,7 +85,7 @@ function Form({
 const within = (node: React.ReactNode) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
     <ServicesProvider services={services} appStore={appStore}>
-      {node}
+      <SignerProvider client={{} as SignerClient}>{node}</SignerProvider>
     </ServicesProvider>
   </QueryClientProvider>
 );

@@ -11,6 +11,7 @@ export const recipientMessages = {
   unknown: 'Nicht in Ihren Kontakten',
   address: 'Adresse',
   clear: 'Empfänger löschen',
+  scan: 'QR-Code scannen',
   byDefault:
     'Der Name hat keine Adresse für dieses Netzwerk. Das ist seine Standardadresse für EVM-Chains: Vergewissern Sie sich, dass sein Eigentümer sie hier verwenden kann.',
   retry: 'Erneut nachschlagen',

@@ -11,6 +11,7 @@ export const recipientMessages = {
   unknown: 'No está en tus contactos',
   address: 'Dirección',
   clear: 'Borrar el destinatario',
+  scan: 'Escanear código QR',
   byDefault:
     'El nombre no tiene dirección para esta red. Esta es su dirección predeterminada para cadenas EVM: asegúrate de que su titular puede usarla aquí.',
   retry: 'Consultar otra vez',

@@ -9,6 +9,7 @@ export const recipientMessages = catalogue('components/recipient', {
   unknown: 'Not in your contacts',
   address: 'Address',
   clear: 'Clear recipient',
+  scan: 'Scan QR code',
   byDefault:
     'The name has no address for this network. This is its default address for EVM chains: make sure its owner can use it here.',
   retry: 'Look up again',

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Address, parseAddress, toAddress } from '#core/address/address.ts';
+import { EvidentError } from '#core/errors/error.ts';
 import type { KnownParty } from '#core/risk/types.ts';
 import { press, type Rendered, render, write } from '#ui/testing.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
@@ -10,6 +11,8 @@ import type { WalletServices } from '../../services/services.ts';
 import { newAccount } from '../../shared/account-sync.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
+import type { SignerClient } from '../../signer-client/client.ts';
 import type { EnteredRecipient } from './recipient.ts';
 import { RecipientField } from './recipient-field.tsx';
 
@@ -40,6 +43,8 @@ const page = { accounts, visible: accounts, current: accounts[0] } as unknown as
 const appStore = { subscribe: () => () => undefined, snapshot: () => page } as unknown as AppStore;
 
 const settled = vi.fn();
+/** The signer's camera. */
+const call = vi.fn();
 let view: Rendered;
 
 function recipientOf(text: string): EnteredRecipient {
@@ -79,7 +84,9 @@ async function open(suggest?: boolean) {
   view = await render(
     <QueryClientProvider client={client}>
       <ServicesProvider services={services} appStore={appStore}>
-        <Form {...(suggest === undefined ? {} : { suggest })} />
+        <SignerProvider client={{ call } as unknown as SignerClient}>
+          <Form {...(suggest === undefined ? {} : { suggest })} />
+        </SignerProvider>
       </ServicesProvider>
     </QueryClientProvider>,
   );
@@ -88,6 +95,7 @@ async function open(suggest?: boolean) {
 beforeEach(() => open());
 afterEach(async () => {
   settled.mockReset();
+  call.mockReset();
   client.clear();
 });
 
@@ -177,4 +185,37 @@ test('where a contract is asked for nobody is offered, but a look-alike is a dan
   expect(offered()).toEqual([]);
   await writeTo(POISON);
   expect(view.container.querySelector('[data-level="danger"]')).not.toBeNull();
+});
+
+const camera = () => view.container.querySelector<HTMLButtonElement>('button[aria-label="Scan QR code"]');
+
+test('what the signer’s camera read is as good as pasted; closing the camera is no failure', async () => {
+  call.mockRejectedValueOnce(new EvidentError('SIGN_REJECTED'));
+  await press(camera() ?? document.body);
+  expect(settled).not.toHaveBeenCalled();
+  expect(view.container.textContent).not.toContain('SIGN_');
+  call.mockResolvedValueOnce({ text: `ethereum:${SAVINGS}?value=1e18` });
+  await press(camera() ?? document.body);
+  await rest();
+  expect(call).toHaveBeenLastCalledWith('scan', { what: 'address' }, expect.anything());
+  expect(settled).toHaveBeenCalledExactlyOnceWith(`ethereum:${SAVINGS}?value=1e18`);
+  // There is something in the box: it is no longer in the way.
+  expect(camera()).toBeNull();
+});
+
+test('a camera that nobody waits for any more is closed', async () => {
+  const given: { signal?: AbortSignal } = {};
+  call.mockImplementationOnce((_verb, _params, { signal }: { signal: AbortSignal }) => {
+    given.signal = signal;
+    return new Promise(() => undefined);
+  });
+  await press(camera() ?? document.body);
+  expect(given.signal?.aborted).toBe(false);
+  await view.unmount();
+  expect(given.signal?.aborted).toBe(true);
+});
+
+test('where a contract is asked for there is no camera', async () => {
+  await open(false);
+  expect(camera()).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** To whom: a box with a list of people, which shows whom it resolved to with the whole address. */
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
@@ -10,6 +11,7 @@ import align from '#ui/align.module.css';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Identicon } from '#ui/identicon.tsx';
 import layout from '#ui/layout.module.css';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -20,8 +22,10 @@ import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
+import { useSignerClient } from '../../shared/signer-context.tsx';
 import { GatewayConsent } from '../names/gateway-consent.tsx';
 import { fieldError } from '../page/error-view.tsx';
+import { useSignerAction } from '../page/signer-action.tsx';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
 import type { EnteredRecipient } from './recipient.ts';
@@ -41,10 +45,10 @@ export type RecipientFieldProps = {
   error: EvidentError | undefined;
   accounts: readonly Account[];
   onText: (text: string) => void;
-  /** The text is complete: pasted, picked from the list, or the field was left. */
+  /** The text is complete: pasted, scanned, picked from the list, or the field was left. */
   onSettle: (text: string) => void;
   onRetry: () => void;
-  /** Offer own accounts, contacts and past recipients. On unless a contract is asked for. */
+  /** Offer own accounts, contacts, past recipients and the camera. On unless a contract is asked for. */
   suggest?: boolean;
   /** Where it will be paid; null or absent while it is not known. A contact may hold on one chain alone. */
   chainId?: ChainId | null;
@@ -81,6 +85,7 @@ export function RecipientField(props: RecipientFieldProps) {
     complete(address);
     focus();
   };
+  const camera = useCamera(complete);
   const steer = (event: KeyboardEvent) => {
     const chosen = suggestions[active];
     if (event.key === 'Escape' && open) turn(false);
@@ -122,7 +127,16 @@ export function RecipientField(props: RecipientFieldProps) {
               chainId={chainId}
               suggest={suggest}
               dense={dense}
-              end={props.end}
+              end={
+                <>
+                  {suggest && !dense && text === '' ? (
+                    <IconButton label={words.scan} disabled={camera.busy} onClick={camera.scan}>
+                      <ScanQrCode size={18} aria-hidden="true" />
+                    </IconButton>
+                  ) : null}
+                  {props.end}
+                </>
+              }
               list={{
                 id: listId,
                 offered: offered.length > 0,
@@ -151,6 +165,7 @@ export function RecipientField(props: RecipientFieldProps) {
           </div>
         </Field>
       </div>
+      {camera.failure}
       {recipient.kind === 'failed' && recipient.error.code === 'NAME_GATEWAY_CONSENT' ? (
         <GatewayConsent error={recipient.error} onAllowed={onRetry} />
       ) : null}
@@ -174,6 +189,22 @@ export function RecipientField(props: RecipientFieldProps) {
       </LiveRegion>
     </div>
   );
+}
+
+/** The camera is the host's: what it read is as good as pasted. It is closed when nobody waits for it any more. */
+function useCamera(onRead: (text: string) => void) {
+  const signer = useSignerClient();
+  const { busy, run, failure } = useSignerAction();
+  const open = useRef<AbortController | null>(null);
+  useEffect(() => () => open.current?.abort(), []);
+  const scan = () =>
+    run(async () => {
+      open.current = new AbortController();
+      const { signal } = open.current;
+      const { text } = await signer.call('scan', { what: 'address' }, { signal });
+      if (!signal.aborted) onRead(text);
+    });
+  return { busy, scan, failure };
 }
 
 type SuggestionListProps = {

@@ -157,7 +157,7 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
   };
   /** The camera is the host's: it gives what it read as text, and nothing is connected to by that. */
   const scan = async () => {
-    const { text: read } = await signer.call('scan', {});
+    const { text: read } = await signer.call('scan', { what: 'code' });
     setError(null);
     onText(read);
   };

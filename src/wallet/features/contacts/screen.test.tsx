@@ -20,6 +20,8 @@ import type { WalletServices } from '../../services/services.ts';
 import { newAccount } from '../../shared/account-sync.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
+import type { SignerClient } from '../../signer-client/client.ts';
 import type { Store } from '../../store/store.ts';
 import { memoryStore } from '../../testing/harness.ts';
 import { readParties } from '../../transactions/simulate/parties.ts';
@@ -106,7 +108,9 @@ async function open(search = '') {
   view = await render(
     <QueryClientProvider client={client}>
       <ServicesProvider services={services} appStore={appStore}>
-        <RouterProvider router={router as never} />
+        <SignerProvider client={{} as SignerClient}>
+          <RouterProvider router={router as never} />
+        </SignerProvider>
       </ServicesProvider>
     </QueryClientProvider>,
   );

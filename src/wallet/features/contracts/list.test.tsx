@@ -18,6 +18,8 @@ import type { SavedContract } from '../../model/contract.ts';
 import type { WalletServices } from '../../services/services.ts';
 import type { AppSnapshot, AppStore } from '../../shared/app-store.ts';
 import { ServicesProvider } from '../../shared/services-context.tsx';
+import { SignerProvider } from '../../shared/signer-context.tsx';
+import type { SignerClient } from '../../signer-client/client.ts';
 import { memoryStore } from '../../testing/harness.ts';
 import { testNetwork } from '../../testing/network.ts';
 import { CHAIN, ME, network, SPENDER, TOKEN } from '../../testing/stage.ts';
@@ -75,7 +77,9 @@ async function open(contracts: readonly SavedContract[]): Promise<void> {
   view = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ServicesProvider services={services} appStore={appStore}>
-        <RouterProvider router={router as never} />
+        <SignerProvider client={{} as SignerClient}>
+          <RouterProvider router={router as never} />
+        </SignerProvider>
       </ServicesProvider>
     </QueryClientProvider>,
   );

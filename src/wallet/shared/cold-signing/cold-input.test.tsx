@@ -57,7 +57,7 @@ it('asks the host for its camera, once for each press, and reads the text at onc
   const onUr = await shown({}, call);
   expect(call).not.toHaveBeenCalled();
   await press(button('Scan with the camera'));
-  expect(call.mock.calls).toEqual([['scan', {}, expect.anything()]]);
+  expect(call.mock.calls).toEqual([['scan', { what: 'code' }, expect.anything()]]);
   expect(onUr.mock.calls).toEqual([[SIGNATURE]]);
   await press(button('Scan with the camera'));
   expect(onUr).toHaveBeenCalledTimes(2);

@@ -68,7 +68,7 @@ function HostCamera({ input, atOnce }: HostCameraProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     signer
-      .call('scan', {}, { signal })
+      .call('scan', { what: 'code' }, { signal })
       .then(({ text }) => {
         if (!signal.aborted) receive(text);
       })
