@@ -13,14 +13,13 @@ import type { Network } from '../model/network.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
 import type { Log } from '../rpc/schemas.ts';
 import type { Store } from '../store/store.ts';
+import { tokenMessages } from '../transactions/messages.ts';
 import type { ActivityEntry, TokenMovement } from './types.ts';
 
 /** keccak256("Transfer(address,address,uint256)"), ERC-20. */
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef' as Hash;
 
 const SYMBOL_LIMIT = 24;
-const UNKNOWN_TOKEN = 'unknown token';
-const UNKNOWN_COLLECTION = 'unknown item';
 
 /** An ERC-20 Transfer; null for logs of another shape (ERC-721 has a fourth topic). */
 export function movementOf(log: Log, tokens: ReadonlyMap<Address, Asset>): TokenMovement | null {
@@ -108,7 +107,7 @@ function tellIntent(
         action: 'sendCollectible',
         collectible: { standard: intent.standard, tokenId: intent.tokenId },
         assetId: intent.contract,
-        symbol: intent.symbol === '' ? UNKNOWN_COLLECTION : displayText(intent.symbol, SYMBOL_LIMIT),
+        symbol: intent.symbol === '' ? tokenMessages.unknownItem : displayText(intent.symbol, SYMBOL_LIMIT),
         decimals: 0,
         amount: intent.amount,
       };
@@ -119,7 +118,8 @@ function tellIntent(
         ...to(intent.spender),
         action: intent.kind,
         assetId: intent.token,
-        symbol: intent.symbol === null ? UNKNOWN_TOKEN : displayText(intent.symbol, SYMBOL_LIMIT),
+        symbol:
+          intent.symbol === null ? tokenMessages.unknownToken : displayText(intent.symbol, SYMBOL_LIMIT),
         decimals: intent.decimals,
         amount: intent.amount,
       };
@@ -171,7 +171,7 @@ export function nativeOf(network: Network) {
 export function tokenOf(token: Address, asset: Asset | null) {
   return {
     assetId: token,
-    symbol: asset === null ? UNKNOWN_TOKEN : displayText(asset.symbol, SYMBOL_LIMIT),
+    symbol: asset === null ? tokenMessages.unknownToken : displayText(asset.symbol, SYMBOL_LIMIT),
     decimals: asset?.decimals ?? null,
   };
 }
@@ -181,7 +181,7 @@ export function collectibleOf(contract: Address, collection: Collection | null) 
   const name = collection === null ? '' : collection.symbol || collection.name;
   return {
     assetId: contract,
-    symbol: name === '' ? UNKNOWN_COLLECTION : displayText(name, SYMBOL_LIMIT),
+    symbol: name === '' ? tokenMessages.unknownItem : displayText(name, SYMBOL_LIMIT),
     decimals: 0,
   };
 }
