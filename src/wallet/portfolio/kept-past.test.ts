@@ -124,7 +124,7 @@ it('is forgotten with what is stored of the chain, and that is told', async () =
 it('is asked for where the row is damaged, or the store says nothing', async () => {
   const chain = chainThatSays([newer, older]);
   await read(chain);
-  await smuggle('pasts', chainId, { v: 2, question: 'x', moments: [{ at: -1 }] });
+  await smuggle('pasts', chainId, { v: 3, question: 'x', moments: [{ at: -1 }] });
   expect((await read(chain)).value).toEqual([newer, older]);
   const shut = { get: () => Promise.reject(new Error('shut')), put: () => Promise.reject(new Error('shut')) };
   expect((await readKeptPast(shut, chain.client, question, Date.now)).value).toEqual([newer, older]);

@@ -28,7 +28,7 @@ const price = v.strictObject({
 }) satisfies v.GenericSchema<unknown, AssetPrice>;
 
 const row = v.strictObject({
-  v: v.literal(2),
+  v: v.literal(3),
   question: v.string(),
   evidence,
   moments: v.array(
@@ -80,7 +80,7 @@ function textOf({ network, accounts, assets, feeds, times }: PastQuestion): stri
 function rowOf(question: string, answer: Answer, moments: readonly PastMoment[]): Row {
   const evidence = { ...answer.evidence, sources: [...answer.evidence.sources] };
   return {
-    v: 2,
+    v: 3,
     question,
     evidence,
     moments: moments.map(({ at, block, state, balances, prices }) => ({

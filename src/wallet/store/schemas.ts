@@ -17,7 +17,7 @@ import { CONTROLLER_KINDS, type Registration } from '../model/registration.ts';
 import type { Settings } from '../model/settings.ts';
 import { SIGNED_TEXT_KEPT, type SignedMessage } from '../model/signed-message.ts';
 import type { Note } from '../model/transaction.ts';
-import { balanceTable, balanceTableV1 } from './balance-table.ts';
+import { balanceTable, earlierTable } from './balance-table.ts';
 import {
   addressColumn,
   amount,
@@ -306,7 +306,7 @@ const EARLIER: { readonly [T in Table]?: readonly v.GenericSchema<unknown, RowOf
   transactions: [recordV1],
   settings: [settingsV1, settingsV2, settingsV3],
   syncs: [syncV1],
-  balances: [balanceTableV1],
+  balances: [earlierTable, earlierTable],
 };
 
 const envelope = v.strictObject({ v: v.pipe(v.number(), v.integer(), v.minValue(1)), value: v.unknown() });
