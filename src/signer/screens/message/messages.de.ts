@@ -228,7 +228,7 @@ export const messages = {
       'Sobald genug Eigentümer signiert haben, nehmen Verträge die Nachricht als vom Safe signiert an.',
     unseen: 'Der Signierer weiß nicht, wer die Eigentümer sind und wie viele signieren müssen.',
     safe: 'Safe',
-    version: (era) => `· Version ${versions[era]}`,
+    version: (era) => `Version ${versions[era]}`,
     anyChain: 'jede Chain',
     everyChain:
       'Die Daten nennen kein Netzwerk, wie bei Safes vor Version 1.3.0: Die Signatur gilt in jedem Netzwerk mit diesem Safe an dieser Adresse.',

@@ -225,7 +225,7 @@ export const messages = {
       'Cuando hayan firmado suficientes propietarios, los contratos aceptarán el mensaje como firmado por el Safe.',
     unseen: 'El firmante no sabe quiénes son los propietarios ni cuántos deben firmar.',
     safe: 'Safe',
-    version: (era) => `· versión ${versions[era]}`,
+    version: (era) => `Versión ${versions[era]}`,
     anyChain: 'cualquier cadena',
     everyChain:
       'No nombra ninguna red, como los Safe anteriores a la versión 1.3.0: vale en todas las redes que tengan este Safe en esta dirección.',

@@ -257,7 +257,7 @@ export const messages = catalogue('signer/screens/message', {
     meansMessage: 'Once enough owners have signed, contracts accept the message as signed by the Safe.',
     unseen: 'The signer doesn’t know who the owners are or how many must sign.',
     safe: 'Safe',
-    version: (era: SafeEra) => `· version ${versions[era]}`,
+    version: (era: SafeEra) => `Version ${versions[era]}`,
     anyChain: 'any chain',
     everyChain:
       'It names no network, as Safes before version 1.3.0 do: it counts on every network with this Safe at this address.',
