@@ -6,17 +6,13 @@
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
-import { parseHex } from '#core/bytes/hex.ts';
 import { plainText } from '#core/calldata/parts.ts';
 import { encode } from '#core/calldata/testing.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
-import { unwrap } from '#core/result.ts';
 import { assessPermission } from '#core/risk/permission.ts';
 import { outside } from '#core/risk/testing/build.ts';
-import { decode, MAX, NOW, OWNER, SOON, TOKEN as USDC } from '../decode/testing.ts';
+import { decode, MAX, NOW, OWNER, readCall, SOON, TOKEN as USDC } from '../decode/testing.ts';
 import type { DecodedTransaction } from '../decode/transaction.ts';
 import type { DecodedTypedData } from '../decode/typed-data.ts';
-import { readTransaction } from './reading.ts';
 import { readTypedData } from './reading-typed.ts';
 
 const THIEF = toAddress(`0x${'7e'.repeat(20)}`);
@@ -37,23 +33,7 @@ interface Told {
 type Carried = DecodedTransaction['authorizations'][number];
 
 function call(to: Address, data: string, value = 0n, authorizations: readonly Carried[] = []): Told {
-  const reading = readTransaction(
-    {
-      type: authorizations.length > 0 ? 'eip7702' : 'eip1559',
-      chainId: 1 as ChainId,
-      nonce: 1,
-      to,
-      value,
-      data: unwrap(parseHex(data)),
-      gasLimit: 1n,
-      fees: { kind: 'eip1559', maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
-      accessList: [],
-      authorizations,
-      worstCaseFee: 1n,
-      digest: '0x' as never,
-    },
-    { account: OWNER, own: [], claims: {}, description: null, now: NOW * 1000 },
-  );
+  const reading = readCall(to, data, value, authorizations);
   const of = (wanted: string) => reading.findings.flatMap(({ level, id }) => (level === wanted ? [id] : []));
   return { said: plainText(reading.sentence), dangers: of('danger'), cautions: of('caution') };
 }

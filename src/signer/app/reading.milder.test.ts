@@ -5,14 +5,11 @@
 import { maxUint256 } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type Address, toAddress, ZERO_ADDRESS } from '#core/address/address.ts';
-import { EMPTY_HEX, type Hex, parseHex } from '#core/bytes/hex.ts';
+import { EMPTY_HEX, type Hex } from '#core/bytes/hex.ts';
 import { plainText } from '#core/calldata/parts.ts';
 import { encode } from '#core/calldata/testing.ts';
-import type { ChainId } from '#core/chain/chain-id.ts';
-import { unwrap } from '#core/result.ts';
 import { encodeMultiSend, MULTI_SEND_CALL_ONLY } from '#core/safe/transaction.ts';
-import { decode, NOW, OWNER, SOON, TOKEN as USDC } from '../decode/testing.ts';
-import { readTransaction } from './reading.ts';
+import { decode, NOW, OWNER, readCall, SOON, TOKEN as USDC } from '../decode/testing.ts';
 import { readTypedData } from './reading-typed.ts';
 
 const THIEF = toAddress(`0x${'7e'.repeat(20)}`);
@@ -38,23 +35,7 @@ const batchOf = (calls: readonly Made[]) =>
 const nested = (calls: readonly Made[]) => made(OWNER, batchOf(calls));
 
 function read(to: Address, data: string, value = 0n) {
-  const reading = readTransaction(
-    {
-      type: 'eip1559',
-      chainId: 1 as ChainId,
-      nonce: 1,
-      to,
-      value,
-      data: unwrap(parseHex(data)),
-      gasLimit: 1n,
-      fees: { kind: 'eip1559', maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
-      accessList: [],
-      authorizations: [],
-      worstCaseFee: 1n,
-      digest: '0x' as never,
-    },
-    { account: OWNER, own: [], claims: {}, description: null, now: NOW * 1000 },
-  );
+  const reading = readCall(to, data, value);
   const dangers = reading.findings.flatMap(({ level, id }) => (level === 'danger' ? [id] : []));
   return { said: plainText(reading.sentence), dangers };
 }

@@ -1,6 +1,10 @@
-/** Typed data for tests, written by the shapes of its types. */
-import { toAddress } from '#core/address/address.ts';
+/** Typed data for tests, written by the shapes of its types, and calls as they are read. */
+import { type Address, toAddress } from '#core/address/address.ts';
+import { parseHex } from '#core/bytes/hex.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
+import { unwrap } from '#core/result.ts';
+import { readTransaction } from '../app/reading.ts';
+import type { DecodedTransaction } from './transaction.ts';
 import { type DecodedTypedData, decodeTypedData } from './typed-data.ts';
 import { assessTypedData, type TypedDataContext, type TypedDataFindings } from './typed-findings.ts';
 
@@ -32,4 +36,30 @@ export function decode(
 }
 export function assess(data: DecodedTypedData, more: Partial<TypedDataContext> = {}): TypedDataFindings {
   return assessTypedData(data, { ...context, ...more });
+}
+
+/** A call of the owner on Ethereum, as the signer reads it. */
+export function readCall(
+  to: Address,
+  data: string,
+  value = 0n,
+  authorizations: DecodedTransaction['authorizations'] = [],
+) {
+  return readTransaction(
+    {
+      type: authorizations.length > 0 ? 'eip7702' : 'eip1559',
+      chainId: 1 as ChainId,
+      nonce: 1,
+      to,
+      value,
+      data: unwrap(parseHex(data)),
+      gasLimit: 1n,
+      fees: { kind: 'eip1559', maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+      accessList: [],
+      authorizations,
+      worstCaseFee: 1n,
+      digest: '0x' as never,
+    },
+    { account: OWNER, own: [], claims: {}, description: null, now: NOW * 1000 },
+  );
 }

@@ -13,12 +13,14 @@ import { Fold } from '../../app/card.tsx';
 import { useSession } from '../../app/context.ts';
 import type { ClaimedToken } from '../../app/reading-typed.ts';
 import type { AskedBy } from '../../apps/door.ts';
+import type { DecodedMessage } from '../../decode/message.ts';
 import { ClaimedApp } from '../asked-by.tsx';
 import { ClaimLine } from '../claim-line.tsx';
 import confirm from '../confirm.module.css';
 import { ClaimedTokenName } from '../unlisted-tokens.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
+import { PartHead } from './part-head.tsx';
 
 interface MessageClaimsListProps {
   readonly claims: MessageClaims;
@@ -126,5 +128,35 @@ export function RawDetails(props: { entries: readonly RawEntry[] }) {
     <Fold title={<b>{messages.details}</b>}>
       <RawList {...props} />
     </Fold>
+  );
+}
+
+interface WholeTextProps {
+  /** Of its heading, once in the page. */
+  readonly id: string;
+  readonly content: Pick<DecodedMessage, 'text' | 'shown' | 'size'>;
+}
+
+/** All of a message, as it is written. */
+export function WholeText({ id, content: { text, shown, size } }: WholeTextProps) {
+  const words = messages.message;
+  return (
+    <section className={styles.whole} aria-labelledby={id}>
+      <PartHead id={id} title={text === null ? words.wholeBytes : words.whole}>
+        {size === 0 ? null : <CopyButton value={text ?? shown} what={words.noun} />}
+      </PartHead>
+      {size === 0 ? (
+        <p className={styles.nothing}>{words.nothing}</p>
+      ) : (
+        <p
+          className={cx(layout.well, layout.written, styles.text)}
+          data-bytes={text === null}
+          dir="auto"
+          translate="no"
+        >
+          <Revealed text={shown} />
+        </p>
+      )}
+    </section>
   );
 }

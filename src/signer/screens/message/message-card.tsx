@@ -4,7 +4,6 @@ import { knownChain } from '#core/chain/known-chains.ts';
 import { type SiweMessage, siweTime } from '#core/siwe/siwe.ts';
 import { utcText } from '#core/text/utc-text.ts';
 import type { PublicAccount } from '#protocol/messages.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { CheckGlyph } from '#ui/glyphs.tsx';
@@ -17,10 +16,9 @@ import type { DecodedMessage } from '../../decode/message.ts';
 import confirm from '../confirm.module.css';
 import { ChainName, SigningCard, useSender, warningsAt } from '../signing-card.tsx';
 import { Sender, WholeAddressBlock } from '../who.tsx';
-import { MessageClaimsList, RawDetails, RawList, Revealed } from './details.tsx';
+import { MessageClaimsList, RawDetails, RawList, Revealed, WholeText } from './details.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
-import { PartHead } from './part-head.tsx';
 
 interface MessageCardProps {
   readonly id: number;
@@ -87,11 +85,11 @@ function Decision({ id, task, sender }: MessageCardProps & { readonly sender: Pu
       }
     >
       {decoded.siwe === null ? (
-        <Whole decoded={decoded} />
+        <WholeText id="whole" content={decoded} />
       ) : (
         <>
           <SignInDetails siwe={decoded.siwe} open={odd}>
-            <Whole decoded={decoded} />
+            <WholeText id="whole" content={decoded} />
             <RawList entries={raw} />
           </SignInDetails>
           {odd ? null : <p className={cx(layout.small, styles.harmless)}>{messages.siwe.harmless}</p>}
@@ -215,28 +213,5 @@ function SignInHeadline({ site }: { site: string }) {
       <bdi className={layout.long}>{site}</bdi>
       {after}
     </>
-  );
-}
-
-function Whole({ decoded }: { decoded: DecodedMessage }) {
-  const { text, shown, size } = decoded;
-  return (
-    <section className={styles.whole} aria-labelledby="whole">
-      <PartHead id="whole" title={text === null ? words.wholeBytes : words.whole}>
-        {size === 0 ? null : <CopyButton value={text ?? shown} what={words.noun} />}
-      </PartHead>
-      {size === 0 ? (
-        <p className={styles.nothing}>{words.nothing}</p>
-      ) : (
-        <p
-          className={cx(layout.well, layout.written, styles.text)}
-          data-bytes={text === null}
-          dir="auto"
-          translate="no"
-        >
-          <Revealed text={shown} />
-        </p>
-      )}
-    </section>
   );
 }

@@ -8,13 +8,13 @@ import { cx } from '#ui/cx.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import layout from '#ui/layout.module.css';
 import { claimedSentence } from '../../app/claimed-amounts.ts';
-import type { SafeMessageReading, SafeReading, SafeTransactionReading } from '../../app/reading-safe.ts';
+import type { SafeReading, SafeTransactionReading } from '../../app/reading-safe.ts';
 import type { TypedReading } from '../../app/reading-typed.ts';
 import confirm from '../confirm.module.css';
 import { ChainName } from '../signing-card.tsx';
 import { ClaimedLines, unlistedIn } from '../unlisted-tokens.tsx';
 import { Sender, WholeAddressBlock } from '../who.tsx';
-import { Revealed } from './details.tsx';
+import { WholeText } from './details.tsx';
 import styles from './message.module.css';
 import { messages } from './messages.ts';
 import { PartHead } from './part-head.tsx';
@@ -98,7 +98,7 @@ export function SafeBody({ safe, nameOf }: { readonly safe: SafeReading; readonl
   return safe.kind === 'transaction' ? (
     <Does reading={safe} nameOf={withSafe(nameOf, safe.safe)} />
   ) : (
-    <Says reading={safe} />
+    <WholeText id="says" content={safe.content} />
   );
 }
 
@@ -119,27 +119,6 @@ function Does({ reading, nameOf }: { readonly reading: SafeTransactionReading; r
         </section>
       )}
     </>
-  );
-}
-
-function Says({ reading: { content } }: { readonly reading: SafeMessageReading }) {
-  const { text, shown, size } = content;
-  return (
-    <section className={styles.whole} aria-labelledby="says">
-      <PartHead id="says" title={text === null ? messages.message.wholeBytes : messages.message.whole} />
-      {size === 0 ? (
-        <p className={styles.nothing}>{messages.message.nothing}</p>
-      ) : (
-        <p
-          className={cx(layout.well, layout.written, styles.text)}
-          data-bytes={text === null}
-          dir="auto"
-          translate="no"
-        >
-          <Revealed text={shown} />
-        </p>
-      )}
-    </section>
   );
 }
 

@@ -15,7 +15,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { TokenIcon } from '../../components/icons/token-icon.tsx';
 import type { Network } from '../../model/network.ts';
 import { amountView } from '../../shared/amounts.ts';
-import { tokenMessages } from '../../transactions/messages.ts';
 import { assetName, isUnknownToken, paidSymbol } from '../../transactions/token-text.ts';
 import styles from './asset-picker.module.css';
 import { assetKey, type ChainHoldings, decimalsOf, type Holding } from './assets.ts';
@@ -138,7 +137,7 @@ function AssetRow({ holding: { asset, amount }, network }: { holding: Holding; n
   const doubt = imitatesNative(asset, network)
     ? words.imitates(displayText(network.nativeSymbol, 16))
     : isUnknownToken(asset)
-      ? tokenMessages.unknownToken
+      ? words.unknownToken
       : null;
   return (
     <>

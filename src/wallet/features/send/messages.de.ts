@@ -18,6 +18,7 @@ export const messages = {
         other: `${countText(count)} weitere. Suchen Sie danach.`,
       }),
     unknownDecimals: 'Nachkommastellen unbekannt',
+    unknownToken: 'unbekannter Token',
     unread: '–',
     imitates: (symbol: string) => `nicht ${symbol}`,
     imitationTitle: (symbol: string) => `Das ist nicht ${symbol}.`,

@@ -18,6 +18,7 @@ export const messages = {
         other: `${countText(count)} más. Búscalos para encontrarlos.`,
       }),
     unknownDecimals: 'decimales desconocidos',
+    unknownToken: 'token desconocido',
     unread: '–',
     imitates: (symbol: string) => `no es ${symbol}`,
     imitationTitle: (symbol: string) => `Esto no es ${symbol}.`,

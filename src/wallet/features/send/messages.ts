@@ -13,6 +13,7 @@ export const messages = catalogue('features/send', {
     noMatch: 'No asset matches.',
     more: (count: number) => `${countText(count)} more. Search to find them.`,
     unknownDecimals: 'decimals unknown',
+    unknownToken: 'unknown token',
     unread: '–',
     imitates: (symbol: string) => `not ${symbol}`,
     imitationTitle: (symbol: string) => `This is not ${symbol}.`,
