@@ -13,7 +13,7 @@ import type { Network } from '../model/network.ts';
 import type { TransactionRecord } from '../model/transaction.ts';
 import type { Log } from '../rpc/schemas.ts';
 import type { Store } from '../store/store.ts';
-import { tokenMessages } from '../transactions/messages.ts';
+import { unknownMessages } from './messages.ts';
 import type { ActivityEntry, TokenMovement } from './types.ts';
 
 /** keccak256("Transfer(address,address,uint256)"), ERC-20. */
@@ -107,7 +107,7 @@ function tellIntent(
         action: 'sendCollectible',
         collectible: { standard: intent.standard, tokenId: intent.tokenId },
         assetId: intent.contract,
-        symbol: intent.symbol === '' ? tokenMessages.unknownItem : displayText(intent.symbol, SYMBOL_LIMIT),
+        symbol: intent.symbol === '' ? unknownMessages.item : displayText(intent.symbol, SYMBOL_LIMIT),
         decimals: 0,
         amount: intent.amount,
       };
@@ -118,8 +118,7 @@ function tellIntent(
         ...to(intent.spender),
         action: intent.kind,
         assetId: intent.token,
-        symbol:
-          intent.symbol === null ? tokenMessages.unknownToken : displayText(intent.symbol, SYMBOL_LIMIT),
+        symbol: intent.symbol === null ? unknownMessages.token : displayText(intent.symbol, SYMBOL_LIMIT),
         decimals: intent.decimals,
         amount: intent.amount,
       };
@@ -171,7 +170,7 @@ export function nativeOf(network: Network) {
 export function tokenOf(token: Address, asset: Asset | null) {
   return {
     assetId: token,
-    symbol: asset === null ? tokenMessages.unknownToken : displayText(asset.symbol, SYMBOL_LIMIT),
+    symbol: asset === null ? unknownMessages.token : displayText(asset.symbol, SYMBOL_LIMIT),
     decimals: asset?.decimals ?? null,
   };
 }
@@ -181,7 +180,7 @@ export function collectibleOf(contract: Address, collection: Collection | null) 
   const name = collection === null ? '' : collection.symbol || collection.name;
   return {
     assetId: contract,
-    symbol: name === '' ? tokenMessages.unknownItem : displayText(name, SYMBOL_LIMIT),
+    symbol: name === '' ? unknownMessages.item : displayText(name, SYMBOL_LIMIT),
     decimals: 0,
   };
 }

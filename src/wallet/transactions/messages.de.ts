@@ -4,8 +4,6 @@ import type { claimMessages as englishClaims, tokenMessages as englishTokens } f
 
 export const tokenMessages = {
   baseUnits: (symbol: string) => `Grundeinheiten von ${symbol}`,
-  unknownToken: 'unbekannter Token',
-  unknownItem: 'unbekanntes Objekt',
   imitatedSymbol: (symbol: string) => `„${symbol}“ (ein Token)`,
 } satisfies Translation<typeof englishTokens>;
 

@@ -4,8 +4,6 @@ import type { claimMessages as englishClaims, tokenMessages as englishTokens } f
 
 export const tokenMessages = {
   baseUnits: (symbol: string) => `unidades mínimas de ${symbol}`,
-  unknownToken: 'token desconocido',
-  unknownItem: 'artículo desconocido',
   imitatedSymbol: (symbol: string) => `«${symbol}» (un token)`,
 } satisfies Translation<typeof englishTokens>;
 

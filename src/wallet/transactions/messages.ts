@@ -4,8 +4,6 @@ import { catalogue } from '#core/text/language.ts';
 /** What tokens are called. */
 export const tokenMessages = catalogue('transactions/token', {
   baseUnits: (symbol: string) => `base units of ${symbol}`,
-  unknownToken: 'unknown token',
-  unknownItem: 'unknown item',
   imitatedSymbol: (symbol: string) => `“${symbol}” (a token)`,
 });
 

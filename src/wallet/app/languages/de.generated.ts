@@ -99,19 +99,20 @@ import { messages as t95 } from '../../features/start/messages.de.ts';
 import { messages as t96 } from '../../features/toolbox/messages.de.ts';
 import { messages as t97 } from '../../features/tools/messages.de.ts';
 import { messages as t98 } from '../../features/verify/messages.de.ts';
-import { sharedMessages as t99 } from '../../shared/messages.de.ts';
-import { coldMessages as t100 } from '../../shared/cold-signing/messages.de.ts';
-import { timeMessages as t101 } from '../../shared/messages.de.ts';
-import { TOOLBOX as t102 } from '../../shared/toolbox.de.ts';
-import { claimMessages as t103 } from '../../transactions/messages.de.ts';
-import { tokenMessages as t104 } from '../../transactions/messages.de.ts';
-import { messages as t105 } from '#ui/messages.de.ts';
-import { messages as t106 } from '#ui/call-tree/messages.de.ts';
-import { firstMessages as t107 } from '#ui/first-messages.de.ts';
-import { languageMessages as t108 } from '#ui/language-messages.de.ts';
-import { qrMessages as t109 } from '#ui/ur-messages.de.ts';
-import { messages as t110 } from '#ui/typed-data-fault-messages.de.ts';
-import { urMessages as t111 } from '#ui/ur-messages.de.ts';
+import { unknownMessages as t99 } from '../../history/messages.de.ts';
+import { sharedMessages as t100 } from '../../shared/messages.de.ts';
+import { coldMessages as t101 } from '../../shared/cold-signing/messages.de.ts';
+import { timeMessages as t102 } from '../../shared/messages.de.ts';
+import { TOOLBOX as t103 } from '../../shared/toolbox.de.ts';
+import { claimMessages as t104 } from '../../transactions/messages.de.ts';
+import { tokenMessages as t105 } from '../../transactions/messages.de.ts';
+import { messages as t106 } from '#ui/messages.de.ts';
+import { messages as t107 } from '#ui/call-tree/messages.de.ts';
+import { firstMessages as t108 } from '#ui/first-messages.de.ts';
+import { languageMessages as t109 } from '#ui/language-messages.de.ts';
+import { qrMessages as t110 } from '#ui/ur-messages.de.ts';
+import { messages as t111 } from '#ui/typed-data-fault-messages.de.ts';
+import { urMessages as t112 } from '#ui/ur-messages.de.ts';
 
 export const texts: Translations = {
   'app': t0,
@@ -213,17 +214,18 @@ export const texts: Translations = {
   'features/toolbox': t96,
   'features/tools': t97,
   'features/verify': t98,
-  'shared': t99,
-  'shared/cold-signing': t100,
-  'shared/time': t101,
-  'shared/toolbox': t102,
-  'transactions/claim': t103,
-  'transactions/token': t104,
-  'ui': t105,
-  'ui/call-tree': t106,
-  'ui/first': t107,
-  'ui/language': t108,
-  'ui/qr': t109,
-  'ui/typed-data-fault': t110,
-  'ui/ur': t111,
+  'history/unknown': t99,
+  'shared': t100,
+  'shared/cold-signing': t101,
+  'shared/time': t102,
+  'shared/toolbox': t103,
+  'transactions/claim': t104,
+  'transactions/token': t105,
+  'ui': t106,
+  'ui/call-tree': t107,
+  'ui/first': t108,
+  'ui/language': t109,
+  'ui/qr': t110,
+  'ui/typed-data-fault': t111,
+  'ui/ur': t112,
 };
