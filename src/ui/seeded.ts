@@ -11,11 +11,8 @@ type Draw = {
 
 export function seeded(seed: string): Draw {
   let state = 0x811c9dc5;
-  // By index: some seeds are long and drawn from before anything is shown, when nothing is compiled yet.
-  for (let at = 0; at < seed.length; at += 1) {
-    const point = seed.codePointAt(at) ?? 0;
-    if (point > 0xffff) at += 1;
-    state = Math.imul(state ^ point, 0x01000193);
+  for (const char of seed) {
+    state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,4 @@
-/** What is called so in the activity because nobody told what it is. */
+/** Names in the activity of tokens and items that nobody has described. */
 import { catalogue } from '#core/text/language.ts';
 
 export const unknownMessages = catalogue('history/unknown', {
