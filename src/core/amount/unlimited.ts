@@ -1,5 +1,5 @@
 /** No token has as many units (2^127 is 1.7 · 10^20 of one with 18 decimals). */
-const PRACTICALLY_ALL = 2n ** 127n;
+export const PRACTICALLY_ALL = 2n ** 127n;
 /** Tokens that keep balances in 96 bits, such as UNI and COMP, take this for all. */
 const ALL_OF_96_BITS = 2n ** 96n - 1n;
 

@@ -1,5 +1,6 @@
 /** ERC-20 and ERC-721 share selectors: whether a number is an amount, or that of an item, is not always in the bytes. */
 import { ZERO_ADDRESS } from '../address/address.ts';
+import { PRACTICALLY_ALL } from '../amount/unlimited.ts';
 import type { Meaning } from './meaning.ts';
 import type { SentenceContext } from './parts.ts';
 
@@ -16,7 +17,7 @@ export function isEither(
  * everything (powers of two, and one less). And for 0, which takes an amount back but allows an item.
  */
 export function couldBeAmount(number: bigint): boolean {
-  if (number < 2n ** 127n) return number !== 0n;
+  if (number < PRACTICALLY_ALL) return number !== 0n;
   return (number & (number - 1n)) === 0n || (number & (number + 1n)) === 0n;
 }
 
@@ -30,5 +31,5 @@ export function saysEither(
   // Nobody is given an amount: that is how the permission for an item is taken back.
   if (meaning.kind === 'approve' && meaning.spender === ZERO_ADDRESS) return true;
   if (sentenceContext.itemsApart === true) return !couldBeAmount(amount);
-  return amount < 2n ** 127n || !couldBeAmount(amount);
+  return amount < PRACTICALLY_ALL || !couldBeAmount(amount);
 }
