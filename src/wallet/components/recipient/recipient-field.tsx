@@ -1,7 +1,7 @@
 /** To whom: a box with a list of people, which shows whom it resolved to with the whole address. */
 import { useQuery } from '@tanstack/react-query';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import type { ChainId } from '#core/chain/chain-id.ts';
 import type { EvidentError } from '#core/errors/error.ts';
@@ -22,10 +22,9 @@ import { useAllAccounts, useCurrentAccount } from '../../shared/accounts.ts';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';
 import { useNetworkName } from '../../shared/networks.ts';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSignerClient } from '../../shared/signer-context.tsx';
 import { GatewayConsent } from '../names/gateway-consent.tsx';
 import { fieldError } from '../page/error-view.tsx';
-import { useSignerAction } from '../page/signer-action.tsx';
+import { useCamera } from '../page/use-camera.ts';
 import { recipientMessages as words } from './messages.ts';
 import styles from './recipient.module.css';
 import type { EnteredRecipient } from './recipient.ts';
@@ -85,7 +84,8 @@ export function RecipientField(props: RecipientFieldProps) {
     complete(address);
     focus();
   };
-  const camera = useCamera(complete);
+  // What it read is as good as pasted.
+  const camera = useCamera('address', complete);
   const steer = (event: KeyboardEvent) => {
     const chosen = suggestions[active];
     if (event.key === 'Escape' && open) turn(false);
@@ -189,22 +189,6 @@ export function RecipientField(props: RecipientFieldProps) {
       </LiveRegion>
     </div>
   );
-}
-
-/** The camera is the host's: what it read is as good as pasted. It is closed when nobody waits for it any more. */
-function useCamera(onRead: (text: string) => void) {
-  const signer = useSignerClient();
-  const { busy, run, failure } = useSignerAction();
-  const open = useRef<AbortController | null>(null);
-  useEffect(() => () => open.current?.abort(), []);
-  const scan = () =>
-    run(async () => {
-      open.current = new AbortController();
-      const { signal } = open.current;
-      const { text } = await signer.call('scan', { what: 'address' }, { signal });
-      if (!signal.aborted) onRead(text);
-    });
-  return { busy, scan, failure };
 }
 
 type SuggestionListProps = {

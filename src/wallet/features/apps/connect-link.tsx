@@ -19,12 +19,11 @@ import { newSeed, parseProjectId, parseRelay, USUAL_RELAY } from '../../apps/wal
 import { parsePairingLink } from '../../apps/walletconnect/uri.ts';
 import { ErrorView, fieldError } from '../../components/page/error-view.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { useSignerAction } from '../../components/page/signer-action.tsx';
+import { useCamera } from '../../components/page/use-camera.ts';
 import type { WalletConnectSetup } from '../../model/app.ts';
 import { appLinksQuery } from '../../queries/apps.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { useServices } from '../../shared/services-context.tsx';
-import { useSignerClient } from '../../shared/signer-context.tsx';
 import styles from './apps.module.css';
 import { messages } from './messages.ts';
 import { restartRelay, useAppsSnapshot, useOpenSession, useRelayState } from './session.ts';
@@ -134,8 +133,6 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
   const navigate = useNavigate();
   const open = useOpenSession();
   const relay = useRelayState();
-  const signer = useSignerClient();
-  const camera = useSignerAction();
   const { waiting } = useAppsSnapshot();
   const [error, setError] = useState<EvidentError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -155,12 +152,11 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
       )
       .finally(() => setBusy(false));
   };
-  /** The camera is the host's: it gives what it read as text, and nothing is connected to by that. */
-  const scan = async () => {
-    const { text: read } = await signer.call('scan', { what: 'code' });
+  // Nothing is connected to by that.
+  const camera = useCamera('code', (read) => {
     setError(null);
     onText(read);
-  };
+  });
   // It came through this door, and it is the newest: the link's own.
   const request = waiting.findLast(({ kind, door }) => kind === 'connect' && door === 'walletConnect');
   const id = request?.id;
@@ -192,7 +188,7 @@ function LinkForm({ text, onText, hasProject }: LinkFormProps) {
         <p className={cx(layout.small, layout.long)}>{words.about}</p>
         {camera.failure}
         <div className={cx(layout.row2, styles.buttons)}>
-          <Button disabled={busy} busy={camera.busy} onClick={() => camera.run(scan)}>
+          <Button disabled={busy} busy={camera.busy} onClick={camera.scan}>
             {words.scan}
           </Button>
           <Button type="submit" variant="primary" busy={busy} disabled={!hasProject || text.trim() === ''}>
