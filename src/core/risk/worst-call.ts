@@ -69,7 +69,11 @@ const MOST_WEIGHED = 8;
  */
 export function gravestOf<T>(parts: readonly T[], keysOf: KeysOf<T>, worth: (part: T) => number): T | null {
   const besides = new Set(keysOf([]));
-  const weighty = parts.toSorted((a, b) => worth(b) - worth(a) || 0).slice(0, MOST_WEIGHED);
+  const weighty = parts
+    .map((part) => ({ part, weight: worth(part) }))
+    .sort((a, b) => b.weight - a.weight || 0)
+    .slice(0, MOST_WEIGHED)
+    .map(({ part }) => part);
   for (const key of keysOf(parts)
     .filter((each) => !besides.has(each))
     .slice(0, MOST_TRIED)) {
@@ -118,4 +122,26 @@ export function worstCall(batch: CallTree, known: Omit<TransactionSubject, 'tree
   const given = givingCalls(sceneOf(made(batch.children)));
   const keysOf = (calls: readonly CallTree[]) => assessTransaction(made(calls)).map(keyOf);
   return gravestOf(batch.children, keysOf, (call) => given.get(call) ?? 0);
+}
+
+/** `worstCall` by the bytes alone. It is asked with each drawing, and finds each batch once. */
+export function worstCallBy(
+  known: Pick<TransactionSubject, 'chainName' | 'account' | 'own' | 'tokens' | 'now'>,
+): (batch: CallTree) => CallTree | null {
+  const found = new WeakMap<CallTree, CallTree | null>();
+  return (batch) => {
+    const before = found.get(batch);
+    if (before !== undefined) return before;
+    const call = worstCall(batch, {
+      ...known,
+      chainId: batch.call.chainId,
+      delegations: [],
+      worstCaseFee: 0n,
+      gasLimit: 0n,
+      gasPrice: 0n,
+      outside: null,
+    });
+    found.set(batch, call);
+    return call;
+  };
 }

@@ -6,6 +6,7 @@ import { readCall } from '#core/calldata/read.ts';
 import { sentenceOf } from '#core/calldata/sentence.ts';
 import { EvidentError } from '#core/errors/error.ts';
 import type { AddressFacts, Finding } from '#core/risk/types.ts';
+import { worstCallBy } from '#core/risk/worst-call.ts';
 import {
   approve,
   CHAIN,
@@ -18,7 +19,7 @@ import {
   SPENDER,
   TOKEN,
 } from '../testing/stage.ts';
-import { assessRisk, dangersKey, otherChain, type RiskInput, unreadDangers, worstCallBy } from './assess.ts';
+import { assessRisk, dangersKey, otherChain, type RiskInput, unreadDangers } from './assess.ts';
 
 const LIKE = toAddress(`${SPENDER.slice(0, 8)}${'1'.repeat(28)}${SPENDER.slice(-6)}`.toLowerCase());
 const facts = (over: Partial<AddressFacts> = {}): AddressFacts => ({
@@ -120,7 +121,7 @@ test('the line above a batch says its gravest call alone; all of them say themse
   const data = encodeExecute(calls);
   const tree = readCall({ chainId: CHAIN, from: ME, to: ME, value: 0n, data, operation: 'call' });
   expect(tree.children).toHaveLength(3);
-  const worstOf = worstCallBy({ network, account: ME, own: [ME], tokens: [] });
+  const worstOf = worstCallBy({ chainName: network.name, account: ME, own: [], tokens: [] });
   expect(worstOf(tree)).toBe(tree.children[1]);
   expect(worstOf(tree)).toBe(tree.children[1]);
   const said = sentenceOf(tree, { native: 'ETH', token: () => null, account: ME, now: 0n, worstOf });

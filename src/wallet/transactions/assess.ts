@@ -4,7 +4,6 @@ import type { CallTree } from '#core/calldata/tree.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { assessTransaction } from '#core/risk/assess.ts';
 import type { AddressFacts, Finding, KnownParty, RecipientName, RiskToken } from '#core/risk/types.ts';
-import { worstCall } from '#core/risk/worst-call.ts';
 import type { Simulation } from '#core/simulation/outcome.ts';
 import { type FeeFields, maxGasPrice, type SignedAuthorization } from '#core/tx/transaction.ts';
 import { type ChainBalances, rowsOf } from '../model/balance.ts';
@@ -80,37 +79,6 @@ export function assessRisk(input: RiskInput): readonly Finding[] {
       nextBaseFee,
     },
   });
-}
-
-/**
- * Which call of a batch is the gravest, for the line above all of them: as the signer finds it, by the bytes alone. It
- * is asked with each drawing, and finds each batch once.
- */
-export function worstCallBy({
-  network,
-  account,
-  own,
-  tokens,
-}: Pick<RiskInput, 'network' | 'account' | 'own' | 'tokens'>): (batch: CallTree) => CallTree | null {
-  const found = new WeakMap<CallTree, { readonly call: CallTree | null }>();
-  return (batch) => {
-    const known = found.get(batch);
-    if (known !== undefined) return known.call;
-    const call = worstCall(batch, {
-      chainId: network.chainId,
-      chainName: network.name,
-      account,
-      own: own.filter((address) => address !== account),
-      tokens,
-      delegations: [],
-      worstCaseFee: 0n,
-      gasLimit: 0n,
-      gasPrice: 0n,
-      outside: null,
-    });
-    found.set(batch, { call });
-    return call;
-  };
 }
 
 /** A name that was entered, and what speaks against it. */

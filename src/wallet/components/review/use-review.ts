@@ -7,6 +7,7 @@ import type { SentenceContext } from '#core/calldata/parts.ts';
 import { readCall } from '#core/calldata/read.ts';
 import type { EvidentError } from '#core/errors/error.ts';
 import { namesByNode } from '#core/names/name-hash.ts';
+import { worstCallBy } from '#core/risk/worst-call.ts';
 import { displayText } from '#core/text/display.ts';
 import type { AccessListItem, FeeFields } from '#core/tx/transaction.ts';
 import type { TransactionRecord } from '../../model/transaction.ts';
@@ -23,7 +24,6 @@ import { isWatchOnly } from '../../shared/roles.ts';
 import { useServices } from '../../shared/services-context.tsx';
 import { useNow } from '../../shared/time.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
-import { worstCallBy } from '../../transactions/assess.ts';
 import { raisedTo } from '../../transactions/fees.ts';
 import { callOrderOf, type TransactionRequest } from '../../transactions/request.ts';
 import { riskTokens, unitOf } from '../../transactions/tokens.ts';
@@ -135,9 +135,9 @@ export function useReview({ request, onSent, onBusy }: TransactionReviewProps) {
   const worstOf = useMemo(
     () =>
       worstCallBy({
-        network,
+        chainName: network.name,
         account: account.address,
-        own: accounts.map(({ address }) => address),
+        own: accounts.map(({ address }) => address).filter((address) => address !== account.address),
         tokens: riskTokens(facts.tokens),
       }),
     [network, account, accounts, facts.tokens],
